@@ -1,0 +1,8 @@
+/**
+ * The shared vocabulary: places, boards, sentences and scenes. Everything that speaks about a grid speaks in
+ * these words. Nothing here knows a puzzle, a rule or a solver, and nothing here imports anything.
+ */
+export * from './board.ts';
+export * from './place.ts';
+export * from './scene.ts';
+export * from './sentence.ts';

@@ -1,0 +1,83 @@
+/**
+ * The contract of a constraint. To write one:
+ *  1. one file in `constraints/`, one exported factory that checks its arguments (ModelError) and returns a Constraint;
+ *  2. `holds` first: slow, obvious, the definition the tests believe;
+ *  3. `install`: clauses and sums where they propagate as well as an algorithm would, a Propagator where not.
+ *     Say on top of the file which consistency you reach;
+ *  4. a propagator never throws and never allocates while it runs. It calls `trail.infer`; when that returns false it
+ *     returns false at once. It asks only about the present; `explain` asks only about the past (`before`);
+ *  5. an explanation names literals that were true before `before` and that force the inference on their own;
+ *     fewer literals are worth more than fast code;
+ *  6. the guard is not your business: clauses and sums get it added, a propagator runs only while it is true;
+ *  7. add the factory to `constraints/index.ts` and a generator of tiny cases to the contract suite.
+ */
+import type { Kernel } from './core/kernel.ts';
+import type { Bool, IntVar, Literal, Valuation } from './variable.ts';
+
+/** A literal of the kernel: twice the variable, plus one if negated. */
+export type Lit = number;
+
+export interface Constraint {
+  /** For statistics; nobody switches on it. */
+  readonly kind: string;
+  readonly scope: readonly IntVar[];
+  holds(value: Valuation): boolean;
+  install(into: Installer): void;
+  /** The opposite constraint, where it has a better propagation than "not every value at once". */
+  negation?(): Constraint;
+}
+
+/** What `install` may ask of the solver. */
+export interface Installer {
+  readonly kernel: Kernel;
+  /** The literal under which all this must hold; constantly true for a plain constraint. */
+  readonly guard: Lit;
+  /** Some literal of these is true. */
+  clause(lits: readonly Lit[]): void;
+  /** The sum of the coefficients of the true literals is at least `bound`. Coefficients may be negative. */
+  sumAtLeast(coefficients: readonly number[], lits: readonly Lit[], bound: number): void;
+  propagator(propagator: Propagator): void;
+  /** A fresh literal for this constraint's own use. */
+  fresh(): Lit;
+  /** A literal that is true exactly if the constraint holds. */
+  reify(constraint: Constraint): Lit;
+  /** The other constraint, under this guard. */
+  post(constraint: Constraint): void;
+  /** The other constraint, where this literal (and the guard) is true. */
+  postIf(when: Lit, constraint: Constraint): void;
+  /** The kernel's literal of a Bool. */
+  lit(bool: Bool): Lit;
+  /** A public literal's code, made on demand. */
+  compare(x: IntVar, comparison: Literal['comparison'], bound: number): Lit;
+}
+
+/** How soon a woken propagator runs: cheap ones first. */
+export const enum Priority {
+  Cheap = 0,
+  Middle = 1,
+  Costly = 2,
+}
+
+export abstract class Propagator {
+  /** Given by the kernel. */
+  id = -1;
+  abstract readonly name: string;
+  readonly priority: Priority = Priority.Cheap;
+
+  /** Subscribes to the literals and bounds that matter. Called once, at the root. */
+  abstract attach(kernel: Kernel): void;
+
+  /** Narrows domains by `kernel.infer`. False: conflict, already recorded by `infer` or `fail`. */
+  abstract propagate(kernel: Kernel): boolean;
+
+  /**
+   * Writes by `kernel.because(lit)` the literals, all true before trail position `before`, that force `inferred`;
+   * for `inferred` = -1, the literals that make this constraint impossible. `data` is what `infer` was given.
+   */
+  abstract explain(kernel: Kernel, inferred: Lit, data: number, before: number): void;
+
+  /** Whether the constraint is impossible now; asked while the guard is open. Explained by `explain(-1)`. */
+  refuted(_kernel: Kernel): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,145 @@
+import { ModelError } from './errors.ts';
+import type { Solver } from './solver.ts';
+
+/** Largest magnitude a bound, a coefficient or a sum may have: everything is held in 32-bit integers. */
+export const MAX_INT = 2 ** 31 - 1;
+
+export function checkInteger(value: number, what: string): number {
+  if (!Number.isInteger(value)) throw new ModelError(`${what} must be an integer, got ${String(value)}`);
+  if (Math.abs(value) > MAX_INT) throw new ModelError(`${what} overflows 2^31: ${value}`);
+  return value;
+}
+
+/**
+ * An integer variable over a finite domain. Made by a {@link Solver} and good only there.
+ * Comparisons with constants (`x.ge(3)`) are literals, made when first asked for.
+ */
+export class IntVar {
+  readonly solver: Solver;
+  /** Index of the variable in its solver's store of integers. */
+  readonly index: number;
+  readonly name: string;
+
+  constructor(solver: Solver, index: number, name: string) {
+    this.solver = solver;
+    this.index = index;
+    this.name = name;
+  }
+
+  /** Smallest value that the constraints posted so far leave. */
+  get min(): number {
+    return this.solver.bounds(this)[0];
+  }
+
+  /** Largest value that the constraints posted so far leave. */
+  get max(): number {
+    return this.solver.bounds(this)[1];
+  }
+
+  /** The values that the constraints posted so far leave, in rising order. */
+  values(): number[] {
+    return this.solver.domain(this);
+  }
+
+  eq(value: number): Literal {
+    return this.solver.literal(this, '=', value);
+  }
+  ne(value: number): Literal {
+    return this.solver.literal(this, '!=', value);
+  }
+  ge(value: number): Literal {
+    return this.solver.literal(this, '>=', value);
+  }
+  le(value: number): Literal {
+    return this.solver.literal(this, '<=', value);
+  }
+  gt(value: number): Literal {
+    return this.ge(checkInteger(value, 'bound') + 1);
+  }
+  lt(value: number): Literal {
+    return this.le(checkInteger(value, 'bound') - 1);
+  }
+
+  toString(): string {
+    return this.name;
+  }
+}
+
+/** A variable over 0 and 1: exactly one literal, and it costs what a SAT variable costs. */
+export class BoolVar extends IntVar {
+  /** The literal that says this variable is 1. */
+  get yes(): Literal {
+    return this.eq(1);
+  }
+  /** The literal that says this variable is 0. */
+  not(): Literal {
+    return this.eq(0);
+  }
+}
+
+export type Comparison = '=' | '!=' | '>=' | '<=';
+
+/** A fact about one variable that is either true or false: `x >= 3`, `b = 1`. */
+export class Literal {
+  readonly variable: IntVar;
+  readonly comparison: Comparison;
+  readonly bound: number;
+  /** Code of the literal in its solver's kernel. */
+  readonly code: number;
+
+  constructor(variable: IntVar, comparison: Comparison, bound: number, code: number) {
+    this.variable = variable;
+    this.comparison = comparison;
+    this.bound = bound;
+    this.code = code;
+  }
+
+  not(): Literal {
+    const { variable: x, bound } = this;
+    switch (this.comparison) {
+      case '=':
+        return x.ne(bound);
+      case '!=':
+        return x.eq(bound);
+      case '>=':
+        return x.le(bound - 1);
+      case '<=':
+        return x.ge(bound + 1);
+    }
+  }
+
+  /** Whether the literal is true when its variable has this value. */
+  test(value: number): boolean {
+    switch (this.comparison) {
+      case '=':
+        return value === this.bound;
+      case '!=':
+        return value !== this.bound;
+      case '>=':
+        return value >= this.bound;
+      case '<=':
+        return value <= this.bound;
+    }
+  }
+
+  toString(): string {
+    return `${this.variable.name} ${this.comparison} ${this.bound}`;
+  }
+}
+
+/** Anything that is true or false: a 0/1 variable (true when 1), or a literal. */
+export type Bool = BoolVar | Literal;
+
+export function literalOf(bool: Bool): Literal {
+  if (bool instanceof Literal) return bool;
+  if (bool instanceof BoolVar) return bool.yes;
+  throw new ModelError(`expected a 0/1 variable or a literal, got ${String(bool)}`);
+}
+
+/** Reads a value of every variable: what `holds` is given. */
+export type Valuation = (x: IntVar) => number;
+
+export const isTrue = (bool: Bool, value: Valuation): boolean =>
+  bool instanceof Literal ? bool.test(value(bool.variable)) : value(bool) === 1;
+
+export const variableOf = (bool: Bool): IntVar => (bool instanceof Literal ? bool.variable : bool);

@@ -1,0 +1,78 @@
+/**
+ * The contract of a puzzle. To write one:
+ *  1. describe the givens as a plain, serialisable grid `G` and the value of a cell as a small union `V`;
+ *  2. `parse` and `format` the text a person would type, `fromJson` and `toJson` the form programs exchange:
+ *     report every problem with line and column, never throw, never half-read;
+ *  3. in `model`, create one variable per decision (a cell, or a region of cells) and list the rules;
+ *     sentences and places may be getters, so that a board that is only solved never builds them;
+ *  4. draw in `scene`;
+ *  5. add one line to `index.ts`; the contract suite then runs on your puzzle.
+ */
+import type { Board, Place, Scene, Sentence } from '../board/index.ts';
+import type { BoolVar } from '../engine/index.ts';
+import type { Rule } from './rule.ts';
+
+/** Trouble found in an input, as data. Lines and columns count from one. */
+export interface Problem {
+  readonly line: number;
+  readonly column: number;
+  readonly problem: string;
+  readonly fix?: string;
+}
+
+/** Either a grid (perhaps with notes a person should see), or every problem found. */
+export type Parsed<G> =
+  | { readonly ok: true; readonly grid: G; readonly notes: readonly Problem[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** One thing to decide: cells that share a value, and the 0/1 variable that decides it. */
+export interface Decision {
+  readonly cells: readonly number[];
+  readonly variable: BoolVar;
+}
+
+/** Where a model gets its variables from; a Solver is one. */
+export interface Variables {
+  bool(name?: string): BoolVar;
+}
+
+export interface PuzzleModel<V> {
+  readonly decisions: readonly Decision[];
+  readonly rules: readonly Rule<V>[];
+  /** Value to try first for every decision; the papers' random boards are easy with the right one. */
+  readonly tryFirst: 0 | 1;
+}
+
+/** Largest board that any reader accepts, in cells and along one side; beyond it a clear problem, never a hang. */
+export const MAX_SIDE = 1000;
+export const MAX_CELLS = 250_000;
+
+export interface Puzzle<G, V extends string> {
+  readonly id: string;
+  readonly title: Sentence;
+  readonly howTo: readonly Sentence[];
+  /** The two values of a decision: what variable 0 means, what variable 1 means. */
+  readonly values: readonly [off: V, on: V];
+  /** How a solution's cells are written in rows of text, as in the instances: `*` light or paint, `o` road. */
+  readonly symbol: string;
+  /** Whether this text looks like our own text form of this puzzle (used to find out the format). */
+  parse(text: string): Parsed<G>;
+  format(grid: G): string;
+  fromJson(json: Readonly<Record<string, unknown>>): Parsed<G>;
+  toJson(grid: G): Record<string, unknown>;
+  size(grid: G): { readonly rows: number; readonly columns: number };
+  /** The cells of the board that no decision covers (black, clue, blocked), as they are written in rows of text. */
+  given(grid: G, cell: number): string | undefined;
+  model(grid: G, variables: Variables): PuzzleModel<V>;
+  scene(grid: G, board?: Board<V>, emphasis?: Emphasis): Scene;
+}
+
+/** What to light up in a scene beyond the board itself. */
+export interface Emphasis {
+  readonly because?: readonly Place[];
+  readonly wrong?: readonly Place[];
+  readonly deduced?: readonly Place[];
+}
+
+/** A puzzle whose grid is not known here; the methods take back what they gave out. */
+export type AnyPuzzle = Puzzle<unknown, string>;

@@ -1,0 +1,21 @@
+import type { Board, Place, Sentence } from '../board/index.ts';
+import type { Constraint } from '../engine/index.ts';
+
+/** One rule instance with three faces: say it, check it, post it. */
+export interface Rule<V> {
+  /** `clue@r3c4`: the same name in tests, statistics, explanations and proofs. */
+  readonly id: string;
+  /** What the grader weighs: `clue`, `lit`, `sight` … */
+  readonly kind: string;
+  /** What to light up on the page. */
+  readonly where: readonly Place[];
+  /** Present: a setter may take this clue away. */
+  readonly clue?: Place;
+  readonly sentence: Sentence;
+  /**
+   * The definition, independent of the engine. On a full board: whether the rule is kept. On a board with open
+   * cells: false only if the filled cells already break it, whatever the open ones become.
+   */
+  holds(board: Board<V>): boolean;
+  readonly constraints: readonly Constraint[];
+}
