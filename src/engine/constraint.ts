@@ -12,10 +12,8 @@
  *  7. add the factory to `constraints/index.ts` and a generator of tiny cases to the contract suite.
  */
 import type { Kernel } from './core/kernel.ts';
+import type { Lit } from './core/literal.ts';
 import type { Bool, IntVar, Literal, Valuation } from './variable.ts';
-
-/** A literal of the kernel: twice the variable, plus one if negated. */
-export type Lit = number;
 
 export interface Constraint {
   /** For statistics; nobody switches on it. */
@@ -52,17 +50,16 @@ export interface Installer {
 }
 
 /** How soon a woken propagator runs: cheap ones first. */
-export const enum Priority {
-  Cheap = 0,
-  Middle = 1,
-  Costly = 2,
-}
+export type Priority = 0 | 1 | 2;
+export const CHEAP: Priority = 0;
+export const MIDDLE: Priority = 1;
+export const COSTLY: Priority = 2;
 
 export abstract class Propagator {
   /** Given by the kernel. */
   id = -1;
   abstract readonly name: string;
-  readonly priority: Priority = Priority.Cheap;
+  readonly priority: Priority = CHEAP;
 
   /** Subscribes to the literals and bounds that matter. Called once, at the root. */
   abstract attach(kernel: Kernel): void;

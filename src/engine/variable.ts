@@ -16,13 +16,16 @@ export function checkInteger(value: number, what: string): number {
  */
 export class IntVar {
   readonly solver: Solver;
-  /** Index of the variable in its solver's store of integers. */
+  /** Place among its solver's variables, in order of creation. */
   readonly index: number;
+  /** The kernel's integer; for a 0/1 variable, its literal. */
+  readonly code: number;
   readonly name: string;
 
-  constructor(solver: Solver, index: number, name: string) {
+  constructor(solver: Solver, index: number, code: number, name: string) {
     this.solver = solver;
     this.index = index;
+    this.code = code;
     this.name = name;
   }
 

@@ -1,0 +1,83 @@
+/** result = |x|. Bounds consistent once the sign of x is known, and on the upper bounds before. */
+import { type Constraint, Propagator } from '../constraint.ts';
+import type { Kernel } from '../core/kernel.ts';
+import { type Lit, NONE } from '../core/literal.ts';
+import type { IntVar } from '../variable.ts';
+import { linear } from './linear.ts';
+
+export function absolute(result: IntVar, x: IntVar): Constraint {
+  return {
+    kind: 'absolute',
+    scope: [result, x],
+    holds: (value) => value(result) === Math.abs(value(x)),
+    install: (into) => {
+      const positive = into.compare(x, '>=', 0);
+      into.clause([into.compare(result, '>=', 0)]);
+      into.postIf(
+        positive,
+        linear(
+          [
+            [1, result],
+            [-1, x],
+          ],
+          '=',
+          0,
+        ),
+      );
+      into.postIf(
+        positive ^ 1,
+        linear(
+          [
+            [1, result],
+            [1, x],
+          ],
+          '=',
+          0,
+        ),
+      );
+      into.propagator(new Magnitude(result.solver.integer(result), x.solver.integer(x)));
+    },
+  };
+}
+
+/** -r <= x <= r, and r no larger than the farther end of x. */
+class Magnitude extends Propagator {
+  readonly name = 'absolute';
+  readonly #result: number;
+  readonly #x: number;
+
+  constructor(result: number, x: number) {
+    super();
+    this.#result = result;
+    this.#x = x;
+  }
+
+  attach(kernel: Kernel): void {
+    kernel.wakeOnUpper(this.#result, this);
+    kernel.wakeOnLower(this.#x, this);
+    kernel.wakeOnUpper(this.#x, this);
+  }
+
+  propagate(kernel: Kernel): boolean {
+    const { trail, integers } = kernel;
+    const most = trail.upper[this.#result];
+    if (most < 0) return kernel.fail(this);
+    if (trail.upper[this.#x] > most && !kernel.infer(integers.atMost(this.#x, most), this)) return false;
+    if (trail.lower[this.#x] < -most && !kernel.infer(integers.atLeast(this.#x, -most), this)) return false;
+    const far = Math.max(-trail.lower[this.#x], trail.upper[this.#x]);
+    return far >= most || kernel.infer(integers.atMost(this.#result, far), this, 1);
+  }
+
+  explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
+    const { integers } = kernel;
+    if (inferred === NONE) {
+      kernel.because(integers.reasonAtMost(this.#result, -1, before));
+      return;
+    }
+    const bound = Math.abs(kernel.claim(inferred));
+    if (data === 1) {
+      kernel.because(integers.reasonAtLeast(this.#x, -bound, before));
+      kernel.because(integers.reasonAtMost(this.#x, bound, before));
+    } else kernel.because(integers.reasonAtMost(this.#result, bound, before));
+  }
+}

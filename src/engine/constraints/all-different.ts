@@ -1,0 +1,226 @@
+/**
+ * All variables take different values. Each value is taken at most once (counters over `x = v`); with consistency
+ * 'domain' (the default), Hall sets are pruned by matching (Régin 1994) and explained by the Hall set alone
+ * (Downing, Feydy, Stuckey 2012). 'value' acts only when a variable gets its value: weaker, and much cheaper.
+ */
+import { COSTLY, type Constraint, type Installer, Propagator } from '../constraint.ts';
+import type { Kernel } from '../core/kernel.ts';
+import { FALSE, type Lit, NONE } from '../core/literal.ts';
+import { ModelError } from '../errors.ts';
+import { checkInteger, type IntVar } from '../variable.ts';
+import { linear } from './linear.ts';
+
+export interface AllDifferentOptions {
+  readonly consistency?: 'domain' | 'value';
+  /** Added to each variable before comparing; for queens on a diagonal. */
+  readonly offsets?: readonly number[];
+}
+
+/** Beyond this many values no literal is made per value: pairs are compared instead. */
+const WIDEST = 2048;
+
+export function allDifferent(xs: readonly IntVar[], options: AllDifferentOptions = {}): Constraint {
+  const { consistency = 'domain', offsets = xs.map(() => 0) } = options;
+  if (offsets.length !== xs.length)
+    throw new ModelError(`${offsets.length} offsets for ${xs.length} variables`);
+  for (const offset of offsets) checkInteger(offset, 'offset');
+  return {
+    kind: 'allDifferent',
+    scope: xs,
+    holds: (value) => new Set(xs.map((x, i) => value(x) + offsets[i])).size === xs.length,
+    install: (into) => {
+      if (xs.length < 2) return;
+      const lower = Math.min(...xs.map((x, i) => x.min + offsets[i]));
+      const upper = Math.max(...xs.map((x, i) => x.max + offsets[i]));
+      if (upper - lower >= WIDEST) installPairs(xs, offsets, into);
+      else installValues(xs, offsets, lower, upper - lower + 1, consistency, into);
+    },
+  };
+}
+
+function installPairs(xs: readonly IntVar[], offsets: readonly number[], into: Installer): void {
+  for (let i = 0; i < xs.length; i++) {
+    for (let j = i + 1; j < xs.length; j++)
+      into.post(
+        linear(
+          [
+            [1, xs[i]],
+            [-1, xs[j]],
+          ],
+          '!=',
+          offsets[j] - offsets[i],
+        ),
+      );
+  }
+}
+
+function installValues(
+  xs: readonly IntVar[],
+  offsets: readonly number[],
+  lower: number,
+  width: number,
+  consistency: 'domain' | 'value',
+  into: Installer,
+): void {
+  const lits = new Int32Array(xs.length * width).fill(FALSE);
+  xs.forEach((x, i) => {
+    for (const v of x.values()) lits[i * width + v + offsets[i] - lower] = into.compare(x, '=', v);
+  });
+  for (let v = 0; v < width; v++) {
+    const takers = xs.map((_, i) => lits[i * width + v]).filter((lit) => lit !== FALSE);
+    into.sumAtLeast(
+      takers.map(() => -1),
+      takers,
+      -1,
+    );
+  }
+  if (consistency === 'domain') into.propagator(new Matching(lits, xs.length, width));
+}
+
+/** Keeps a matching of variables to values and removes what no matching can use. */
+class Matching extends Propagator {
+  readonly name = 'allDifferent';
+  override readonly priority = COSTLY;
+  /** Row i: the literal `x_i = v` for each value; FALSE where v is not in the domain. */
+  readonly #lits: Int32Array;
+  readonly #variables: number;
+  readonly #width: number;
+  /** Value of each variable, and variable of each value, in the matching; -1 for none. */
+  readonly #taken: Int32Array;
+  readonly #takenBy: Int32Array;
+  readonly #visited: Int32Array;
+  #visits = 0;
+  readonly #stack: Int32Array;
+  /** Only literals older than this count; the present while propagating. */
+  #before = 0;
+
+  constructor(lits: Int32Array, variables: number, width: number) {
+    super();
+    this.#lits = lits;
+    this.#variables = variables;
+    this.#width = width;
+    this.#taken = new Int32Array(variables).fill(-1);
+    this.#takenBy = new Int32Array(width).fill(-1);
+    this.#visited = new Int32Array(width);
+    this.#stack = new Int32Array(variables + width);
+  }
+
+  attach(kernel: Kernel): void {
+    for (const lit of this.#lits) if (lit !== FALSE) kernel.wakeOn(lit ^ 1, this);
+  }
+
+  propagate(kernel: Kernel): boolean {
+    this.#before = kernel.trail.size;
+    for (let i = 0; i < this.#variables; i++) {
+      if (this.#taken[i] >= 0 && this.#possible(kernel, i, this.#taken[i])) continue;
+      this.#release(i);
+    }
+    for (let i = 0; i < this.#variables; i++) {
+      if (this.#taken[i] >= 0) continue;
+      this.#visits++;
+      if (!this.#augment(kernel, i)) return kernel.fail(this, i);
+    }
+    return this.#prune(kernel);
+  }
+
+  /** x_i = v is inconsistent exactly if, from v, no free value and no way back to x_i can be reached. */
+  #prune(kernel: Kernel): boolean {
+    const { trail } = kernel;
+    for (let v = 0; v < this.#width; v++) {
+      if (this.#takenBy[v] < 0) continue;
+      if (this.#reach(kernel, v)) continue;
+      for (let i = 0; i < this.#variables; i++) {
+        const lit = this.#lits[i * this.#width + v];
+        if (lit === FALSE || trail.value[lit] !== 0 || this.#visited[this.#taken[i]] === this.#visits)
+          continue;
+        if (!kernel.infer(lit ^ 1, this, i)) return false;
+      }
+    }
+    return true;
+  }
+
+  /** Marks the values that v's taker, their takers, and so on could take instead. True if one of them is free. */
+  #reach(kernel: Kernel, v: number): boolean {
+    const stamp = ++this.#visits;
+    let depth = 0;
+    this.#visited[v] = stamp;
+    this.#stack[depth++] = v;
+    while (depth > 0) {
+      const i = this.#takenBy[this.#stack[--depth]];
+      for (let w = 0; w < this.#width; w++) {
+        if (this.#visited[w] === stamp || !this.#possible(kernel, i, w)) continue;
+        if (this.#takenBy[w] < 0) return true;
+        this.#visited[w] = stamp;
+        this.#stack[depth++] = w;
+      }
+    }
+    return false;
+  }
+
+  #possible(kernel: Kernel, i: number, v: number): boolean {
+    const lit = this.#lits[i * this.#width + v];
+    const { value, position } = kernel.trail;
+    return lit !== FALSE && (value[lit] >= 0 || position[lit >> 1] >= this.#before);
+  }
+
+  #release(i: number): void {
+    if (this.#taken[i] >= 0) this.#takenBy[this.#taken[i]] = -1;
+    this.#taken[i] = -1;
+  }
+
+  /** An augmenting path from variable i; values on it are marked with the current visit. */
+  #augment(kernel: Kernel, i: number): boolean {
+    for (let v = 0; v < this.#width; v++) {
+      if (this.#visited[v] === this.#visits || !this.#possible(kernel, i, v)) continue;
+      this.#visited[v] = this.#visits;
+      const other = this.#takenBy[v];
+      if (other >= 0 && !this.#augment(kernel, other)) continue;
+      this.#taken[i] = v;
+      this.#takenBy[v] = i;
+      return true;
+    }
+    return false;
+  }
+
+  /**
+   * The Hall set: variables that together have no value outside the marked ones. All their other values were removed,
+   * and that is the whole reason.
+   */
+  explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
+    this.#before = before;
+    if (inferred === NONE) {
+      // The failed augmentation marked all values that variable `data` and those it asked could take.
+      this.#visits++;
+      this.#augment(kernel, data);
+      this.#becauseConfined(kernel, data, before);
+      for (let i = 0; i < this.#variables; i++)
+        if (this.#confined(i)) this.#becauseConfined(kernel, i, before);
+      return;
+    }
+    for (let i = 0; i < this.#variables; i++) {
+      if (this.#taken[i] < 0 || !this.#possible(kernel, i, this.#taken[i])) this.#release(i);
+    }
+    for (let i = 0; i < this.#variables; i++) {
+      if (this.#taken[i] >= 0) continue;
+      this.#visits++;
+      this.#augment(kernel, i);
+    }
+    let v = 0;
+    while (this.#lits[data * this.#width + v] !== (inferred ^ 1)) v++;
+    this.#reach(kernel, v);
+    for (let i = 0; i < this.#variables; i++) if (this.#confined(i)) this.#becauseConfined(kernel, i, before);
+  }
+
+  #confined(i: number): boolean {
+    return this.#taken[i] >= 0 && this.#visited[this.#taken[i]] === this.#visits;
+  }
+
+  #becauseConfined(kernel: Kernel, i: number, before: number): void {
+    const { value, position } = kernel.trail;
+    for (let w = 0; w < this.#width; w++) {
+      const lit = this.#lits[i * this.#width + w];
+      if (lit === FALSE || this.#visited[w] === this.#visits) continue;
+      if (value[lit] < 0 && position[lit >> 1] < before) kernel.because(lit ^ 1);
+    }
+  }
+}

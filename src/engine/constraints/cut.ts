@@ -1,0 +1,65 @@
+import type { Kernel } from '../core/kernel.ts';
+import type { Lit } from '../core/literal.ts';
+import type { Graph } from './graph.ts';
+
+/**
+ * Explanations of graph constraints by a cut: from a vertex, everything that could be reached before a moment, fenced
+ * by vertices that were false then. The fence and one true vertex beyond it are the whole reason; what lies inside and
+ * elsewhere does not matter.
+ */
+export class Cut {
+  readonly #graph: Graph;
+  readonly #lits: Int32Array;
+  readonly #mark: Int32Array;
+  #stamp = 0;
+  readonly #stack: Int32Array;
+
+  constructor(graph: Graph, lits: Int32Array) {
+    this.#graph = graph;
+    this.#lits = lits;
+    this.#mark = new Int32Array(graph.size);
+    this.#stack = new Int32Array(graph.size);
+  }
+
+  /**
+   * Floods from `from` over vertices that were not false before `before`, never through `gate` (-1: none), and says
+   * why it stopped. Then names one vertex outside, other than the gate, that was true: the oldest, so that what is
+   * learned reaches far back.
+   */
+  because(kernel: Kernel, from: number, gate: number, before: number): void {
+    const { value, position } = kernel.trail;
+    const { starts, targets } = this.#graph;
+    const lits = this.#lits;
+    const mark = this.#mark;
+    const inside = ++this.#stamp;
+    const fence = ++this.#stamp;
+    let depth = 0;
+    mark[from] = inside;
+    this.#stack[depth++] = from;
+    while (depth > 0) {
+      const v = this.#stack[--depth];
+      for (let k = starts[v]; k < starts[v + 1]; k++) {
+        const w = targets[k];
+        if (w === gate || mark[w] >= inside) continue;
+        const lit = lits[w];
+        if (value[lit] < 0 && position[lit >> 1] < before) {
+          mark[w] = fence;
+          kernel.because(lit ^ 1);
+        } else {
+          mark[w] = inside;
+          this.#stack[depth++] = w;
+        }
+      }
+    }
+    let oldest: Lit = -1;
+    for (let v = 0; v < lits.length; v++) {
+      const lit = lits[v];
+      if (v === gate || mark[v] === inside || value[lit] <= 0 || position[lit >> 1] >= before) continue;
+      if (oldest < 0 || position[lit >> 1] < position[oldest >> 1]) oldest = lit;
+    }
+    // With nothing true beyond, the side hangs off a true gate by a single edge.
+    if (oldest < 0 && gate >= 0) oldest = lits[gate];
+    if (oldest < 0) kernel.broken('a cut without a vertex beyond it');
+    kernel.because(oldest);
+  }
+}

@@ -1,0 +1,167 @@
+/**
+ * result = array[index], counting from zero. Domain consistent on the index, bounds consistent on the rest; with an
+ * array of constants domain consistent throughout.
+ */
+import { type Constraint, Propagator } from '../constraint.ts';
+import type { Kernel } from '../core/kernel.ts';
+import { type Lit, NONE } from '../core/literal.ts';
+import { checkInteger, type IntVar } from '../variable.ts';
+
+/** Constant arrays get a literal per value of the result up to this many values. */
+const WIDEST = 1024;
+
+export function element(index: IntVar, array: readonly (number | IntVar)[], result: IntVar): Constraint {
+  for (const item of array) if (typeof item === 'number') checkInteger(item, 'array element');
+  return {
+    kind: 'element',
+    scope: [index, ...array.filter((item) => typeof item !== 'number'), result],
+    holds: (value) => {
+      const item = array[value(index)];
+      return item !== undefined && (typeof item === 'number' ? item : value(item)) === value(result);
+    },
+    install: (into) => {
+      const { solver } = index;
+      into.clause([into.compare(index, '>=', 0)]);
+      into.clause([into.compare(index, '<=', array.length - 1)]);
+      const places = index.values().filter((i) => i >= 0 && i < array.length);
+      if (places.length === 0) return;
+      const chosen = places.map((i) => into.compare(index, '=', i));
+      const items = places.map((i) => array[i]);
+      const ints = items.map((item) => (typeof item === 'number' ? -1 : solver.integer(item)));
+      const constants = items.map((item) => (typeof item === 'number' ? item : 0));
+      into.propagator(new Element(chosen, ints, constants, solver.integer(result)));
+      const [lower, upper] = [result.min, result.max];
+      if (items.every((item) => typeof item === 'number') && upper - lower < WIDEST) {
+        for (const v of result.values()) {
+          const supports = chosen.filter((_, k) => constants[k] === v);
+          into.clause([into.compare(result, '!=', v), ...supports]);
+          for (const lit of supports) into.clause([lit ^ 1, into.compare(result, '=', v)]);
+        }
+      }
+    },
+  };
+}
+
+class Element extends Propagator {
+  readonly name = 'element';
+  /** Literal `index = i` per possible place. */
+  readonly #chosen: Int32Array;
+  /** The integer at the place, or -1 for a constant. */
+  readonly #items: Int32Array;
+  readonly #constants: Int32Array;
+  readonly #result: number;
+
+  constructor(
+    chosen: readonly Lit[],
+    items: readonly number[],
+    constants: readonly number[],
+    result: number,
+  ) {
+    super();
+    this.#chosen = Int32Array.from(chosen);
+    this.#items = Int32Array.from(items);
+    this.#constants = Int32Array.from(constants);
+    this.#result = result;
+  }
+
+  attach(kernel: Kernel): void {
+    for (let k = 0; k < this.#chosen.length; k++) {
+      kernel.wakeOn(this.#chosen[k], this);
+      kernel.wakeOn(this.#chosen[k] ^ 1, this);
+      if (this.#items[k] >= 0) {
+        kernel.wakeOnLower(this.#items[k], this);
+        kernel.wakeOnUpper(this.#items[k], this);
+      }
+    }
+    kernel.wakeOnLower(this.#result, this);
+    kernel.wakeOnUpper(this.#result, this);
+  }
+
+  propagate(kernel: Kernel): boolean {
+    const { trail, integers } = kernel;
+    const z = this.#result;
+    let least = Infinity;
+    let most = -Infinity;
+    let only = -1;
+    let open = 0;
+    for (let k = 0; k < this.#chosen.length; k++) {
+      if (trail.value[this.#chosen[k]] < 0) continue;
+      const lower = this.#lower(kernel, k);
+      const upper = this.#upper(kernel, k);
+      if (lower > trail.upper[z] || upper < trail.lower[z]) {
+        if (!kernel.infer(this.#chosen[k] ^ 1, this, k)) return false;
+        continue;
+      }
+      open++;
+      only = k;
+      if (lower < least) least = lower;
+      if (upper > most) most = upper;
+    }
+    // With no place left the clauses over the index fail by themselves.
+    if (open === 0) return true;
+    if (least > trail.lower[z] && !kernel.infer(integers.atLeast(z, least), this, -1)) return false;
+    if (most < trail.upper[z] && !kernel.infer(integers.atMost(z, most), this, -1)) return false;
+    if (open > 1 || trail.value[this.#chosen[only]] <= 0 || this.#items[only] < 0) return true;
+    const x = this.#items[only];
+    return (
+      (trail.lower[z] <= trail.lower[x] || kernel.infer(integers.atLeast(x, trail.lower[z]), this, only)) &&
+      (trail.upper[z] >= trail.upper[x] || kernel.infer(integers.atMost(x, trail.upper[z]), this, only))
+    );
+  }
+
+  #lower(kernel: Kernel, k: number): number {
+    return this.#items[k] < 0 ? this.#constants[k] : kernel.trail.lower[this.#items[k]];
+  }
+
+  #upper(kernel: Kernel, k: number): number {
+    return this.#items[k] < 0 ? this.#constants[k] : kernel.trail.upper[this.#items[k]];
+  }
+
+  explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
+    const { integers, trail } = kernel;
+    const z = this.#result;
+    if (inferred === NONE) return;
+    if (data >= 0 && inferred === (this.#chosen[data] ^ 1)) {
+      this.#explainExcluded(kernel, data, before);
+      return;
+    }
+    const comparison = (inferred & 1) === 0 ? '>=' : '<=';
+    const v = kernel.claim(inferred);
+    if (data >= 0) {
+      kernel.because(this.#chosen[data]);
+      kernel.because(
+        comparison === '>=' ? integers.reasonAtLeast(z, v, before) : integers.reasonAtMost(z, v, before),
+      );
+      return;
+    }
+    for (let k = 0; k < this.#chosen.length; k++) {
+      const out = this.#chosen[k] ^ 1;
+      const x = this.#items[k];
+      const constant = this.#constants[k];
+      const within = x < 0 && (comparison === '>=' ? constant >= v : constant <= v);
+      if (within) continue;
+      if (trail.value[out] > 0 && trail.position[out >> 1] < before) kernel.because(out);
+      else
+        kernel.because(
+          comparison === '>=' ? integers.reasonAtLeast(x, v, before) : integers.reasonAtMost(x, v, before),
+        );
+    }
+  }
+
+  /** Item and result have no value in common: one lies wholly below the other. */
+  #explainExcluded(kernel: Kernel, k: number, before: number): void {
+    const { integers } = kernel;
+    const z = this.#result;
+    const x = this.#items[k];
+    const lower = x < 0 ? this.#constants[k] : integers.lowerBefore(x, before);
+    const below = integers.upperBefore(z, before);
+    if (lower > below) {
+      kernel.because(integers.reasonAtMost(z, lower - 1, before));
+      if (x >= 0) kernel.because(integers.reasonAtLeast(x, lower, before));
+      return;
+    }
+    const upper = x < 0 ? this.#constants[k] : integers.upperBefore(x, before);
+    kernel.because(integers.reasonAtLeast(z, upper + 1, before));
+    if (x >= 0) kernel.because(integers.reasonAtMost(x, upper, before));
+  }
+}

@@ -1,0 +1,138 @@
+/** The smallest or the largest of several variables. Bounds consistent. */
+import { type Constraint, Propagator } from '../constraint.ts';
+import type { Kernel } from '../core/kernel.ts';
+import { type Lit, NONE } from '../core/literal.ts';
+import { ModelError } from '../errors.ts';
+import type { IntVar } from '../variable.ts';
+
+/** result is the smallest of xs. */
+export const minimum = (result: IntVar, xs: readonly IntVar[]): Constraint =>
+  extremum('minimum', result, xs, 1);
+
+/** result is the largest of xs. */
+export const maximum = (result: IntVar, xs: readonly IntVar[]): Constraint =>
+  extremum('maximum', result, xs, -1);
+
+function extremum(kind: string, result: IntVar, xs: readonly IntVar[], sign: 1 | -1): Constraint {
+  if (xs.length === 0) throw new ModelError(`${kind} of no variables`);
+  return {
+    kind,
+    scope: [result, ...xs],
+    holds: (value) => value(result) === sign * Math.min(...xs.map((x) => sign * value(x))),
+    install: (into) => {
+      const integers = xs.map((x) => x.solver.integer(x));
+      into.propagator(new Extremum(kind, result.solver.integer(result), integers, sign));
+    },
+  };
+}
+
+const FROM_RESULT = -1;
+const FROM_ALL = -2;
+
+/** result = min(xs), or with sign -1 the same over the negated numbers. Low and high are seen through the sign. */
+class Extremum extends Propagator {
+  readonly name: string;
+  readonly #result: number;
+  readonly #xs: Int32Array;
+  readonly #sign: 1 | -1;
+
+  constructor(name: string, result: number, xs: readonly number[], sign: 1 | -1) {
+    super();
+    this.name = name;
+    this.#result = result;
+    this.#xs = Int32Array.from(xs);
+    this.#sign = sign;
+  }
+
+  attach(kernel: Kernel): void {
+    for (const x of [this.#result, ...this.#xs]) {
+      kernel.wakeOnLower(x, this);
+      kernel.wakeOnUpper(x, this);
+    }
+  }
+
+  #low(kernel: Kernel, x: number): number {
+    return this.#sign > 0 ? kernel.trail.lower[x] : -kernel.trail.upper[x];
+  }
+
+  #high(kernel: Kernel, x: number): number {
+    return this.#sign > 0 ? kernel.trail.upper[x] : -kernel.trail.lower[x];
+  }
+
+  #atLeast(kernel: Kernel, x: number, v: number): Lit {
+    return this.#sign > 0 ? kernel.integers.atLeast(x, v) : kernel.integers.atMost(x, -v);
+  }
+
+  #atMost(kernel: Kernel, x: number, v: number): Lit {
+    return this.#sign > 0 ? kernel.integers.atMost(x, v) : kernel.integers.atLeast(x, -v);
+  }
+
+  #whyLow(kernel: Kernel, x: number, v: number, before: number): void {
+    const { integers } = kernel;
+    kernel.because(
+      this.#sign > 0 ? integers.reasonAtLeast(x, v, before) : integers.reasonAtMost(x, -v, before),
+    );
+  }
+
+  #whyHigh(kernel: Kernel, x: number, v: number, before: number): void {
+    const { integers } = kernel;
+    kernel.because(
+      this.#sign > 0 ? integers.reasonAtMost(x, v, before) : integers.reasonAtLeast(x, -v, before),
+    );
+  }
+
+  propagate(kernel: Kernel): boolean {
+    const z = this.#result;
+    let least = Infinity;
+    for (let i = 0; i < this.#xs.length; i++) {
+      const x = this.#xs[i];
+      const floor = this.#low(kernel, z);
+      if (this.#low(kernel, x) < floor && !kernel.infer(this.#atLeast(kernel, x, floor), this, FROM_RESULT))
+        return false;
+      const high = this.#high(kernel, x);
+      if (high < this.#high(kernel, z) && !kernel.infer(this.#atMost(kernel, z, high), this, i)) return false;
+      least = Math.min(least, this.#low(kernel, x));
+    }
+    if (least > this.#low(kernel, z) && !kernel.infer(this.#atLeast(kernel, z, least), this, FROM_ALL))
+      return false;
+    // If only one of them can be as small as the result must be, it is.
+    const ceiling = this.#high(kernel, z);
+    let candidate = -1;
+    for (let i = 0; i < this.#xs.length; i++) {
+      if (this.#low(kernel, this.#xs[i]) > ceiling) continue;
+      if (candidate >= 0) return true;
+      candidate = i;
+    }
+    if (candidate < 0) return kernel.fail(this);
+    const x = this.#xs[candidate];
+    if (this.#high(kernel, x) <= ceiling) return true;
+    return kernel.infer(this.#atMost(kernel, x, ceiling), this, this.#xs.length + candidate);
+  }
+
+  override refuted(kernel: Kernel): boolean {
+    const ceiling = this.#high(kernel, this.#result);
+    return this.#xs.every((x) => this.#low(kernel, x) > ceiling);
+  }
+
+  explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
+    const z = this.#result;
+    if (inferred === NONE) {
+      const { integers } = kernel;
+      const ceiling = this.#sign > 0 ? integers.upperBefore(z, before) : -integers.lowerBefore(z, before);
+      this.#whyHigh(kernel, z, ceiling, before);
+      for (const x of this.#xs) this.#whyLow(kernel, x, ceiling + 1, before);
+      return;
+    }
+    const v = this.#sign * kernel.claim(inferred);
+    if (data === FROM_RESULT) this.#whyLow(kernel, z, v, before);
+    else if (data === FROM_ALL) for (const x of this.#xs) this.#whyLow(kernel, x, v, before);
+    else if (data < this.#xs.length) this.#whyHigh(kernel, this.#xs[data], v, before);
+    else {
+      // Any ceiling up to v serves, but the others must lie above it.
+      this.#whyHigh(kernel, z, v, before);
+      for (let i = 0; i < this.#xs.length; i++) {
+        if (i !== data - this.#xs.length) this.#whyLow(kernel, this.#xs[i], v + 1, before);
+      }
+    }
+  }
+}

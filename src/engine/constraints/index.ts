@@ -1,0 +1,23 @@
+/**
+ * The constraints, one file each: a factory that reads as a statement, the definition (`holds`) beside the algorithm
+ * (`install`). Nothing here searches, and nothing here knows where its variables come from.
+ */
+export { absolute } from './absolute.ts';
+export { type AllDifferentOptions, allDifferent } from './all-different.ts';
+export { atLeast, atMost, exactly } from './cardinality.ts';
+export { circuit, subcircuit } from './circuit.ts';
+export { connected } from './connected.ts';
+export { count } from './count.ts';
+export { element } from './element.ts';
+export { maximum, minimum } from './extremum.ts';
+export { forbid } from './forbid.ts';
+export type { Edge } from './graph.ts';
+export { lexLess, lexLessOrEqual } from './lexicographic.ts';
+export { type LineClue, line } from './line.ts';
+export { linear, sum, type Term } from './linear.ts';
+export { and, clause, type Formula, iff, implies, not, or, xor } from './logic.ts';
+export { product } from './product.ts';
+export { type Automaton, regular } from './regular.ts';
+export type { Relation } from './relation.ts';
+export { singleLoop } from './single-loop.ts';
+export { table } from './table.ts';

@@ -1,0 +1,68 @@
+/**
+ * One row comes before another in the order of dictionaries. One helper literal per place, "all before are equal",
+ * linked to comparisons by clauses; bounds consistent.
+ */
+import type { Constraint } from '../constraint.ts';
+import { ModelError } from '../errors.ts';
+import type { IntVar, Valuation } from '../variable.ts';
+import { linear } from './linear.ts';
+
+/** xs stands strictly before ys. */
+export const lexLess = (xs: readonly IntVar[], ys: readonly IntVar[]): Constraint => ordered(xs, ys, true);
+
+/** xs stands before ys, or they are equal. */
+export const lexLessOrEqual = (xs: readonly IntVar[], ys: readonly IntVar[]): Constraint =>
+  ordered(xs, ys, false);
+
+function ordered(xs: readonly IntVar[], ys: readonly IntVar[], strict: boolean): Constraint {
+  if (xs.length !== ys.length)
+    throw new ModelError(`rows of ${xs.length} and ${ys.length} variables cannot be compared`);
+  return {
+    kind: strict ? 'lexLess' : 'lexLessOrEqual',
+    scope: [...xs, ...ys],
+    holds: (value) => {
+      const order = compareRows(xs, ys, value);
+      return order < 0 || (order === 0 && !strict);
+    },
+    install: (into) => {
+      let equal = into.guard;
+      xs.forEach((x, i) => {
+        const y = ys[i];
+        const less = into.reify(
+          linear(
+            [
+              [1, x],
+              [-1, y],
+            ],
+            '<',
+            0,
+          ),
+        );
+        const more = into.reify(
+          linear(
+            [
+              [1, x],
+              [-1, y],
+            ],
+            '>',
+            0,
+          ),
+        );
+        const still = into.fresh();
+        into.kernel.addClause([equal ^ 1, more ^ 1]);
+        into.kernel.addClause([equal ^ 1, less, still]);
+        equal = still;
+      });
+      if (strict) into.kernel.addClause([equal ^ 1]);
+    },
+    negation: () => ordered(ys, xs, !strict),
+  };
+}
+
+function compareRows(xs: readonly IntVar[], ys: readonly IntVar[], value: Valuation): number {
+  for (let i = 0; i < xs.length; i++) {
+    const difference = value(xs[i]) - value(ys[i]);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,293 @@
+/**
+ * Linear relations with integer coefficients. Over 0/1 variables they become sums kept by counters; otherwise a
+ * propagator per direction. Bounds consistent for = <= >= over the reals; for != it acts when one variable is open.
+ */
+import { type Constraint, type Installer, Propagator } from '../constraint.ts';
+import type { Kernel } from '../core/kernel.ts';
+import { type Lit, NONE } from '../core/literal.ts';
+import { ModelError } from '../errors.ts';
+import {
+  type Bool,
+  BoolVar,
+  checkInteger,
+  type IntVar,
+  isTrue,
+  Literal,
+  MAX_INT,
+  type Valuation,
+} from '../variable.ts';
+import { compare, OPPOSITE, type Relation } from './relation.ts';
+import { becauseFixed, becauseOfBound, removeValue } from './value.ts';
+
+export type Term = readonly [coefficient: number, x: IntVar | Bool];
+
+const termValue = (x: IntVar | Bool, value: Valuation) =>
+  x instanceof Literal ? (isTrue(x, value) ? 1 : 0) : value(x);
+
+/** The sum of coefficient times variable stands in this relation to the number. */
+export function linear(terms: readonly Term[], relation: Relation, rhs: number): Constraint {
+  for (const [coefficient] of terms) checkInteger(coefficient, 'coefficient');
+  checkInteger(rhs, 'right-hand side');
+  if (!(relation in OPPOSITE)) throw new ModelError(`unknown relation ${JSON.stringify(relation)}`);
+  return {
+    kind: `linear ${relation}`,
+    scope: terms.map(([, x]) => (x instanceof Literal ? x.variable : x)),
+    holds: (value) => {
+      const sum = terms.reduce((total, [coefficient, x]) => total + coefficient * termValue(x, value), 0);
+      return compare(sum, relation, rhs);
+    },
+    install: (into) => {
+      if (terms.every(([, x]) => x instanceof Literal || x instanceof BoolVar))
+        installSums(terms, relation, rhs, into);
+      else installIntegers(terms, relation, rhs, into);
+    },
+    negation: () => linear(terms, OPPOSITE[relation], rhs),
+  };
+}
+
+/** The sum of the variables stands in this relation to a number or another variable. */
+export function sum(xs: readonly (IntVar | Bool)[], relation: Relation, rhs: number | IntVar): Constraint {
+  const terms: Term[] = xs.map((x) => [1, x]);
+  return typeof rhs === 'number' ? linear(terms, relation, rhs) : linear([...terms, [-1, rhs]], relation, 0);
+}
+
+function installSums(terms: readonly Term[], relation: Relation, rhs: number, into: Installer): void {
+  const coefficients = terms.map(([coefficient]) => coefficient);
+  const lits = terms.map(([, x]) => into.lit(x as Bool));
+  const atLeast = (bound: number) => into.sumAtLeast(coefficients, lits, bound);
+  const atMost = (bound: number) =>
+    into.sumAtLeast(
+      coefficients.map((coefficient) => -coefficient),
+      lits,
+      -bound,
+    );
+  switch (relation) {
+    case '=':
+      atLeast(rhs);
+      atMost(rhs);
+      break;
+    case '>=':
+      atLeast(rhs);
+      break;
+    case '>':
+      atLeast(rhs + 1);
+      break;
+    case '<=':
+      atMost(rhs);
+      break;
+    case '<':
+      atMost(rhs - 1);
+      break;
+    case '!=': {
+      const more = into.fresh();
+      into.postIf(more, linear(terms, '>', rhs));
+      into.postIf(more ^ 1, linear(terms, '<', rhs));
+    }
+  }
+}
+
+function installIntegers(terms: readonly Term[], relation: Relation, rhs: number, into: Installer): void {
+  const byInteger = new Map<number, number>();
+  for (const [coefficient, x] of terms) {
+    let integer: number;
+    let factor = coefficient;
+    if (x instanceof Literal) {
+      const lit = into.lit(x);
+      integer = into.kernel.integers.view(lit & ~1);
+      if ((lit & 1) === 1) {
+        // c * not b = c - c * b
+        rhs -= coefficient;
+        factor = -coefficient;
+      }
+    } else integer = x.solver.integer(x);
+    byInteger.set(integer, (byInteger.get(integer) ?? 0) + factor);
+  }
+  const integers: number[] = [];
+  const coefficients: number[] = [];
+  let reach = Math.abs(rhs);
+  for (const [integer, coefficient] of byInteger) {
+    if (coefficient === 0) continue;
+    integers.push(integer);
+    coefficients.push(coefficient);
+    const { lower, upper } = into.kernel.integers.domain(integer);
+    reach += Math.abs(coefficient) * Math.max(Math.abs(lower), Math.abs(upper));
+  }
+  if (reach > MAX_INT) throw new ModelError(`a linear sum overflows 2^31: it may reach ${reach}`);
+  if (integers.length === 0) {
+    if (!compare(0, relation, rhs)) into.clause([]);
+    return;
+  }
+  const negated = coefficients.map((coefficient) => -coefficient);
+  switch (relation) {
+    case '=':
+      into.propagator(new LinearAtMost(coefficients, integers, rhs));
+      into.propagator(new LinearAtMost(negated, integers, -rhs));
+      break;
+    case '<=':
+      into.propagator(new LinearAtMost(coefficients, integers, rhs));
+      break;
+    case '<':
+      into.propagator(new LinearAtMost(coefficients, integers, rhs - 1));
+      break;
+    case '>=':
+      into.propagator(new LinearAtMost(negated, integers, -rhs));
+      break;
+    case '>':
+      into.propagator(new LinearAtMost(negated, integers, -rhs - 1));
+      break;
+    case '!=':
+      into.propagator(new LinearNotEqual(coefficients, integers, rhs));
+  }
+}
+
+/** c1 x1 + … + cn xn <= b by bounds. */
+class LinearAtMost extends Propagator {
+  readonly name = 'linear <=';
+  readonly #coefficients: Int32Array;
+  readonly #integers: Int32Array;
+  readonly #bound: number;
+
+  constructor(coefficients: readonly number[], integers: readonly number[], bound: number) {
+    super();
+    this.#coefficients = Int32Array.from(coefficients);
+    this.#integers = Int32Array.from(integers);
+    this.#bound = bound;
+  }
+
+  attach(kernel: Kernel): void {
+    for (let i = 0; i < this.#integers.length; i++) {
+      if (this.#coefficients[i] > 0) kernel.wakeOnLower(this.#integers[i], this);
+      else kernel.wakeOnUpper(this.#integers[i], this);
+    }
+  }
+
+  propagate(kernel: Kernel): boolean {
+    const slack = this.#slack(kernel);
+    if (slack < 0) return kernel.fail(this);
+    const { trail, integers } = kernel;
+    let reach = 0;
+    for (let i = 0; i < this.#integers.length; i++) {
+      const c = this.#coefficients[i];
+      const x = this.#integers[i];
+      const lower = trail.lower[x];
+      const upper = trail.upper[x];
+      const range = (c > 0 ? c : -c) * (upper - lower);
+      reach += range;
+      if (range <= slack) continue;
+      const lit =
+        c > 0
+          ? integers.atMost(x, lower + Math.floor(slack / c))
+          : integers.atLeast(x, upper - Math.floor(slack / -c));
+      if (!kernel.infer(lit, this, i)) return false;
+    }
+    if (reach <= slack) kernel.entailed();
+    return true;
+  }
+
+  override refuted(kernel: Kernel): boolean {
+    return this.#slack(kernel) < 0;
+  }
+
+  /** How far the smallest possible sum stays below the bound. */
+  #slack(kernel: Kernel): number {
+    const { lower, upper } = kernel.trail;
+    let slack = this.#bound;
+    for (let i = 0; i < this.#integers.length; i++) {
+      const c = this.#coefficients[i];
+      slack -= c * (c > 0 ? lower[this.#integers[i]] : upper[this.#integers[i]]);
+    }
+    return slack;
+  }
+
+  /** Bounds of the others, each only as tight as the sum needs. */
+  explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
+    const { integers } = kernel;
+    const skip = inferred === NONE ? -1 : data;
+    let surplus = -this.#bound - 1;
+    if (skip >= 0) {
+      // The inferred bound excludes everything from its first forbidden value on.
+      const forbidden = (inferred & 1) === 0 ? kernel.claim(inferred) - 1 : kernel.claim(inferred) + 1;
+      surplus += this.#coefficients[skip] * forbidden;
+    }
+    for (let i = 0; i < this.#integers.length; i++) {
+      if (i === skip) continue;
+      const c = this.#coefficients[i];
+      const x = this.#integers[i];
+      surplus += c * (c > 0 ? integers.lowerBefore(x, before) : integers.upperBefore(x, before));
+    }
+    for (let i = 0; i < this.#integers.length; i++) {
+      if (i === skip) continue;
+      const c = this.#coefficients[i];
+      const x = this.#integers[i];
+      if (c > 0) {
+        const tight = integers.lowerBefore(x, before);
+        const lit = integers.reasonAtLeast(x, tight - Math.floor(surplus / c), before);
+        surplus -= c * (tight - (lit === 0 ? integers.domain(x).lower : kernel.trail.bound[lit >> 1]));
+        kernel.because(lit);
+      } else {
+        const tight = integers.upperBefore(x, before);
+        const lit = integers.reasonAtMost(x, tight + Math.floor(surplus / -c), before);
+        surplus -= -c * ((lit === 0 ? integers.domain(x).upper : kernel.trail.below[lit >> 1]) - tight);
+        kernel.because(lit);
+      }
+    }
+  }
+}
+
+/** c1 x1 + … + cn xn != b, once all but one have a value. */
+class LinearNotEqual extends Propagator {
+  readonly name = 'linear !=';
+  readonly #coefficients: Int32Array;
+  readonly #integers: Int32Array;
+  readonly #bound: number;
+  #rest = 0;
+
+  constructor(coefficients: readonly number[], integers: readonly number[], bound: number) {
+    super();
+    this.#coefficients = Int32Array.from(coefficients);
+    this.#integers = Int32Array.from(integers);
+    this.#bound = bound;
+  }
+
+  attach(kernel: Kernel): void {
+    for (const x of this.#integers) {
+      kernel.wakeOnLower(x, this);
+      kernel.wakeOnUpper(x, this);
+    }
+  }
+
+  propagate(kernel: Kernel): boolean {
+    const open = this.#read(kernel);
+    if (open === -2) return true;
+    kernel.entailed();
+    if (open === -1) return this.#rest !== 0 || kernel.fail(this);
+    const v = this.#rest / this.#coefficients[open];
+    return !Number.isInteger(v) || removeValue(kernel, this.#integers[open], v, this, open);
+  }
+
+  override refuted(kernel: Kernel): boolean {
+    return this.#read(kernel) === -1 && this.#rest === 0;
+  }
+
+  /** The place of the only open variable; -1 if there is none, -2 if there are several. Leaves the rest in #rest. */
+  #read(kernel: Kernel): number {
+    const { lower, upper } = kernel.trail;
+    let open = -1;
+    this.#rest = this.#bound;
+    for (let i = 0; i < this.#integers.length; i++) {
+      const x = this.#integers[i];
+      if (lower[x] !== upper[x]) {
+        if (open >= 0) return -2;
+        open = i;
+      } else this.#rest -= this.#coefficients[i] * lower[x];
+    }
+    return open;
+  }
+
+  explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
+    for (let i = 0; i < this.#integers.length; i++) {
+      if (inferred === NONE || i !== data) becauseFixed(kernel, this.#integers[i], before);
+    }
+    if (inferred !== NONE) becauseOfBound(kernel, this.#integers[data], inferred, before);
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * Logic over 0/1 variables, literals and whole constraints. A constraint inside a formula is reified: it becomes a
+ * literal that is true exactly if it holds. Clauses propagate to domain consistency.
+ */
+import type { Constraint, Installer } from '../constraint.ts';
+import type { Lit } from '../core/literal.ts';
+import { type Bool, BoolVar, isTrue, Literal, type Valuation, variableOf } from '../variable.ts';
+
+export type Formula = Bool | Constraint;
+
+const isBool = (formula: Formula): formula is Bool =>
+  formula instanceof Literal || formula instanceof BoolVar;
+
+const scopeOf = (formulas: readonly Formula[]) =>
+  formulas.flatMap((formula) => (isBool(formula) ? [variableOf(formula)] : formula.scope));
+
+const truth = (formula: Formula, value: Valuation) =>
+  isBool(formula) ? isTrue(formula, value) : formula.holds(value);
+
+const litOf = (formula: Formula, into: Installer): Lit =>
+  isBool(formula) ? into.lit(formula) : into.reify(formula);
+
+/** At least one of these is true. */
+export function or(...formulas: readonly Formula[]): Constraint {
+  return {
+    kind: 'or',
+    scope: scopeOf(formulas),
+    holds: (value) => formulas.some((formula) => truth(formula, value)),
+    install: (into) => into.clause(formulas.map((formula) => litOf(formula, into))),
+    negation: () => and(...formulas.map(not)),
+  };
+}
+
+/** The same for an array of 0/1 variables and literals. */
+export const clause = (bools: readonly Bool[]): Constraint => or(...bools);
+
+/** All of these are true. */
+export function and(...formulas: readonly Formula[]): Constraint {
+  return {
+    kind: 'and',
+    scope: scopeOf(formulas),
+    holds: (value) => formulas.every((formula) => truth(formula, value)),
+    install: (into) => {
+      for (const formula of formulas) {
+        if (isBool(formula)) into.clause([into.lit(formula)]);
+        else into.post(formula);
+      }
+    },
+    negation: () => or(...formulas.map(not)),
+  };
+}
+
+/** This is false. */
+export function not(formula: Formula): Constraint {
+  return {
+    kind: 'not',
+    scope: scopeOf([formula]),
+    holds: (value) => !truth(formula, value),
+    install: (into) => {
+      if (isBool(formula)) into.clause([into.lit(formula) ^ 1]);
+      else if (formula.negation) into.post(formula.negation());
+      else into.clause([into.reify(formula) ^ 1]);
+    },
+    negation: () => and(formula),
+  };
+}
+
+/** If the first is true, so is the second. */
+export function implies(premise: Formula, conclusion: Formula): Constraint {
+  return {
+    kind: 'implies',
+    scope: scopeOf([premise, conclusion]),
+    holds: (value) => !truth(premise, value) || truth(conclusion, value),
+    install: (into) => {
+      const when = litOf(premise, into);
+      if (isBool(conclusion)) into.clause([when ^ 1, into.lit(conclusion)]);
+      else into.postIf(when, conclusion);
+    },
+    negation: () => and(premise, not(conclusion)),
+  };
+}
+
+/** Both are true, or both are false. */
+export function iff(left: Formula, right: Formula): Constraint {
+  return {
+    kind: 'iff',
+    scope: scopeOf([left, right]),
+    holds: (value) => truth(left, value) === truth(right, value),
+    install: (into) => {
+      const a = litOf(left, into);
+      const b = litOf(right, into);
+      into.clause([a ^ 1, b]);
+      into.clause([a, b ^ 1]);
+    },
+    negation: () => xor(left, right),
+  };
+}
+
+/** An odd number of these is true. */
+export function xor(...formulas: readonly Formula[]): Constraint {
+  return {
+    kind: 'xor',
+    scope: scopeOf(formulas),
+    holds: (value) => formulas.filter((formula) => truth(formula, value)).length % 2 === 1,
+    install: (into) => {
+      const lits = formulas.map((formula) => litOf(formula, into));
+      // One helper per step keeps the clauses at four each.
+      const parity = lits.reduce<Lit | null>(
+        (left, right) => (left === null ? right : exclusive(left, right, into)),
+        null,
+      );
+      into.clause(parity === null ? [] : [parity]);
+    },
+    negation: () => (formulas.length === 0 ? and() : xor(not(formulas[0]), ...formulas.slice(1))),
+  };
+}
+
+function exclusive(a: Lit, b: Lit, into: Installer): Lit {
+  const odd = into.fresh();
+  for (const [x, y, z] of [
+    [odd ^ 1, a, b],
+    [odd ^ 1, a ^ 1, b ^ 1],
+    [odd, a ^ 1, b],
+    [odd, a, b ^ 1],
+  ]) {
+    into.kernel.addClause([x, y, z]);
+  }
+  return odd;
+}

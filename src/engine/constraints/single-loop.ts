@@ -1,0 +1,243 @@
+/**
+ * The true vertices form one simple cycle without chords: each has exactly two true neighbours, and all hang together.
+ * The first half is counters. For the second: a cycle lies within one biconnected block of the vertices still
+ * possible, so all true vertices must share a block and everything outside such a block is false. Explained by the
+ * fence of false vertices around the side that a cut vertex hangs off.
+ */
+import { COSTLY, type Constraint, Propagator } from '../constraint.ts';
+import type { Kernel } from '../core/kernel.ts';
+import { type Lit, NONE } from '../core/literal.ts';
+import { type Bool, isTrue, variableOf } from '../variable.ts';
+import { exactly } from './cardinality.ts';
+import { Cut } from './cut.ts';
+import { type Edge, Graph, vertexLiterals, vertexOfVariable } from './graph.ts';
+
+export function singleLoop(vertices: readonly Bool[], edges: readonly Edge[]): Constraint {
+  const graph = new Graph(vertices.length, edges);
+  return {
+    kind: 'singleLoop',
+    scope: vertices.map(variableOf),
+    holds: (value) =>
+      vertices.some((bool) => isTrue(bool, value)) &&
+      vertices.every(
+        (bool, v) =>
+          !isTrue(bool, value) ||
+          [...graph.neighbours(v)].filter((w) => isTrue(vertices[w], value)).length === 2,
+      ) &&
+      graph.connects(vertices, value),
+    install: (into) => {
+      const lits = vertexLiterals(vertices, into);
+      into.clause([...lits]);
+      vertices.forEach((_, v) => {
+        into.postIf(
+          lits[v],
+          exactly(
+            2,
+            Array.from(graph.neighbours(v), (w) => vertices[w]),
+          ),
+        );
+      });
+      if (vertices.length > 0) into.propagator(new SingleLoop(graph, lits));
+    },
+  };
+}
+
+const APART = -1;
+
+class SingleLoop extends Propagator {
+  readonly name = 'singleLoop';
+  override readonly priority = COSTLY;
+  readonly #graph: Graph;
+  readonly #lits: Int32Array;
+  readonly #vertexOf: ReadonlyMap<number, number>;
+  readonly #cut: Cut;
+  /** Depth-first numbers from 1; 0 for not reached. */
+  readonly #number: Int32Array;
+  readonly #low: Int32Array;
+  readonly #parent: Int32Array;
+  readonly #edge: Int32Array;
+  /** Discovered vertices whose block is not closed yet. */
+  readonly #open: Int32Array;
+  /** 1: in a block that may hold the whole loop. */
+  readonly #kept: Uint8Array;
+  /** For a vertex that is out: the cut vertex that it hangs off. */
+  readonly #gate: Int32Array;
+  readonly #stack: Int32Array;
+
+  constructor(graph: Graph, lits: Int32Array) {
+    super();
+    this.#graph = graph;
+    this.#lits = lits;
+    this.#vertexOf = vertexOfVariable(lits);
+    this.#cut = new Cut(graph, lits);
+    const n = graph.size;
+    this.#number = new Int32Array(n);
+    this.#low = new Int32Array(n);
+    this.#parent = new Int32Array(n);
+    this.#edge = new Int32Array(n);
+    this.#open = new Int32Array(n);
+    this.#kept = new Uint8Array(n);
+    this.#gate = new Int32Array(n);
+    this.#stack = new Int32Array(n);
+  }
+
+  attach(kernel: Kernel): void {
+    for (const lit of this.#lits) {
+      kernel.wakeOn(lit, this);
+      kernel.wakeOn(lit ^ 1, this);
+    }
+  }
+
+  propagate(kernel: Kernel): boolean {
+    const { value } = kernel.trail;
+    const lits = this.#lits;
+    const n = this.#graph.size;
+    let root = -1;
+    let total = 0;
+    for (let v = 0; v < n; v++) {
+      if (value[lits[v]] <= 0) continue;
+      if (root < 0) root = v;
+      total++;
+    }
+    if (root < 0) return true;
+    this.#number.fill(0);
+    this.#kept.fill(0);
+    this.#explore(kernel, root, total);
+    if (this.#kept[root] === 0) return this.#failApart(kernel, root);
+    this.#floodGates(kernel);
+    for (let v = 0; v < n; v++) {
+      if (this.#kept[v] === 1 || value[lits[v]] < 0) continue;
+      if (!kernel.infer(lits[v] ^ 1, this, this.#gate[v])) return false;
+    }
+    return true;
+  }
+
+  /**
+   * Hopcroft and Tarjan's blocks, from a true root. A block is kept if it holds all true vertices; since the root is
+   * one of them, only blocks at the root can be, and those are closed when the search returns to it.
+   */
+  #explore(kernel: Kernel, root: number, total: number): void {
+    const { starts, targets } = this.#graph;
+    const { value } = kernel.trail;
+    const lits = this.#lits;
+    const number = this.#number;
+    const low = this.#low;
+    const edge = this.#edge;
+    let count = 0;
+    let waiting = 0;
+    number[root] = ++count;
+    low[root] = count;
+    this.#parent[root] = -1;
+    edge[root] = starts[root];
+    let v = root;
+    for (;;) {
+      if (edge[v] < starts[v + 1]) {
+        const w = targets[edge[v]++];
+        if (value[lits[w]] < 0) continue;
+        if (number[w] === 0) {
+          number[w] = ++count;
+          low[w] = count;
+          this.#parent[w] = v;
+          edge[w] = starts[w];
+          this.#open[waiting++] = w;
+          v = w;
+        } else if (number[w] < low[v]) low[v] = number[w];
+        continue;
+      }
+      const parent = this.#parent[v];
+      if (parent < 0) return;
+      if (low[v] >= number[parent]) {
+        // The vertices above v on the stack, and the parent, are a block.
+        let from = waiting;
+        let trues = value[lits[parent]] > 0 ? 1 : 0;
+        do {
+          from--;
+          this.#gate[this.#open[from]] = parent;
+          if (value[lits[this.#open[from]]] > 0) trues++;
+        } while (this.#open[from] !== v);
+        if (parent === root && trues === total && waiting - from >= 2) {
+          this.#kept[root] = 1;
+          for (let k = from; k < waiting; k++) this.#kept[this.#open[k]] = 1;
+        }
+        waiting = from;
+      } else if (low[v] < low[parent]) low[parent] = low[v];
+      v = parent;
+    }
+  }
+
+  /** Every vertex outside the kept blocks gets the kept vertex it hangs off, or APART if it cannot be reached at all. */
+  #floodGates(kernel: Kernel): void {
+    const { starts, targets } = this.#graph;
+    const { value } = kernel.trail;
+    const n = this.#graph.size;
+    for (let v = 0; v < n; v++) if (this.#kept[v] === 0) this.#gate[v] = APART;
+    for (let cut = 0; cut < n; cut++) {
+      if (this.#kept[cut] === 0) continue;
+      let depth = 0;
+      this.#stack[depth++] = cut;
+      while (depth > 0) {
+        const v = this.#stack[--depth];
+        for (let k = starts[v]; k < starts[v + 1]; k++) {
+          const w = targets[k];
+          if (this.#kept[w] === 1 || this.#gate[w] !== APART || value[this.#lits[w]] < 0) continue;
+          this.#gate[w] = cut;
+          this.#stack[depth++] = w;
+        }
+      }
+    }
+  }
+
+  /** No block holds all true vertices: some vertex stands between two of them, or there is no block at all. */
+  #failApart(kernel: Kernel, root: number): boolean {
+    const { value } = kernel.trail;
+    const lits = this.#lits;
+    for (let v = 0; v < this.#graph.size; v++) {
+      if (v === root || value[lits[v]] <= 0) continue;
+      if (this.#number[v] === 0) return this.#failAt(kernel, v, APART);
+      // The top of the block in which v was discovered parts it from the root, unless it is the root.
+      if (this.#gate[v] !== root) return this.#failAt(kernel, v, this.#gate[v]);
+    }
+    for (let v = 0; v < this.#graph.size; v++) {
+      if (v !== root && value[lits[v]] > 0) return this.#failAt(kernel, v, root);
+    }
+    // A single true vertex without a block: the counters fail, or it is the only vertex there is.
+    return this.#failAt(kernel, root, APART);
+  }
+
+  #from = -1;
+  #between = APART;
+
+  #failAt(kernel: Kernel, from: number, between: number): boolean {
+    this.#from = from;
+    this.#between = between;
+    return kernel.fail(this);
+  }
+
+  explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
+    if (inferred !== NONE) {
+      const v = this.#vertexOf.get(inferred >> 1) ?? kernel.broken('an inference about no vertex');
+      this.#cut.because(kernel, v, data, before);
+      return;
+    }
+    kernel.because(this.#lits[this.#from]);
+    if (this.#between === APART && this.#loneComponent(kernel)) return;
+    this.#cut.because(kernel, this.#from, this.#between, before);
+  }
+
+  /** The only true vertex lies on no cycle: the false vertices around its component are the reason. */
+  #loneComponent(kernel: Kernel): boolean {
+    const { value } = kernel.trail;
+    for (let v = 0; v < this.#graph.size; v++) {
+      if (v !== this.#from && value[this.#lits[v]] > 0) return false;
+    }
+    for (let v = 0; v < this.#graph.size; v++) {
+      if (this.#number[v] !== 0) continue;
+      for (const w of this.#graph.neighbours(v)) {
+        if (this.#number[w] === 0 || value[this.#lits[v]] >= 0) continue;
+        kernel.because(this.#lits[v] ^ 1);
+        break;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,222 @@
+import type { Kernel } from './kernel.ts';
+import { grown } from './lists.ts';
+import type { Lit } from './literal.ts';
+import { BY_CLAUSE, NO_REASON } from './trail.ts';
+
+const RESCALE_AT = 1e100;
+
+/**
+ * What a conflict teaches: the first unique implication point (Marques-Silva and Sakallah; Zhang et al.), minimised
+ * recursively (Sörensson and Biere). Reasons are asked for only here, literal by literal.
+ *
+ * After `analyze`, `learned[0..size)` is a clause that the constraints imply, whose first literal is the only one that
+ * is open at level `back`, and whose second is false at `back`; `glue` counts its levels.
+ */
+export class Analysis {
+  readonly #kernel: Kernel;
+  learned = new Int32Array(64);
+  size = 0;
+  back = 0;
+  glue = 0;
+  #toClear = new Int32Array(64);
+  #clearing = 0;
+  #stack = new Int32Array(64);
+  #stamp = new Int32Array(64);
+  #stamps = 0;
+  #increment = 1;
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+  }
+
+  /** Requires a recorded conflict. False: it holds at the root, there is no solution. */
+  analyze(): boolean {
+    const kernel = this.#kernel;
+    const { trail } = kernel;
+    let current = 0;
+    for (let i = 0; i < kernel.conflictSize; i++) {
+      const level = trail.level[kernel.conflict[i] >> 1];
+      if (level > current) current = level;
+    }
+    if (current === 0) return false;
+    // A conflict may lie wholly below the present level when a literal was made late.
+    kernel.backTo(current);
+    this.#resolve(current);
+    this.#minimize();
+    this.#finish();
+    return true;
+  }
+
+  /** Of the assumptions that are decided, those that together force `lit` (or, for -1, made the recorded conflict). */
+  core(lit: Lit): Lit[] {
+    const kernel = this.#kernel;
+    const { trail, seen } = kernel;
+    const core: Lit[] = [];
+    if (lit >= 0) {
+      if (trail.level[lit >> 1] > 0) seen[lit >> 1] = 1;
+    } else {
+      for (let i = 0; i < kernel.conflictSize; i++) {
+        const v = kernel.conflict[i] >> 1;
+        if (trail.level[v] > 0) seen[v] = 1;
+      }
+    }
+    const end = trail.levels > 0 ? trail.starts[0] : trail.size;
+    for (let i = trail.size - 1; i >= end; i--) {
+      const p = trail.order[i];
+      const v = p >> 1;
+      if (seen[v] === 0) continue;
+      seen[v] = 0;
+      if (trail.reason[v] === NO_REASON) core.push(p);
+      else {
+        kernel.explain(p);
+        for (let k = 0; k < kernel.becauseSize; k++) {
+          const u = kernel.because_[k] >> 1;
+          if (trail.level[u] > 0) seen[u] = 1;
+        }
+      }
+    }
+    return core;
+  }
+
+  decay(factor: number): void {
+    this.#increment /= factor;
+  }
+
+  bump(v: number): void {
+    const { heap } = this.#kernel;
+    heap.activity[v] += this.#increment;
+    if (heap.activity[v] > RESCALE_AT) {
+      for (let u = 0; u < heap.activity.length; u++) heap.activity[u] *= 1 / RESCALE_AT;
+      this.#increment *= 1 / RESCALE_AT;
+    }
+    heap.raised(v);
+  }
+
+  #resolve(current: number): void {
+    const kernel = this.#kernel;
+    const { trail, seen, clauses } = kernel;
+    const { level, order, reason } = trail;
+    let open = 0;
+    let at = trail.size;
+    let lits = kernel.conflict;
+    let count = kernel.conflictSize;
+    this.size = 1;
+    this.#clearing = 0;
+    for (;;) {
+      for (let i = 0; i < count; i++) {
+        const q = lits[i];
+        const v = q >> 1;
+        if (seen[v] !== 0 || level[v] === 0) continue;
+        seen[v] = 1;
+        this.#remember(v);
+        this.bump(v);
+        if (level[v] === current) open++;
+        else {
+          if (this.size === this.learned.length) this.learned = grown(this.learned, this.size * 2);
+          this.learned[this.size++] = q ^ 1;
+        }
+      }
+      do at--;
+      while (seen[order[at] >> 1] === 0 || level[order[at] >> 1] !== current);
+      const p = order[at];
+      if (--open === 0) {
+        this.learned[0] = p ^ 1;
+        return;
+      }
+      const why = reason[p >> 1];
+      if ((why & 3) === BY_CLAUSE && clauses.isLearned(why >> 2)) this.#refresh(why >> 2);
+      kernel.explain(p);
+      lits = kernel.because_;
+      count = kernel.becauseSize;
+    }
+  }
+
+  /** A learned clause that is of use again gets the glue it has now, if that is smaller. */
+  #refresh(ref: number): void {
+    const { clauses } = this.#kernel;
+    const old = clauses.glue(ref);
+    if (old <= 2) return;
+    const first = clauses.first(ref);
+    const glue = this.#levels(clauses.arena, first, first + clauses.size(ref));
+    clauses.used(ref, Math.min(glue, old));
+  }
+
+  #levels(lits: Int32Array, from: number, to: number): number {
+    const { level, levels } = this.#kernel.trail;
+    if (levels >= this.#stamp.length) this.#stamp = grown(this.#stamp, 2 * levels);
+    const stamp = ++this.#stamps;
+    let count = 0;
+    for (let i = from; i < to; i++) {
+      const at = level[lits[i] >> 1];
+      if (at > 0 && this.#stamp[at] !== stamp) {
+        this.#stamp[at] = stamp;
+        count++;
+      }
+    }
+    return count;
+  }
+
+  #minimize(): void {
+    const { level, reason } = this.#kernel.trail;
+    const { learned } = this;
+    let abstract = 0;
+    for (let i = 1; i < this.size; i++) abstract |= 1 << (level[learned[i] >> 1] & 31);
+    let kept = 1;
+    for (let i = 1; i < this.size; i++) {
+      const lit = learned[i];
+      if (reason[lit >> 1] === NO_REASON || !this.#redundant(lit ^ 1, abstract)) learned[kept++] = lit;
+    }
+    this.size = kept;
+  }
+
+  /** Whether p follows from other literals of the learned clause alone. */
+  #redundant(p: Lit, abstract: number): boolean {
+    const kernel = this.#kernel;
+    const { level, reason } = kernel.trail;
+    const { seen } = kernel;
+    const mark = this.#clearing;
+    let depth = 0;
+    this.#stack[depth++] = p;
+    while (depth > 0) {
+      kernel.explain(this.#stack[--depth]);
+      const count = kernel.becauseSize;
+      const because = kernel.because_;
+      for (let i = 0; i < count; i++) {
+        const q = because[i];
+        const v = q >> 1;
+        if (seen[v] !== 0 || level[v] === 0) continue;
+        if (reason[v] === NO_REASON || (abstract & (1 << (level[v] & 31))) === 0) {
+          while (this.#clearing > mark) seen[this.#toClear[--this.#clearing]] = 0;
+          return false;
+        }
+        seen[v] = 1;
+        this.#remember(v);
+        if (depth === this.#stack.length) this.#stack = grown(this.#stack, depth * 2);
+        this.#stack[depth++] = q;
+      }
+    }
+    return true;
+  }
+
+  #remember(v: number): void {
+    if (this.#clearing === this.#toClear.length) this.#toClear = grown(this.#toClear, this.#clearing * 2);
+    this.#toClear[this.#clearing++] = v;
+  }
+
+  #finish(): void {
+    const { trail, seen } = this.#kernel;
+    while (this.#clearing > 0) seen[this.#toClear[--this.#clearing]] = 0;
+    const { learned } = this;
+    this.glue = this.#levels(learned, 0, this.size);
+    this.back = 0;
+    if (this.size < 2) return;
+    let latest = 1;
+    for (let i = 2; i < this.size; i++) {
+      if (trail.level[learned[i] >> 1] > trail.level[learned[latest] >> 1]) latest = i;
+    }
+    const second = learned[latest];
+    learned[latest] = learned[1];
+    learned[1] = second;
+    this.back = trail.level[second >> 1];
+  }
+}

@@ -1,0 +1,262 @@
+import { grown, Lists } from './lists.ts';
+import type { Lit } from './literal.ts';
+import { BY_BINARY, BY_CLAUSE, type Trail } from './trail.ts';
+
+/** Words before the literals of a clause: size, glue and flags, owner. */
+const HEADER = 3;
+const LEARNED = 1;
+const USED = 2;
+const GLUE_SHIFT = 2;
+
+export const NO_CONFLICT = -1;
+export const BINARY_CONFLICT = -2;
+
+/** Clauses that a reduction never throws away: they tie so few levels together that they stay useful. */
+const GLUE_KEPT = 2;
+/** Clauses used since the last reduction survive it up to this glue. */
+const GLUE_KEPT_IF_USED = 6;
+
+/**
+ * Clauses in one flat array, watched by two literals with blockers (MiniSat, Glucose). Clauses of two literals live in
+ * their own implication lists and need no visit to the arena.
+ *
+ *   binaries, key p   the literals that p implies
+ *   watches, key p    pairs (blocker, clause) of the clauses that watch ¬p
+ *
+ * A clause that forced a literal has it in its first place for as long as the literal is true.
+ */
+export class Clauses {
+  readonly #trail: Trail;
+  arena = new Int32Array(1024);
+  #top = 0;
+  readonly binaries = new Lists();
+  readonly watches = new Lists();
+  #originals: number[] = [];
+  #learned: number[] = [];
+  /** The two literals of the violated binary clause, after BINARY_CONFLICT. */
+  conflictFirst: Lit = 0;
+  conflictSecond: Lit = 0;
+  /** Long clauses looked into because their blocker was not true. */
+  visits = 0;
+  binaryCount = 0;
+
+  constructor(trail: Trail) {
+    this.#trail = trail;
+  }
+
+  ensure(variables: number): void {
+    this.binaries.ensureKeys(2 * variables);
+    this.watches.ensureKeys(2 * variables);
+  }
+
+  get learnedCount(): number {
+    return this.#learned.length;
+  }
+
+  get bytes(): number {
+    return this.arena.byteLength + this.binaries.bytes + this.watches.bytes;
+  }
+
+  addBinary(a: Lit, b: Lit): void {
+    this.binaries.push(a ^ 1, b);
+    this.binaries.push(b ^ 1, a);
+    this.binaryCount++;
+  }
+
+  /** Three or more literals; the first two are watched and must be the ones that become false last. */
+  add(lits: Int32Array | readonly Lit[], size: number, owner: number, glue: number): number {
+    const ref = this.#top;
+    const end = ref + HEADER + size;
+    if (end > this.arena.length) this.arena = grown(this.arena, Math.max(end, this.arena.length * 2));
+    this.arena[ref] = size;
+    this.arena[ref + 1] = glue > 0 ? (glue << GLUE_SHIFT) | LEARNED | USED : 0;
+    this.arena[ref + 2] = owner;
+    for (let i = 0; i < size; i++) this.arena[ref + HEADER + i] = lits[i];
+    this.#top = end;
+    (glue > 0 ? this.#learned : this.#originals).push(ref);
+    this.#attach(ref);
+    return ref;
+  }
+
+  size(ref: number): number {
+    return this.arena[ref];
+  }
+
+  owner(ref: number): number {
+    return this.arena[ref + 2];
+  }
+
+  isLearned(ref: number): boolean {
+    return (this.arena[ref + 1] & LEARNED) !== 0;
+  }
+
+  /** Index in the arena of the first literal. */
+  first(ref: number): number {
+    return ref + HEADER;
+  }
+
+  glue(ref: number): number {
+    return this.arena[ref + 1] >> GLUE_SHIFT;
+  }
+
+  /** Notes that the clause took part in a conflict, with its glue as of now. */
+  used(ref: number, glue: number): void {
+    this.arena[ref + 1] = (glue << GLUE_SHIFT) | LEARNED | USED;
+  }
+
+  /**
+   * Visits what watches the negation of p, which has just become true. Assigns what is forced. Returns NO_CONFLICT,
+   * BINARY_CONFLICT, or the violated clause.
+   */
+  propagate(p: Lit): number {
+    const trail = this.#trail;
+    const value = trail.value;
+
+    const implied = this.binaries.data;
+    const from = this.binaries.start[p];
+    const to = from + this.binaries.length[p];
+    for (let i = from; i < to; i++) {
+      const q = implied[i];
+      const now = value[q];
+      if (now > 0) continue;
+      if (now < 0) {
+        this.conflictFirst = q;
+        this.conflictSecond = p ^ 1;
+        return BINARY_CONFLICT;
+      }
+      trail.assign(q, (p << 2) | BY_BINARY, 0);
+    }
+
+    const watches = this.watches;
+    const arena = this.arena;
+    const falsified = p ^ 1;
+    const start = watches.start[p];
+    const end = start + watches.length[p];
+    let data = watches.data;
+    let kept = start;
+    let i = start;
+    while (i < end) {
+      const blocker = data[i];
+      const ref = data[i + 1];
+      i += 2;
+      if (value[blocker] > 0) {
+        data[kept] = blocker;
+        data[kept + 1] = ref;
+        kept += 2;
+        continue;
+      }
+      this.visits++;
+      const base = ref + HEADER;
+      let other = arena[base];
+      if (other === falsified) {
+        other = arena[base + 1];
+        arena[base] = other;
+        arena[base + 1] = falsified;
+      }
+      if (value[other] > 0) {
+        data[kept] = other;
+        data[kept + 1] = ref;
+        kept += 2;
+        continue;
+      }
+      const last = base + arena[ref];
+      let k = base + 2;
+      while (k < last && value[arena[k]] < 0) k++;
+      if (k < last) {
+        const replacement = arena[k];
+        arena[base + 1] = replacement;
+        arena[k] = falsified;
+        watches.push2(replacement ^ 1, other, ref);
+        data = watches.data;
+        continue;
+      }
+      data[kept] = other;
+      data[kept + 1] = ref;
+      kept += 2;
+      if (value[other] < 0) {
+        while (i < end) data[kept++] = data[i++];
+        watches.length[p] = kept - start;
+        return ref;
+      }
+      trail.assign(other, (ref << 2) | BY_CLAUSE, 0);
+    }
+    watches.length[p] = kept - start;
+    return NO_CONFLICT;
+  }
+
+  /** Throws away the less useful half of the learned clauses. At the root only. Returns how many went. */
+  reduce(): number {
+    const arena = this.arena;
+    const candidates: number[] = [];
+    const survivors: number[] = [];
+    for (const ref of this.#learned) {
+      const flags = arena[ref + 1];
+      const glue = flags >> GLUE_SHIFT;
+      if (glue <= GLUE_KEPT || (glue <= GLUE_KEPT_IF_USED && (flags & USED) !== 0)) survivors.push(ref);
+      else candidates.push(ref);
+      arena[ref + 1] = flags & ~USED;
+    }
+    candidates.sort(
+      (a, b) => (arena[a + 1] >> GLUE_SHIFT) - (arena[b + 1] >> GLUE_SHIFT) || arena[a] - arena[b] || b - a,
+    );
+    const half = candidates.length >> 1;
+    for (let i = 0; i < half; i++) survivors.push(candidates[i]);
+    survivors.sort((a, b) => a - b);
+    const gone = this.#learned.length - survivors.length;
+    this.#learned = survivors;
+    this.#rebuild();
+    return gone;
+  }
+
+  /** Drops what is satisfied at the root and shortens the rest. At the root only. */
+  simplify(): void {
+    this.#rebuild();
+  }
+
+  #rebuild(): void {
+    const value = this.#trail.value;
+    const old = this.arena;
+    const arena = new Int32Array(old.length);
+    let top = 0;
+    const lists = [this.#originals, this.#learned];
+    for (const list of lists) {
+      let kept = 0;
+      for (const ref of list) {
+        const end = ref + HEADER + old[ref];
+        let to = top + HEADER;
+        let satisfied = false;
+        for (let k = ref + HEADER; k < end; k++) {
+          const lit = old[k];
+          if (value[lit] > 0) {
+            satisfied = true;
+            break;
+          }
+          if (value[lit] === 0) arena[to++] = lit;
+        }
+        if (satisfied) continue;
+        const size = to - top - HEADER;
+        if (size === 2) {
+          this.addBinary(arena[top + HEADER], arena[top + HEADER + 1]);
+          continue;
+        }
+        arena[top] = size;
+        arena[top + 1] = old[ref + 1];
+        arena[top + 2] = old[ref + 2];
+        list[kept++] = top;
+        top = to;
+      }
+      list.length = kept;
+    }
+    this.arena = arena;
+    this.#top = top;
+    this.watches.clear();
+    for (const list of lists) for (const ref of list) this.#attach(ref);
+  }
+
+  #attach(ref: number): void {
+    const a = this.arena[ref + HEADER];
+    const b = this.arena[ref + HEADER + 1];
+    this.watches.push2(a ^ 1, b, ref);
+    this.watches.push2(b ^ 1, a, ref);
+  }
+}

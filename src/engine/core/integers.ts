@@ -1,0 +1,235 @@
+import { type Domain, firstAtLeast } from '../domain.ts';
+import type { Kernel } from './kernel.ts';
+import { FALSE, type Lit, NONE, TRUE } from './literal.ts';
+import { AT_LEAST, EQUALS } from './trail.ts';
+
+/** Up to this width the literals of an integer are found by table, beyond by search. */
+const TABLE_WIDTH = 1024;
+
+/** The literals made so far for one integer: x >= v by rising v, and x = v by v. */
+interface Literals {
+  readonly domain: Domain;
+  readonly values: number[];
+  readonly lits: Lit[];
+  readonly table: Int32Array | null;
+  readonly equal: Map<number, Lit>;
+}
+
+/**
+ * Integers as literals. A literal `x >= v` or `x = v` exists only once somebody asks for it; implications between
+ * neighbouring bounds and the meaning of equality are clauses, so unit propagation keeps all of them in step with the
+ * bounds in the trail. Large domains therefore cost nothing until they are cut.
+ */
+export class Integers {
+  readonly #kernel: Kernel;
+  readonly #of: Literals[] = [];
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+  }
+
+  get count(): number {
+    return this.#of.length;
+  }
+
+  add(domain: Domain): number {
+    const width = domain.upper - domain.lower;
+    this.#of.push({
+      domain,
+      values: [],
+      lits: [],
+      table: width < TABLE_WIDTH ? new Int32Array(width + 1).fill(NONE) : null,
+      equal: new Map(),
+    });
+    return this.#kernel.trail.newInteger(domain.lower, domain.upper);
+  }
+
+  /** The 0/1 integer that is 1 exactly if the (positive) literal is true. */
+  view(lit: Lit): number {
+    const { trail } = this.#kernel;
+    const v = lit >> 1;
+    if (trail.role[v] === AT_LEAST) return trail.owner[v];
+    const x = this.add({ lower: 0, upper: 1 });
+    this.#of[x].values.push(1);
+    this.#of[x].lits.push(lit);
+    this.#of[x].table![1] = lit;
+    trail.owner[v] = x;
+    trail.role[v] = AT_LEAST;
+    trail.bound[v] = 1;
+    trail.below[v] = 0;
+    if (trail.value[lit] > 0) trail.lower[x] = 1;
+    if (trail.value[lit] < 0) trail.upper[x] = 0;
+    return x;
+  }
+
+  domain(x: number): Domain {
+    return this.#of[x].domain;
+  }
+
+  /** The literal x >= v. */
+  atLeast(x: number, v: number): Lit {
+    const { domain, table, values, lits } = this.#of[x];
+    if (v <= domain.lower) return TRUE;
+    if (v > domain.upper) return FALSE;
+    if (domain.values) v = domain.values[firstAtLeast(domain.values, v)];
+    if (table !== null) {
+      const known = table[v - domain.lower];
+      if (known !== NONE) return known;
+    }
+    const at = firstAtLeast(values, v);
+    if (values[at] === v) return lits[at];
+    return this.#newBound(x, v, at);
+  }
+
+  atMost(x: number, v: number): Lit {
+    return this.atLeast(x, v + 1) ^ 1;
+  }
+
+  /** The literal x = v. */
+  equals(x: number, v: number): Lit {
+    const { domain, equal } = this.#of[x];
+    if (v < domain.lower || v > domain.upper) return FALSE;
+    if (domain.values && domain.values[firstAtLeast(domain.values, v)] !== v) return FALSE;
+    if (v === domain.lower) return this.atLeast(x, v + 1) ^ 1;
+    if (v === domain.upper) return this.atLeast(x, v);
+    const known = equal.get(v);
+    if (known !== undefined) return known;
+    const { trail } = this.#kernel;
+    const least = this.atLeast(x, v);
+    const more = this.atLeast(x, v + 1);
+    const lit = this.#kernel.newVariable() << 1;
+    trail.owner[lit >> 1] = x;
+    trail.role[lit >> 1] = EQUALS;
+    trail.bound[lit >> 1] = v;
+    equal.set(v, lit);
+    this.#kernel.addClause([lit ^ 1, least]);
+    this.#kernel.addClause([lit ^ 1, more ^ 1]);
+    this.#kernel.addClause([lit, least ^ 1, more]);
+    return lit;
+  }
+
+  /** The literal x = v if it can be had without making one; NONE otherwise. */
+  knownEquals(x: number, v: number): Lit {
+    const { domain, equal } = this.#of[x];
+    if (v === domain.lower || v === domain.upper) return this.equals(x, v);
+    return equal.get(v) ?? NONE;
+  }
+
+  has(x: number, v: number): boolean {
+    const { trail } = this.#kernel;
+    if (v < trail.lower[x] || v > trail.upper[x]) return false;
+    const { domain, equal } = this.#of[x];
+    if (domain.values && domain.values[firstAtLeast(domain.values, v)] !== v) return false;
+    const lit = equal.get(v);
+    return lit === undefined || trail.value[lit] >= 0;
+  }
+
+  /** How many values are left. */
+  size(x: number): number {
+    const { trail } = this.#kernel;
+    const { domain, equal } = this.#of[x];
+    const lower = trail.lower[x];
+    const upper = trail.upper[x];
+    let size = domain.values
+      ? firstAtLeast(domain.values, upper + 1) - firstAtLeast(domain.values, lower)
+      : upper - lower + 1;
+    if (equal.size > 0 && size > 2) {
+      for (const [v, lit] of equal) if (v > lower && v < upper && trail.value[lit] < 0) size--;
+    }
+    return size;
+  }
+
+  /** The next value left that is greater than v, or undefined. */
+  after(x: number, v: number): number | undefined {
+    const upper = this.#kernel.trail.upper[x];
+    const { values } = this.#of[x].domain;
+    for (let next = v + 1; next <= upper; next++) {
+      if (values) next = values[firstAtLeast(values, next)];
+      if (next <= upper && this.has(x, next)) return next;
+    }
+    return undefined;
+  }
+
+  /** The next value left that is smaller than v, or undefined. */
+  before(x: number, v: number): number | undefined {
+    const lower = this.#kernel.trail.lower[x];
+    const { values } = this.#of[x].domain;
+    for (let next = v - 1; next >= lower; next--) {
+      if (values) next = values[firstAtLeast(values, next + 1) - 1];
+      if (next >= lower && this.has(x, next)) return next;
+    }
+    return undefined;
+  }
+
+  /**
+   * A true literal x >= w, w at least v, older than `before`: the weakest that exists. TRUE if the domain says so.
+   * Requires that x >= v was known before `before`.
+   */
+  reasonAtLeast(x: number, v: number, before: number): Lit {
+    const { domain, values, lits } = this.#of[x];
+    if (v <= domain.lower) return TRUE;
+    const { value, position } = this.#kernel.trail;
+    for (let i = firstAtLeast(values, v); i < values.length; i++) {
+      const lit = lits[i];
+      if (value[lit] > 0 && position[lit >> 1] < before) return lit;
+    }
+    return this.#kernel.broken(`no reason for x${x} >= ${v}`);
+  }
+
+  /** A true literal x <= w, w at most v, older than `before`: the weakest that exists. */
+  reasonAtMost(x: number, v: number, before: number): Lit {
+    const { domain, values, lits } = this.#of[x];
+    if (v >= domain.upper) return TRUE;
+    const { value, position, below } = this.#kernel.trail;
+    for (let i = firstAtLeast(values, v + 2) - 1; i >= 0; i--) {
+      const lit = lits[i];
+      if (value[lit] < 0 && position[lit >> 1] < before && below[lit >> 1] <= v) return lit ^ 1;
+    }
+    // The literal that follows a gap in the domain may lie above v + 1 and still say x <= v.
+    const at = firstAtLeast(values, v + 2);
+    if (at < values.length) {
+      const lit = lits[at];
+      if (value[lit] < 0 && position[lit >> 1] < before && below[lit >> 1] <= v) return lit ^ 1;
+    }
+    return this.#kernel.broken(`no reason for x${x} <= ${v}`);
+  }
+
+  /** The lower bound x had just before trail position `before`. */
+  lowerBefore(x: number, before: number): number {
+    const { domain, values, lits } = this.#of[x];
+    const { value, position, lower } = this.#kernel.trail;
+    for (let i = firstAtLeast(values, lower[x] + 1) - 1; i >= 0; i--) {
+      const lit = lits[i];
+      if (value[lit] > 0 && position[lit >> 1] < before) return values[i];
+    }
+    return domain.lower;
+  }
+
+  /** The upper bound x had just before trail position `before`. */
+  upperBefore(x: number, before: number): number {
+    const { domain, values, lits } = this.#of[x];
+    const { value, position, below, upper } = this.#kernel.trail;
+    for (let i = firstAtLeast(values, upper[x] + 1); i < values.length; i++) {
+      const lit = lits[i];
+      if (value[lit] < 0 && position[lit >> 1] < before) return below[lit >> 1];
+    }
+    return domain.upper;
+  }
+
+  #newBound(x: number, v: number, at: number): Lit {
+    const { domain, table, values, lits } = this.#of[x];
+    const { trail } = this.#kernel;
+    const lit = this.#kernel.newVariable() << 1;
+    const variable = lit >> 1;
+    trail.owner[variable] = x;
+    trail.role[variable] = AT_LEAST;
+    trail.bound[variable] = v;
+    trail.below[variable] = domain.values ? domain.values[firstAtLeast(domain.values, v) - 1] : v - 1;
+    if (table !== null) table[v - domain.lower] = lit;
+    values.splice(at, 0, v);
+    lits.splice(at, 0, lit);
+    if (at > 0) this.#kernel.addClause([lit ^ 1, lits[at - 1]]);
+    if (at + 1 < lits.length) this.#kernel.addClause([lits[at + 1] ^ 1, lit]);
+    return lit;
+  }
+}

@@ -1,0 +1,409 @@
+import type { Propagator } from '../constraint.ts';
+import { InvariantError } from '../errors.ts';
+import { ActivityHeap } from './activity-heap.ts';
+import { BINARY_CONFLICT, Clauses, NO_CONFLICT } from './clauses.ts';
+import { Integers } from './integers.ts';
+import { grown, Lists } from './lists.ts';
+import { type Lit, NONE, TRUE } from './literal.ts';
+import { PropagatorQueue } from './propagator-queue.ts';
+import { Sums } from './sums.ts';
+import { AT_LEAST, BY_BINARY, BY_CLAUSE, BY_PROPAGATOR, BY_SUM, EQUALS, NO_REASON, Trail } from './trail.ts';
+
+/** Called with every explanation: the literals `because` force `inferred` (NONE: they contradict each other). */
+export type Audit = (because: readonly Lit[], inferred: Lit, before: number) => void;
+
+/**
+ * The state of one solver and the way it changes: variables, clauses, sums, integers and propagators, propagated to a
+ * fixpoint level by level. It does not search; the searches in `../search` drive it.
+ *
+ * After `propagate` returned false, `conflict[0..conflictSize)` are true literals that cannot all be true.
+ */
+export class Kernel {
+  readonly trail = new Trail();
+  readonly clauses = new Clauses(this.trail);
+  readonly sums = new Sums(this.trail);
+  readonly integers = new Integers(this);
+  readonly heap = new ActivityHeap();
+  /** The value to try first, kept from the last time the variable had one. */
+  phase = new Uint8Array(16);
+  /** Marks of the running conflict analysis; explanations prefer literals that are marked. */
+  seen = new Uint8Array(16);
+
+  readonly #propagators: Propagator[] = [];
+  #guards = new Int32Array(16);
+  #owners = new Int32Array(16);
+  readonly #queue = new PropagatorQueue();
+  readonly #onLiteral = new Lists();
+  readonly #onBound = new Lists();
+
+  /** Facts about the root that were found below it. */
+  readonly #lateUnits: Lit[] = [];
+  /** Trail literals before this one have been propagated. */
+  #head = 0;
+  /** The root is contradictory: nothing can be true any more. */
+  broke = false;
+
+  conflict = new Int32Array(64);
+  conflictSize = 0;
+  /** Constraint that failed last, or -1. */
+  conflictOwner = -1;
+  /** Literals written by the explanation that is being made. */
+  because_ = new Int32Array(64);
+  becauseSize = 0;
+  audit: Audit | null = null;
+  /** Off while a chronological search runs: it has no use for reasons. */
+  explaining = true;
+
+  /** Literals made true by propagation, in the sense of a SAT solver. */
+  propagations = 0;
+  /** Runs of propagators. */
+  runs = 0;
+  entailments = 0;
+  /** Narrowings of a domain by propagation. */
+  prunings = 0;
+
+  newVariable(): number {
+    const v = this.trail.newVariable();
+    if (v >= this.phase.length) {
+      this.phase = grown(this.phase, this.phase.length * 2);
+      this.seen = grown(this.seen, this.seen.length * 2);
+    }
+    this.clauses.ensure(v + 1);
+    this.sums.ensure(v + 1);
+    this.#onLiteral.ensureKeys(2 * v + 2);
+    this.heap.ensure(v + 1);
+    this.heap.insert(v);
+    return v;
+  }
+
+  get bytes(): number {
+    return this.clauses.bytes + this.sums.bytes + this.#onLiteral.bytes + this.trail.variables * 60;
+  }
+
+  // ── building ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /**
+   * Adds a clause at any time. At the root it is first simplified; below, it may force its last open literal.
+   * A clause that is violated below the root must not be added.
+   */
+  addClause(lits: readonly Lit[], owner = -1): void {
+    const { value, level, levels } = this.trail;
+    let kept: Lit[] = [];
+    for (const lit of lits) {
+      const fixed = value[lit] !== 0 && level[lit >> 1] === 0;
+      if ((fixed && value[lit] > 0) || kept.includes(lit ^ 1)) return;
+      if (!fixed && !kept.includes(lit)) kept.push(lit);
+    }
+    if (levels > 0) {
+      // Open and true literals first, then the ones that became false last: those are the ones to watch.
+      const rank = (lit: Lit) => (value[lit] >= 0 ? Number.MAX_SAFE_INTEGER : level[lit >> 1]);
+      kept = kept.sort((a, b) => rank(b) - rank(a));
+    }
+    if (kept.length === 0) {
+      this.broke = true;
+      return;
+    }
+    if (kept.length === 1) {
+      this.#assertUnit(kept[0]);
+      return;
+    }
+    let reason: number;
+    if (kept.length === 2) {
+      this.clauses.addBinary(kept[0], kept[1]);
+      reason = ((kept[1] ^ 1) << 2) | BY_BINARY;
+    } else {
+      reason = (this.clauses.add(kept, kept.length, owner, 0) << 2) | BY_CLAUSE;
+    }
+    if (value[kept[0]] === 0 && value[kept[1]] < 0) this.trail.assign(kept[0], reason, 0);
+  }
+
+  #assertUnit(lit: Lit): void {
+    if (this.trail.value[lit] < 0) this.broke = true;
+    else if (this.trail.value[lit] === 0) {
+      if (this.trail.levels === 0) this.trail.assign(lit, NO_REASON, 0);
+      else {
+        // Found late: forced by the constant for now, and for good once the search is back at the root.
+        this.trail.assign(lit, (TRUE << 2) | BY_BINARY, 0);
+        this.#lateUnits.push(lit);
+      }
+    }
+  }
+
+  addPropagator(propagator: Propagator, guard: Lit, owner: number): void {
+    const id = this.#propagators.length;
+    propagator.id = id;
+    this.#propagators.push(propagator);
+    if (id >= this.#guards.length) {
+      this.#guards = grown(this.#guards, id * 2);
+      this.#owners = grown(this.#owners, id * 2);
+    }
+    this.#guards[id] = guard;
+    this.#owners[id] = owner;
+    this.#queue.add(propagator.priority);
+    if (guard !== TRUE) this.wakeOn(guard, propagator);
+    propagator.attach(this);
+    this.#queue.push(id);
+  }
+
+  /** Runs the propagator when the literal becomes true. */
+  wakeOn(lit: Lit, propagator: Propagator): void {
+    this.#onLiteral.push(lit, propagator.id);
+  }
+
+  wakeOnLower(x: number, propagator: Propagator): void {
+    this.#onBound.ensureKeys(2 * x + 2);
+    this.#onBound.push(2 * x, propagator.id);
+  }
+
+  wakeOnUpper(x: number, propagator: Propagator): void {
+    this.#onBound.ensureKeys(2 * x + 2);
+    this.#onBound.push(2 * x + 1, propagator.id);
+  }
+
+  // ── for propagators ────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** The propagator's guard and the present make `lit` true. False: it was false already, the conflict is recorded. */
+  infer(lit: Lit, propagator: Propagator, data = 0): boolean {
+    const now = this.trail.value[lit];
+    if (now > 0) return true;
+    if (now === 0) {
+      this.trail.assign(lit, (propagator.id << 2) | BY_PROPAGATOR, data);
+      return true;
+    }
+    this.#explainBy(propagator.id, lit, data, this.trail.size);
+    this.because(lit ^ 1);
+    this.#takeConflict(this.#owners[propagator.id]);
+    return false;
+  }
+
+  /** The constraint is impossible now. Returns false, so that a propagator can `return kernel.fail(this)`. */
+  fail(propagator: Propagator, data = 0): false {
+    this.#explainBy(propagator.id, NONE, data, this.trail.size);
+    this.#takeConflict(this.#owners[propagator.id]);
+    return false;
+  }
+
+  /** The propagator can do no more below this node. Only counted. */
+  entailed(): void {
+    this.entailments++;
+  }
+
+  /** One literal of the explanation being written. */
+  because(lit: Lit): void {
+    if (lit === TRUE) return;
+    if (this.becauseSize === this.because_.length) this.because_ = grown(this.because_, this.becauseSize * 2);
+    this.because_[this.becauseSize++] = lit;
+  }
+
+  broken(message: string): never {
+    throw new InvariantError(message);
+  }
+
+  // ── propagation ────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** To a fixpoint: cheap things first. False: conflict. */
+  propagate(): boolean {
+    if (this.broke) {
+      this.conflictSize = 0;
+      this.conflictOwner = -1;
+      return false;
+    }
+    const { trail, clauses, sums } = this;
+    const before = trail.size;
+    let good = true;
+    for (;;) {
+      if (this.#head < trail.size) {
+        const p = trail.order[this.#head++];
+        sums.claim(p);
+        this.#wake(p);
+        const failed = clauses.propagate(p);
+        if (failed !== NO_CONFLICT) {
+          this.#clauseConflict(failed);
+          good = false;
+          break;
+        }
+      } else if (sums.waiting) {
+        const failed = sums.checkNext();
+        if (failed >= 0) {
+          this.explainSum(failed, NONE, trail.size);
+          this.#takeConflict(sums.owner(failed));
+          good = false;
+          break;
+        }
+      } else if (this.#queue.waiting) {
+        if (!this.#run(this.#queue.next())) {
+          good = false;
+          break;
+        }
+      } else break;
+    }
+    this.propagations += trail.size - before;
+    if (!good) {
+      sums.forgetQueue();
+      this.#queue.forget();
+      if (trail.levels === 0) this.broke = true;
+    }
+    return good;
+  }
+
+  #run(id: number): boolean {
+    const guard = this.#guards[id];
+    const open = this.trail.value[guard];
+    if (open < 0) return true;
+    this.runs++;
+    const propagator = this.#propagators[id];
+    if (open > 0) return propagator.propagate(this);
+    if (!propagator.refuted(this)) return true;
+    // The guard must be false. Its reason is made at once, as a clause, because only the present can be asked for it.
+    this.becauseSize = 0;
+    propagator.explain(this, NONE, 0, this.trail.size);
+    this.entailments++;
+    this.addClause([guard ^ 1, ...Array.from(this.because_.subarray(0, this.becauseSize), (lit) => lit ^ 1)]);
+    return true;
+  }
+
+  #wake(p: Lit): void {
+    const lists = this.#onLiteral;
+    const from = lists.start[p];
+    const to = from + lists.length[p];
+    for (let i = from; i < to; i++) this.#queue.push(lists.data[i]);
+    const v = p >> 1;
+    const x = this.trail.owner[v];
+    if (x < 0) {
+      if (this.trail.reason[v] !== NO_REASON) this.prunings++;
+      return;
+    }
+    if (this.trail.role[v] !== AT_LEAST) {
+      if ((p & 1) === 1 && this.trail.reason[v] !== NO_REASON) this.prunings++;
+      return;
+    }
+    // A bound literal that did not move the bound follows from another one and is no news.
+    const up = (p & 1) === 0;
+    const moved = up
+      ? this.trail.previous[v] < this.trail.bound[v]
+      : this.trail.previous[v] > this.trail.below[v];
+    if (!moved) return;
+    if (this.trail.reason[v] !== NO_REASON) this.prunings++;
+    const key = up ? 2 * x : 2 * x + 1;
+    const bounds = this.#onBound;
+    if (key >= bounds.start.length) return;
+    const first = bounds.start[key];
+    const last = first + bounds.length[key];
+    for (let i = first; i < last; i++) this.#queue.push(bounds.data[i]);
+  }
+
+  // ── levels ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  decide(lit: Lit): void {
+    this.trail.openLevel();
+    this.trail.assign(lit, NO_REASON, 0);
+  }
+
+  backTo(level: number): void {
+    const { trail, sums, heap, phase } = this;
+    if (trail.levels <= level) return;
+    const size = trail.starts[level];
+    while (trail.size > size) {
+      const lit = trail.order[trail.size - 1];
+      if (trail.size <= this.#head) sums.release(lit);
+      trail.pop();
+      phase[lit >> 1] = (lit & 1) ^ 1;
+      heap.insert(lit >> 1);
+    }
+    this.#head = size;
+    trail.levels = level;
+    sums.forgetQueue();
+    this.#queue.forget();
+    if (level === 0) for (const lit of this.#lateUnits.splice(0)) this.#assertUnit(lit);
+  }
+
+  // ── explanations ───────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Fills `because_` with true literals, older than `lit`, that force it. Requires that it has a reason. */
+  explain(lit: Lit): void {
+    const v = lit >> 1;
+    const reason = this.trail.reason[v];
+    const which = reason >> 2;
+    switch (reason & 3) {
+      case BY_BINARY:
+        this.becauseSize = 1;
+        this.because_[0] = which;
+        break;
+      case BY_CLAUSE: {
+        this.becauseSize = 0;
+        const { arena } = this.clauses;
+        const first = this.clauses.first(which);
+        const end = first + arena[which];
+        for (let i = first; i < end; i++) if (arena[i] !== lit) this.because(arena[i] ^ 1);
+        break;
+      }
+      case BY_SUM:
+        this.explainSum(which, lit, this.trail.position[v]);
+        break;
+      default:
+        this.#explainBy(which, lit, this.trail.data[v], this.trail.position[v]);
+    }
+  }
+
+  explainSum(s: number, inferred: Lit, before: number): void {
+    this.becauseSize = 0;
+    if (!this.explaining) return;
+    const needed = this.sums.size(s);
+    if (needed > this.because_.length) this.because_ = grown(this.because_, 2 * needed);
+    this.becauseSize = this.sums.explain(s, inferred, before, this.seen, this.because_);
+    if (this.audit) this.#report(inferred, before);
+  }
+
+  #explainBy(id: number, inferred: Lit, data: number, before: number): void {
+    this.becauseSize = 0;
+    if (!this.explaining) return;
+    this.#propagators[id].explain(this, inferred, data, before);
+    this.because(this.#guards[id]);
+    if (this.audit) this.#report(inferred, before);
+  }
+
+  #report(inferred: Lit, before: number): void {
+    this.audit?.(Array.from(this.because_.subarray(0, this.becauseSize)), inferred, before);
+  }
+
+  #clauseConflict(failed: number): void {
+    this.becauseSize = 0;
+    if (failed === BINARY_CONFLICT) {
+      this.because(this.clauses.conflictFirst ^ 1);
+      this.because(this.clauses.conflictSecond ^ 1);
+      this.#takeConflict(-1);
+      return;
+    }
+    const { arena } = this.clauses;
+    const first = this.clauses.first(failed);
+    const end = first + arena[failed];
+    for (let i = first; i < end; i++) this.because(arena[i] ^ 1);
+    this.#takeConflict(this.clauses.owner(failed));
+  }
+
+  #takeConflict(owner: number): void {
+    if (this.becauseSize > this.conflict.length) this.conflict = new Int32Array(this.because_.length);
+    this.conflict.set(this.because_.subarray(0, this.becauseSize));
+    this.conflictSize = this.becauseSize;
+    this.conflictOwner = owner;
+  }
+
+  /**
+   * The weakest bound that says what a bound literal says: x >= claim if it is positive, x <= claim if negative.
+   * Where the domain has a gap this is less than the literal's own value, and all that a propagator has to justify.
+   */
+  claim(lit: Lit): number {
+    const v = lit >> 1;
+    return (lit & 1) === 0 ? this.trail.below[v] + 1 : this.trail.bound[v] - 1;
+  }
+
+  /** What a literal says about an integer: `[integer, comparison, value]`; null for a plain one. */
+  meaning(lit: Lit): readonly [x: number, comparison: '=' | '!=' | '>=' | '<=', value: number] | null {
+    const { owner, role, bound, below } = this.trail;
+    const v = lit >> 1;
+    if (role[v] === AT_LEAST)
+      return (lit & 1) === 0 ? [owner[v], '>=', bound[v]] : [owner[v], '<=', below[v]];
+    if (role[v] === EQUALS) return [owner[v], (lit & 1) === 0 ? '=' : '!=', bound[v]];
+    return null;
+  }
+}

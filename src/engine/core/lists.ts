@@ -1,0 +1,69 @@
+/**
+ * Growable lists of integers, one for each key, in one flat array: watch lists, occurrence lists, subscriptions.
+ * A list that outgrows its room moves to the end; what it leaves behind is never more than it now holds, so the whole
+ * stays within a constant of what is live and nothing has to be compacted while someone iterates.
+ */
+export class Lists {
+  data = new Int32Array(256);
+  start = new Int32Array(16);
+  length = new Int32Array(16);
+  #room = new Int32Array(16);
+  #top = 0;
+
+  ensureKeys(keys: number): void {
+    if (keys <= this.start.length) return;
+    const capacity = Math.max(keys, this.start.length * 2);
+    this.start = grown(this.start, capacity);
+    this.length = grown(this.length, capacity);
+    this.#room = grown(this.#room, capacity);
+  }
+
+  push(key: number, item: number): void {
+    const length = this.length[key];
+    if (length === this.#room[key]) this.#move(key, length + 1);
+    this.data[this.start[key] + length] = item;
+    this.length[key] = length + 1;
+  }
+
+  push2(key: number, first: number, second: number): void {
+    const length = this.length[key];
+    if (length + 2 > this.#room[key]) this.#move(key, length + 2);
+    const at = this.start[key] + length;
+    this.data[at] = first;
+    this.data[at + 1] = second;
+    this.length[key] = length + 2;
+  }
+
+  /** Empties every list and gives back all room. */
+  clear(): void {
+    this.start.fill(0);
+    this.length.fill(0);
+    this.#room.fill(0);
+    this.#top = 0;
+  }
+
+  get bytes(): number {
+    return this.data.byteLength + 3 * this.start.byteLength;
+  }
+
+  #move(key: number, needed: number): void {
+    const room = Math.max(4, needed, this.#room[key] * 2);
+    const to = this.#top;
+    if (to + room > this.data.length) this.data = grown(this.data, Math.max(to + room, this.data.length * 2));
+    const from = this.start[key];
+    this.data.copyWithin(to, from, from + this.length[key]);
+    this.start[key] = to;
+    this.#room[key] = room;
+    this.#top = to + room;
+  }
+}
+
+/** A longer copy; the new places are zero. */
+export function grown<T extends Int32Array | Int8Array | Uint8Array | Float64Array>(
+  array: T,
+  capacity: number,
+): T {
+  const longer = new (array.constructor as new (length: number) => T)(capacity);
+  longer.set(array);
+  return longer;
+}

@@ -1,0 +1,7 @@
+/** A literal of the kernel: twice the variable, plus one if negated. Variable 0 is the constant truth. */
+export type Lit = number;
+
+export const TRUE: Lit = 0;
+export const FALSE: Lit = 1;
+/** Stands for "no literal". */
+export const NONE: Lit = -1;

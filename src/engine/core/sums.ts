@@ -1,0 +1,196 @@
+import { grown, Lists } from './lists.ts';
+import type { Lit } from './literal.ts';
+import { BY_SUM, type Trail } from './trail.ts';
+
+/**
+ * Linear constraints over literals, a1 l1 + … + an ln >= b with positive coefficients, kept by counters.
+ *
+ *   slack[s]     sum of the coefficients of the literals not yet false, minus b. Below zero: violated.
+ *                A literal whose coefficient is larger than the slack must be true.
+ *   occurs, key p   pairs (s, coefficient): ¬p stands in s with this coefficient
+ *   spare[s]     sum of all coefficients, minus b: how much may become false at the start
+ *
+ * Literals stand in falling order of their coefficients, so a check stops at the first that is not forced.
+ * The counters follow the part of the trail that the kernel has propagated, and are taken back literal by literal.
+ */
+export class Sums {
+  readonly #trail: Trail;
+  count = 0;
+  #start = new Int32Array(16);
+  #length = new Int32Array(16);
+  #spare = new Int32Array(16);
+  #largest = new Int32Array(16);
+  #owner = new Int32Array(16);
+  #slack = new Int32Array(16);
+  #lits = new Int32Array(256);
+  #coefficients = new Int32Array(256);
+  #top = 0;
+  readonly #occurs = new Lists();
+  #queue = new Int32Array(16);
+  #queued = new Uint8Array(16);
+  #waiting = 0;
+  /** Checks run. */
+  checks = 0;
+  /** Checks that found the sum reached or out of reach. */
+  entailments = 0;
+
+  constructor(trail: Trail) {
+    this.#trail = trail;
+  }
+
+  ensure(variables: number): void {
+    this.#occurs.ensureKeys(2 * variables);
+  }
+
+  get bytes(): number {
+    return this.#lits.byteLength * 2 + this.#occurs.bytes + this.#slack.byteLength * 6;
+  }
+
+  /** At the root. Literals distinct and open, coefficients positive, falling, and at most `bound`. */
+  add(coefficients: readonly number[], lits: readonly Lit[], bound: number, owner: number): number {
+    const s = this.count++;
+    if (s >= this.#start.length) {
+      const capacity = s * 2;
+      this.#start = grown(this.#start, capacity);
+      this.#length = grown(this.#length, capacity);
+      this.#spare = grown(this.#spare, capacity);
+      this.#largest = grown(this.#largest, capacity);
+      this.#owner = grown(this.#owner, capacity);
+      this.#slack = grown(this.#slack, capacity);
+      this.#queue = grown(this.#queue, capacity);
+      this.#queued = grown(this.#queued, capacity);
+    }
+    const size = lits.length;
+    if (this.#top + size > this.#lits.length) {
+      const capacity = Math.max(this.#top + size, this.#lits.length * 2);
+      this.#lits = grown(this.#lits, capacity);
+      this.#coefficients = grown(this.#coefficients, capacity);
+    }
+    this.#start[s] = this.#top;
+    this.#length[s] = size;
+    let total = 0;
+    for (let i = 0; i < size; i++) {
+      this.#lits[this.#top + i] = lits[i];
+      this.#coefficients[this.#top + i] = coefficients[i];
+      this.#occurs.push2(lits[i] ^ 1, s, coefficients[i]);
+      total += coefficients[i];
+    }
+    this.#top += size;
+    this.#largest[s] = coefficients[0];
+    this.#owner[s] = owner;
+    this.#spare[s] = total - bound;
+    this.#slack[s] = total - bound;
+    if (this.#slack[s] < this.#largest[s]) this.#enqueue(s);
+    return s;
+  }
+
+  owner(s: number): number {
+    return this.#owner[s];
+  }
+
+  /** p has become true: lowers the slack wherever ¬p stands. Always runs to its end, so that `release` can undo it. */
+  claim(p: Lit): void {
+    const occurs = this.#occurs;
+    const data = occurs.data;
+    const slack = this.#slack;
+    const largest = this.#largest;
+    const from = occurs.start[p];
+    const to = from + occurs.length[p];
+    for (let i = from; i < to; i += 2) {
+      const s = data[i];
+      const left = slack[s] - data[i + 1];
+      slack[s] = left;
+      if (left < largest[s] && this.#queued[s] === 0) this.#enqueue(s);
+    }
+  }
+
+  release(p: Lit): void {
+    const occurs = this.#occurs;
+    const data = occurs.data;
+    const slack = this.#slack;
+    const from = occurs.start[p];
+    const to = from + occurs.length[p];
+    for (let i = from; i < to; i += 2) slack[data[i]] += data[i + 1];
+  }
+
+  get waiting(): boolean {
+    return this.#waiting > 0;
+  }
+
+  forgetQueue(): void {
+    while (this.#waiting > 0) this.#queued[this.#queue[--this.#waiting]] = 0;
+  }
+
+  /** Checks one waiting sum. Returns -1, or the violated sum. */
+  checkNext(): number {
+    const s = this.#queue[--this.#waiting];
+    this.#queued[s] = 0;
+    this.checks++;
+    const slack = this.#slack[s];
+    if (slack < 0) {
+      this.entailments++;
+      return s;
+    }
+    const trail = this.#trail;
+    const value = trail.value;
+    const lits = this.#lits;
+    const coefficients = this.#coefficients;
+    const end = this.#start[s] + this.#length[s];
+    let i = this.#start[s];
+    for (; i < end && coefficients[i] > slack; i++) {
+      const lit = lits[i];
+      if (value[lit] === 0) trail.assign(lit, (s << 2) | BY_SUM, 0);
+    }
+    if (i === end && slack === 0) this.entailments++;
+    return -1;
+  }
+
+  /**
+   * Writes into `out` true literals, all older than `before`, that force `inferred` (or, for -1, that violate s), and
+   * returns how many. Keeps only as many as the sum needs: what exceeds the need is dropped, youngest first, sparing
+   * literals that the analysis has met already (`seen`), because they cost nothing there.
+   */
+  explain(s: number, inferred: Lit, before: number, seen: Uint8Array, out: Int32Array): number {
+    const { position, level, value } = this.#trail;
+    const lits = this.#lits;
+    const coefficients = this.#coefficients;
+    const start = this.#start[s];
+    const end = start + this.#length[s];
+    let surplus = -this.#spare[s] - 1;
+    let count = 0;
+    for (let i = start; i < end; i++) {
+      const lit = lits[i];
+      if (lit === inferred) {
+        surplus += coefficients[i];
+      } else if (value[lit] < 0 && position[lit >> 1] < before) {
+        surplus += coefficients[i];
+        out[count++] = i;
+      }
+    }
+    if (surplus > 0) {
+      // Coefficients fall along the row, so going backwards drops many small ones before a large one.
+      for (let round = 0; round < 2 && surplus > 0; round++) {
+        for (let k = count - 1; k >= 0 && surplus > 0; k--) {
+          const i = out[k];
+          if (i < 0 || coefficients[i] > surplus) continue;
+          const v = lits[i] >> 1;
+          if (level[v] === 0 || (round === 0 && seen[v] !== 0)) continue;
+          surplus -= coefficients[i];
+          out[k] = -1;
+        }
+      }
+    }
+    let written = 0;
+    for (let k = 0; k < count; k++) if (out[k] >= 0) out[written++] = lits[out[k]] ^ 1;
+    return written;
+  }
+
+  size(s: number): number {
+    return this.#length[s];
+  }
+
+  #enqueue(s: number): void {
+    this.#queued[s] = 1;
+    this.#queue[this.#waiting++] = s;
+  }
+}

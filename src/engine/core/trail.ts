@@ -1,0 +1,125 @@
+import { grown } from './lists.ts';
+import { type Lit, TRUE } from './literal.ts';
+
+/** What a kernel variable stands for in the domain of an integer. */
+export const PLAIN = 0;
+export const AT_LEAST = 1;
+export const EQUALS = 2;
+
+export const NO_REASON = -1;
+/** The two low bits of a reason tell what kind of thing forced a literal; the rest which one. */
+export const BY_CLAUSE = 0;
+export const BY_BINARY = 1;
+export const BY_SUM = 2;
+export const BY_PROPAGATOR = 3;
+
+/**
+ * All that changes during search: which literals are true, since when and why, and the bounds of the integers.
+ *
+ *   value[lit]      1 true, -1 false, 0 open
+ *   level[v]        decision level at which v got its value
+ *   position[v]     its place in `order`; explanations may only use literals with smaller positions
+ *   reason[v]       see BY_CLAUSE …; NO_REASON for decisions and root facts
+ *   data[v]         a word for the propagator that inferred v
+ *   owner[v]        the integer that v speaks about, or -1
+ *   role[v]         AT_LEAST: v says owner >= bound[v], its negation owner <= below[v]; EQUALS: owner = bound[v]
+ *   previous[v]     the bound of the owner before v moved it
+ */
+export class Trail {
+  variables = 1;
+  value = new Int8Array(32);
+  level = new Int32Array(16);
+  position = new Int32Array(16);
+  reason = new Int32Array(16);
+  data = new Int32Array(16);
+  owner = new Int32Array(16).fill(-1);
+  role = new Uint8Array(16);
+  bound = new Int32Array(16);
+  below = new Int32Array(16);
+  previous = new Int32Array(16);
+
+  order = new Int32Array(16);
+  size = 0;
+  /** starts[k]: size of `order` when level k + 1 was opened. */
+  starts = new Int32Array(16);
+  levels = 0;
+
+  integers = 0;
+  lower = new Int32Array(16);
+  upper = new Int32Array(16);
+
+  constructor() {
+    this.assign(TRUE, NO_REASON, 0);
+  }
+
+  newVariable(): number {
+    const v = this.variables++;
+    if (v >= this.level.length) {
+      const capacity = this.level.length * 2;
+      this.value = grown(this.value, capacity * 2);
+      this.level = grown(this.level, capacity);
+      this.position = grown(this.position, capacity);
+      this.reason = grown(this.reason, capacity);
+      this.data = grown(this.data, capacity);
+      this.owner = grown(this.owner, capacity).fill(-1, v);
+      this.role = grown(this.role, capacity);
+      this.bound = grown(this.bound, capacity);
+      this.below = grown(this.below, capacity);
+      this.previous = grown(this.previous, capacity);
+      this.order = grown(this.order, capacity);
+    }
+    return v;
+  }
+
+  newInteger(lower: number, upper: number): number {
+    const x = this.integers++;
+    if (x >= this.lower.length) {
+      this.lower = grown(this.lower, x * 2);
+      this.upper = grown(this.upper, x * 2);
+    }
+    this.lower[x] = lower;
+    this.upper[x] = upper;
+    return x;
+  }
+
+  assign(lit: Lit, reason: number, data: number): void {
+    const v = lit >> 1;
+    this.value[lit] = 1;
+    this.value[lit ^ 1] = -1;
+    this.level[v] = this.levels;
+    this.position[v] = this.size;
+    this.reason[v] = reason;
+    this.data[v] = data;
+    this.order[this.size++] = lit;
+    if (this.role[v] === AT_LEAST) this.#moveBound(lit, v);
+  }
+
+  openLevel(): void {
+    if (this.levels === this.starts.length) this.starts = grown(this.starts, this.levels * 2);
+    this.starts[this.levels++] = this.size;
+  }
+
+  /** Takes back the last literal; the caller has already done what it needs to know about it. */
+  pop(): Lit {
+    const lit = this.order[--this.size];
+    const v = lit >> 1;
+    this.value[lit] = 0;
+    this.value[lit ^ 1] = 0;
+    if (this.role[v] === AT_LEAST) {
+      if ((lit & 1) === 0) this.lower[this.owner[v]] = this.previous[v];
+      else this.upper[this.owner[v]] = this.previous[v];
+    }
+    return lit;
+  }
+
+  #moveBound(lit: Lit, v: number): void {
+    const x = this.owner[v];
+    if ((lit & 1) === 0) {
+      this.previous[v] = this.lower[x];
+      if (this.bound[v] > this.lower[x]) this.lower[x] = this.bound[v];
+    } else {
+      this.previous[v] = this.upper[x];
+      if (this.below[v] < this.upper[x]) this.upper[x] = this.below[v];
+    }
+  }
+}

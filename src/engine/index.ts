@@ -1,0 +1,23 @@
+/**
+ * A finite-domain constraint solver that learns: integer and 0/1 variables, constraints that propagate natively and
+ * explain themselves, chronological labeling as in CLP(FD), and conflict-driven search. It has never heard of a grid
+ * or a puzzle, depends on nothing, and keeps no global state. Start with `solver.ts`; to write a constraint, read
+ * `constraint.ts`.
+ */
+export * from './constraint.ts';
+export * from './constraints/index.ts';
+export { InvariantError, ModelError } from './errors.ts';
+export { type Outcome, Solution } from './outcome.ts';
+export type { Backbone } from './search/backbone.ts';
+export { BRANCHES, type Branch, type Labeling, SELECTS, type Select } from './search/labeling.ts';
+export type { Because, Limits } from './search/limits.ts';
+export type { Optimum } from './search/optimum.ts';
+export {
+  type PostOptions,
+  type SolutionsOptions,
+  type SolveOptions,
+  Solver,
+  type SolverOptions,
+} from './solver.ts';
+export type { Statistics } from './statistics.ts';
+export { type Bool, BoolVar, type Comparison, IntVar, isTrue, Literal, type Valuation } from './variable.ts';

@@ -1,0 +1,368 @@
+import type { Kernel } from '../core/kernel.ts';
+import { type Lit, NONE } from '../core/literal.ts';
+import { NO_REASON } from '../core/trail.ts';
+import { ModelError } from '../errors.ts';
+import type { Solver } from '../solver.ts';
+import { type IntVar, type Literal, literalOf } from '../variable.ts';
+import { Choice } from './choice.ts';
+import type { Because, Budget } from './limits.ts';
+
+/** Which variable next, among those with more than one value. Ties go to the leftmost. */
+export type Select =
+  | 'leftmost'
+  /** Smallest lower bound. */
+  | 'min'
+  /** Largest upper bound. */
+  | 'max'
+  /** Fewest values. */
+  | 'first-fail'
+  /** Most values. */
+  | 'anti-first-fail'
+  /** Most constraints. */
+  | 'occurrence'
+  /** Fewest values, then most constraints. */
+  | 'most-constrained'
+  /** Largest difference between the two smallest values (two largest, when values go down). */
+  | 'max-regret'
+  /** Fewest values for the failures of its constraints. */
+  | 'dom/wdeg';
+
+/** How its domain is split. */
+export type Branch =
+  /** First value, or not. */
+  | 'step'
+  /** One value after the other. */
+  | 'enum'
+  /** Lower half, or upper half. */
+  | 'bisect'
+  /** Middle element of the domain, or not. */
+  | 'median'
+  /** Element nearest to the middle of the bounds, or not. */
+  | 'middle';
+
+export interface Labeling {
+  readonly variables: readonly IntVar[];
+  readonly select?: Select;
+  readonly branch?: Branch;
+  readonly order?: 'up' | 'down';
+  /** Your own choice: a literal to try first (its negation comes second), or null to let `select` and `branch` decide. */
+  readonly choose?: (open: readonly IntVar[]) => Literal | null;
+}
+
+export const SELECTS: readonly Select[] = [
+  'leftmost',
+  'min',
+  'max',
+  'first-fail',
+  'anti-first-fail',
+  'occurrence',
+  'most-constrained',
+  'max-regret',
+  'dom/wdeg',
+];
+export const BRANCHES: readonly Branch[] = ['step', 'enum', 'bisect', 'median', 'middle'];
+
+/** Smaller is better. */
+type Rate = (choice: Choice, i: number, down: boolean) => number;
+
+const RATES: Record<Exclude<Select, 'leftmost'>, Rate> = {
+  min: (c, i) => c.lower(i),
+  max: (c, i) => -c.upper(i),
+  'first-fail': (c, i) => c.size(i),
+  'anti-first-fail': (c, i) => -c.size(i),
+  occurrence: (c, i) => -c.degree[i],
+  'most-constrained': (c, i) => c.size(i) - c.degree[i] / (c.degree[i] + 1),
+  'max-regret': (c, i, down) =>
+    down
+      ? (c.before(i, c.upper(i)) ?? c.upper(i)) - c.upper(i)
+      : c.lower(i) - (c.after(i, c.lower(i)) ?? c.lower(i)),
+  'dom/wdeg': (c, i) => c.size(i) / Math.max(1, c.weight[i]),
+};
+
+/** Chooses variables and values as a labeling says. */
+class Strategy {
+  readonly choice: Choice;
+  readonly branch: Branch;
+  readonly down: boolean;
+  readonly #rate: Rate | null;
+  readonly #choose: ((open: readonly IntVar[]) => Literal | null) | undefined;
+  readonly #solver: Solver;
+
+  constructor(solver: Solver, kernel: Kernel, labeling: Labeling) {
+    const { select = 'leftmost', branch = 'step', order = 'up' } = labeling;
+    if (!SELECTS.includes(select)) throw new ModelError(`unknown variable choice ${JSON.stringify(select)}`);
+    if (!BRANCHES.includes(branch)) throw new ModelError(`unknown branching ${JSON.stringify(branch)}`);
+    if (order !== 'up' && order !== 'down') throw new ModelError(`unknown order ${JSON.stringify(order)}`);
+    this.choice = new Choice(solver, kernel, labeling.variables);
+    this.branch = branch;
+    this.down = order === 'down';
+    this.#rate = select === 'leftmost' ? null : RATES[select];
+    this.#choose = labeling.choose;
+    this.#solver = solver;
+  }
+
+  /** The user's literal, or NONE. */
+  chosen(): Lit {
+    if (!this.#choose) return NONE;
+    const open = this.choice.variables.filter((_, i) => this.choice.open(i));
+    if (open.length === 0) return NONE;
+    const literal = this.#choose(open);
+    if (literal === null) return NONE;
+    this.#solver.own(literalOf(literal).variable);
+    return literal.code;
+  }
+
+  /** Place of the next variable, or -1. */
+  variable(): number {
+    const { choice } = this;
+    const count = choice.variables.length;
+    let best = -1;
+    let bestRate = Infinity;
+    for (let i = 0; i < count; i++) {
+      if (!choice.open(i)) continue;
+      if (this.#rate === null) return i;
+      const rate = this.#rate(choice, i, this.down);
+      if (rate < bestRate) {
+        best = i;
+        bestRate = rate;
+      }
+    }
+    return best;
+  }
+
+  firstValue(i: number): number {
+    return this.down ? this.choice.upper(i) : this.choice.lower(i);
+  }
+
+  nextValue(i: number, v: number): number | undefined {
+    return this.down ? this.choice.before(i, v) : this.choice.after(i, v);
+  }
+
+  /** The literal to try first; its negation is the other branch. */
+  split(i: number): Lit {
+    const { choice } = this;
+    const lower = choice.lower(i);
+    const upper = choice.upper(i);
+    switch (this.branch) {
+      case 'step':
+      case 'enum':
+        return choice.equals(i, this.firstValue(i));
+      case 'bisect': {
+        const low = choice.atMost(i, lower + Math.floor((upper - lower) / 2));
+        return this.down ? low ^ 1 : low;
+      }
+      case 'median':
+        return choice.equals(i, choice.nth(i, (choice.size(i) - 1) >> 1));
+      case 'middle': {
+        const middle = lower + Math.floor((upper - lower) / 2);
+        const below = choice.before(i, middle + 1) ?? lower;
+        const above = choice.after(i, middle - 1) ?? upper;
+        const nearer = middle - below <= above - middle ? below : above;
+        return choice.equals(i, nearer);
+      }
+    }
+  }
+}
+
+/** Proposes the decisions of a labeling to a learning search; NONE when all its variables have values. */
+export function guide(solver: Solver, kernel: Kernel, labeling: Labeling): () => Lit {
+  const strategy = new Strategy(solver, kernel, labeling);
+  return () => {
+    const own = strategy.chosen();
+    if (own !== NONE && kernel.trail.value[own] === 0) return own;
+    const i = strategy.variable();
+    return i < 0 ? NONE : strategy.split(i);
+  };
+}
+
+/** One node of the chronological search that may still have another branch. */
+interface Frame {
+  /** The literal taken; for `enum`, of the value taken. */
+  lit: Lit;
+  /** Place of the variable whose values are enumerated, or -1 for a choice between a literal and its negation. */
+  readonly place: number;
+  value: number;
+  /** The negation is being tried: nothing is left here. */
+  last: boolean;
+  /** A choice about variables outside the labeling, made only to complete a solution. */
+  readonly inner: boolean;
+}
+
+/**
+ * Chronological backtracking as in CLP(FD): choose a variable, split its domain, propagate, go back on failure.
+ * `next` moves to the next solution; the kernel stays there until `next` or `end`.
+ */
+export class LabelingSearch {
+  readonly #solver: Solver;
+  readonly #kernel: Kernel;
+  readonly #strategy: Strategy;
+  readonly #budget: Budget;
+  readonly #assumptions: readonly Lit[];
+  readonly #chosen: () => Lit;
+  readonly #frames: Frame[] = [];
+  #base = 0;
+  #state: 'fresh' | 'running' | 'done' = 'fresh';
+  #steps = 0;
+  /** A literal to hold from now on: the bound of branch and bound. */
+  bound: Lit = NONE;
+
+  backtracks = 0;
+  decisions = 0;
+
+  constructor(
+    solver: Solver,
+    kernel: Kernel,
+    labeling: Labeling,
+    assumptions: readonly Lit[],
+    budget: Budget,
+    guarded: (choose: () => Lit) => () => Lit,
+  ) {
+    this.#solver = solver;
+    this.#kernel = kernel;
+    this.#strategy = new Strategy(solver, kernel, labeling);
+    this.#assumptions = assumptions;
+    this.#budget = budget;
+    this.#chosen = guarded(() => this.#strategy.chosen());
+  }
+
+  next(): 'sat' | 'unsat' | Because {
+    if (this.#state === 'done') return 'unsat';
+    const kernel = this.#kernel;
+    kernel.explaining = false;
+    try {
+      const verdict = this.#advance();
+      if (verdict !== 'sat') this.end();
+      return verdict;
+    } finally {
+      kernel.explaining = true;
+    }
+  }
+
+  end(): void {
+    this.#state = 'done';
+    this.#frames.length = 0;
+    this.#kernel.backTo(0);
+  }
+
+  #advance(): 'sat' | 'unsat' | Because {
+    const kernel = this.#kernel;
+    let good = this.#state === 'fresh' ? this.#begin() : this.#leaveSolution();
+    for (;;) {
+      if (!good) {
+        if (!this.#otherBranch()) return 'unsat';
+        good = this.#propagate();
+        continue;
+      }
+      const limit = this.#budget.exceeded(this.backtracks, () => kernel.bytes);
+      if (limit !== null) return limit;
+      this.#steps++;
+      if (!this.#branch()) return 'sat';
+      good = this.#propagate();
+    }
+  }
+
+  #begin(): boolean {
+    const kernel = this.#kernel;
+    this.#state = 'running';
+    if (!kernel.propagate()) {
+      this.backtracks++;
+      return false;
+    }
+    // One level of its own, so that nothing of this search touches the root.
+    kernel.trail.openLevel();
+    for (const lit of this.#assumptions) {
+      if (kernel.trail.value[lit] < 0) return false;
+      if (kernel.trail.value[lit] === 0) kernel.trail.assign(lit, NO_REASON, 0);
+    }
+    this.#base = 1;
+    return this.#propagate();
+  }
+
+  /** Forgets the choices that only completed the last solution, and counts it as used up. */
+  #leaveSolution(): boolean {
+    while (this.#frames[this.#frames.length - 1]?.inner) this.#frames.pop();
+    return false;
+  }
+
+  #propagate(): boolean {
+    const kernel = this.#kernel;
+    if (this.bound !== NONE) {
+      const now = kernel.trail.value[this.bound];
+      if (now < 0) return this.#failed();
+      if (now === 0) kernel.trail.assign(this.bound, NO_REASON, 0);
+    }
+    return kernel.propagate() || this.#failed();
+  }
+
+  #failed(): false {
+    this.backtracks++;
+    if (this.#kernel.conflictOwner >= 0)
+      this.#strategy.choice.blame(this.#solver.scopeOf(this.#kernel.conflictOwner));
+    return false;
+  }
+
+  /** Decides something; false when there is nothing left to decide. */
+  #branch(): boolean {
+    const strategy = this.#strategy;
+    const own = this.#chosen();
+    if (own !== NONE && this.#kernel.trail.value[own] === 0) {
+      this.#take({ lit: own, place: -1, value: 0, last: false, inner: false });
+      return true;
+    }
+    const i = strategy.variable();
+    if (i >= 0) {
+      const enumerated = strategy.branch === 'enum';
+      const value = enumerated ? strategy.firstValue(i) : 0;
+      this.#take({ lit: strategy.split(i), place: enumerated ? i : -1, value, last: false, inner: false });
+      return true;
+    }
+    const rest = this.#anyOpen();
+    if (rest === NONE) return false;
+    this.#take({ lit: rest, place: -1, value: 0, last: false, inner: true });
+    return true;
+  }
+
+  #take(frame: Frame): void {
+    this.#frames.push(frame);
+    this.decisions++;
+    this.#kernel.decide(frame.lit);
+  }
+
+  /** Goes up to the nearest node with another branch and takes it. */
+  #otherBranch(): boolean {
+    const kernel = this.#kernel;
+    for (;;) {
+      const frame = this.#frames[this.#frames.length - 1];
+      if (frame === undefined) return false;
+      kernel.backTo(this.#base + this.#frames.length - 1);
+      if (frame.place >= 0) {
+        const value = this.#strategy.nextValue(frame.place, frame.value);
+        if (value !== undefined) {
+          frame.value = value;
+          frame.lit = this.#strategy.choice.equals(frame.place, value);
+          this.decisions++;
+          kernel.decide(frame.lit);
+          return true;
+        }
+      } else if (!frame.last) {
+        frame.last = true;
+        frame.lit ^= 1;
+        kernel.decide(frame.lit);
+        return true;
+      }
+      this.#frames.pop();
+    }
+  }
+
+  /** Something still open outside the labeling: helper literals and unlabelled variables need values too. */
+  #anyOpen(): Lit {
+    const { trail, integers } = this.#kernel;
+    if (trail.size < trail.variables) {
+      for (let v = 1; v < trail.variables; v++) if (trail.value[2 * v] === 0) return 2 * v + 1;
+    }
+    for (let x = 0; x < trail.integers; x++) {
+      if (trail.lower[x] < trail.upper[x]) return integers.atMost(x, trail.lower[x]);
+    }
+    return NONE;
+  }
+}

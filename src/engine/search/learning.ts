@@ -1,0 +1,173 @@
+import { Analysis } from '../core/analysis.ts';
+import type { Kernel } from '../core/kernel.ts';
+import { type Lit, NONE } from '../core/literal.ts';
+import { BY_BINARY, BY_CLAUSE, NO_REASON } from '../core/trail.ts';
+import type { Because, Budget } from './limits.ts';
+
+const DECAY = 0.95;
+/** Restart when recent glue is this much worse than the long run (Audemard and Simon). */
+const RESTART_MARGIN = 1.15;
+const RESTART_AFTER = 10;
+const FAST = 1 / 32;
+const SLOW = 1 / 4096;
+const FIRST_REDUCTION = 2000;
+const REDUCTION_STEP = 300;
+
+export type Verdict = 'sat' | 'unsat' | 'pause' | Because;
+
+/**
+ * Conflict-driven search: decide, propagate, learn from each conflict, jump back, restart. The learned clauses follow
+ * from the constraints alone, never from the assumptions, so they stay valid for every later call.
+ */
+export class Learning {
+  readonly #kernel: Kernel;
+  readonly #analysis: Analysis;
+  #fastGlue = 0;
+  #slowGlue = 0;
+  #sinceRestart = 0;
+  #untilReduction = FIRST_REDUCTION;
+  #reductions = 0;
+  #simplifiedAt = 0;
+
+  conflicts = 0;
+  decisions = 0;
+  restarts = 0;
+  learned = 0;
+  learnedLiterals = 0;
+  deleted = 0;
+  /** Milliseconds spent on conflicts, and on throwing clauses away. */
+  analysing = 0;
+  reducing = 0;
+  /** After 'unsat': the assumptions that cannot be true together. */
+  core: Lit[] = [];
+  /** Told of each learned clause; for tests. */
+  audit: ((clause: readonly Lit[]) => void) | null = null;
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+    this.#analysis = new Analysis(kernel);
+  }
+
+  /** Raises a variable in the order of decisions. */
+  favour(v: number): void {
+    this.#analysis.bump(v);
+  }
+
+  /**
+   * Searches until a verdict. After 'sat' every variable has a value; after anything else the kernel is at the root.
+   * `next` may propose decisions before activity does. `pauseAt` (a time) makes it return 'pause', to be called again.
+   */
+  run(assumptions: Int32Array, budget: Budget, next: (() => Lit) | null, pauseAt: number): Verdict {
+    const kernel = this.#kernel;
+    const { trail } = kernel;
+    const started = this.conflicts;
+    const bytes = () => kernel.bytes;
+    let steps = 0;
+    for (;;) {
+      if (!kernel.propagate()) {
+        this.conflicts++;
+        this.#sinceRestart++;
+        const from = performance.now();
+        if (trail.levels === 0 || !this.#analysis.analyze()) {
+          kernel.backTo(0);
+          kernel.broke = true;
+          this.core = [];
+          return 'unsat';
+        }
+        this.#learn();
+        this.analysing += performance.now() - from;
+      } else {
+        const limit = budget.exceeded(this.conflicts - started, bytes);
+        if (limit !== null) {
+          kernel.backTo(0);
+          return limit;
+        }
+        if ((++steps & 255) === 0 && performance.now() > pauseAt) return 'pause';
+        if (this.#restartDue()) {
+          this.restarts++;
+          this.#sinceRestart = 0;
+          kernel.backTo(assumptions.length);
+        }
+        if (this.#untilReduction <= 0) {
+          this.#untilReduction = FIRST_REDUCTION + REDUCTION_STEP * ++this.#reductions;
+          kernel.backTo(0);
+          if (!kernel.propagate()) continue;
+          const from = performance.now();
+          this.deleted += kernel.clauses.reduce();
+          this.reducing += performance.now() - from;
+        } else if (trail.levels === 0 && trail.size > this.#simplifiedAt + 1000) {
+          this.#simplifiedAt = trail.size;
+          kernel.clauses.simplify();
+        }
+        let decision: Lit = NONE;
+        while (trail.levels < assumptions.length) {
+          const p = assumptions[trail.levels];
+          const now = trail.value[p];
+          if (now > 0) trail.openLevel();
+          else if (now < 0) {
+            this.core = [p, ...this.#analysis.core(p ^ 1)].filter((lit, i, all) => all.indexOf(lit) === i);
+            kernel.backTo(0);
+            return 'unsat';
+          } else {
+            decision = p;
+            break;
+          }
+        }
+        if (decision === NONE && next !== null) decision = next();
+        if (decision === NONE) decision = this.#choose();
+        if (decision === NONE) return 'sat';
+        this.decisions++;
+        kernel.decide(decision);
+      }
+    }
+  }
+
+  #restartDue(): boolean {
+    return this.#sinceRestart >= RESTART_AFTER && this.#fastGlue > RESTART_MARGIN * this.#slowGlue;
+  }
+
+  #learn(): void {
+    const kernel = this.#kernel;
+    const analysis = this.#analysis;
+    const { learned, size, glue } = analysis;
+    this.audit?.(Array.from(learned.subarray(0, size)));
+    kernel.backTo(analysis.back);
+    const lit = learned[0];
+    let reason = NO_REASON;
+    if (size === 2) {
+      kernel.clauses.addBinary(lit, learned[1]);
+      reason = ((learned[1] ^ 1) << 2) | BY_BINARY;
+    } else if (size > 2) {
+      reason = (kernel.clauses.add(learned, size, -1, glue) << 2) | BY_CLAUSE;
+      this.#untilReduction--;
+    }
+    if (kernel.trail.value[lit] === 0) kernel.trail.assign(lit, reason, 0);
+    else if (kernel.trail.value[lit] < 0) kernel.broke = true;
+    this.learned++;
+    this.learnedLiterals += size;
+    this.#fastGlue += FAST * (glue - this.#fastGlue);
+    this.#slowGlue += Math.max(SLOW, 1 / (this.conflicts + 1)) * (glue - this.#slowGlue);
+    analysis.decay(DECAY);
+  }
+
+  #choose(): Lit {
+    const kernel = this.#kernel;
+    const { heap, trail, phase } = kernel;
+    while (heap.size > 0) {
+      const v = heap.removeMost();
+      if (trail.value[2 * v] === 0) return 2 * v + (phase[v] ^ 1);
+    }
+    return this.#chooseInteger();
+  }
+
+  /** All literals have a value, but an integer may still have several: halve it. */
+  #chooseInteger(): Lit {
+    const { trail, integers } = this.#kernel;
+    for (let x = 0; x < trail.integers; x++) {
+      const lower = trail.lower[x];
+      const upper = trail.upper[x];
+      if (lower < upper) return integers.atMost(x, lower + Math.floor((upper - lower) / 2));
+    }
+    return NONE;
+  }
+}

@@ -1,0 +1,203 @@
+/** What every puzzle of the list must keep: its texts, its rules' definitions, their constraints, its pictures. */
+import { describe, expect, test } from 'vitest';
+import { say } from '../../src/board/index.ts';
+import { type BoolVar, type IntVar, Solver } from '../../src/engine/index.ts';
+import { type AnyPuzzle, puzzleById, puzzles } from '../../src/puzzles/index.ts';
+import { boardOfRows, rowsOfBoard } from '../../src/puzzles/kit/board-rows.ts';
+import { randomFrom } from '../random-regions.ts';
+import { boardOf } from './all-boards.ts';
+import { instances } from './instances.ts';
+import { SEED, tinyBoard } from './tiny-boards.ts';
+
+function read(puzzle: AnyPuzzle, json: Readonly<Record<string, unknown>>): unknown {
+  const parsed = puzzle.fromJson(json);
+  if (!parsed.ok) throw new Error(`unreadable: ${JSON.stringify(parsed.problems)}`);
+  return parsed.grid;
+}
+
+function readText(puzzle: AnyPuzzle, text: string): unknown {
+  const parsed = puzzle.parse(text);
+  if (!parsed.ok) throw new Error(`unreadable: ${JSON.stringify(parsed.problems)}`);
+  return parsed.grid;
+}
+
+const modelOf = (puzzle: AnyPuzzle, grid: unknown) => puzzle.model(grid, new Solver({}));
+
+test('every instance belongs to a puzzle, every puzzle has an instance, ids differ', () => {
+  expect([...new Set(instances.map(({ puzzle }) => puzzle))].sort()).toEqual(
+    puzzles.map(({ id }) => id).sort(),
+  );
+  expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
+  expect(puzzleById('no such puzzle')).toBeUndefined();
+});
+
+describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, puzzle) => {
+  const own = instances.filter((instance) => instance.puzzle === id);
+
+  test('speaks both languages', () => {
+    expect(puzzle.howTo.length).toBeGreaterThanOrEqual(3);
+    for (const sentence of [puzzle.title, ...puzzle.howTo]) {
+      expect(say(sentence, 'en')).toMatch(/\S/);
+      expect(say(sentence, 'pt')).toMatch(/\S/);
+    }
+  });
+
+  test.each(own.map((instance) => [instance.name, instance] as const))(
+    '%s survives text and JSON',
+    (_, { json }) => {
+      const grid = read(puzzle, json);
+      expect(readText(puzzle, puzzle.format(grid))).toEqual(grid);
+      expect(puzzle.format(grid).split('\n')[0]).toBe(id);
+      expect(readText(puzzle, puzzle.format(grid).split('\n').slice(1).join('\n'))).toEqual(grid);
+      const written = puzzle.toJson(grid);
+      expect(written['puzzle']).toBe(id);
+      expect(read(puzzle, JSON.parse(JSON.stringify(written)))).toEqual(grid);
+      expect(JSON.parse(JSON.stringify(grid))).toEqual(grid);
+    },
+  );
+
+  test.each(own.filter(({ solution }) => solution).map((instance) => [instance.name, instance] as const))(
+    '%s: its solution keeps every rule',
+    (_, { json, solution }) => {
+      const grid = read(puzzle, json);
+      const board = boardOfRows(puzzle, grid, solution!)!;
+      expect(rowsOfBoard(puzzle, grid, board)).toEqual(solution);
+      expect(modelOf(puzzle, grid).rules.filter((rule) => !rule.holds(board))).toEqual([]);
+    },
+  );
+
+  test.each(own.map((instance) => [instance.name, instance] as const))(
+    '%s: decisions cover each open cell once, rules have names and places of their own',
+    (_, { json }) => {
+      const grid = read(puzzle, json);
+      const { rows, columns } = puzzle.size(grid);
+      const { decisions, rules } = modelOf(puzzle, grid);
+      const open = Array.from({ length: rows * columns }, (_, cell) => cell).filter(
+        (cell) => puzzle.given(grid, cell) === undefined,
+      );
+      const covered = decisions.flatMap(({ cells }) => cells);
+      expect([...covered].sort((a, b) => a - b)).toEqual(open);
+      expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
+      for (const rule of rules) {
+        expect(rule.id.split('@')[0]).toBe(rule.kind);
+        expect(say(rule.sentence, 'en')).toMatch(/\S/);
+        expect(say(rule.sentence, 'pt')).not.toBe(say(rule.sentence, 'en'));
+        for (const place of rule.where) {
+          if ('row' in place) expect(place.row).toBeLessThan(rows);
+          if ('column' in place) expect(place.column).toBeLessThan(columns);
+        }
+      }
+    },
+  );
+
+  test('each kind of rule has an example', () => {
+    const kinds = new Set(
+      own.flatMap(({ json }) => modelOf(puzzle, read(puzzle, json)).rules.map(({ kind }) => kind)),
+    );
+    for (const kind of kinds) expect(puzzle.examples.map((example) => example.kind)).toContain(kind);
+  });
+
+  test.each(puzzle.examples.map((example) => [example.kind, example] as const))(
+    'the example of "%s" breaks that kind of rule and no other',
+    (kind, { text, rows }) => {
+      const grid = readText(puzzle, text);
+      const board = boardOfRows(puzzle, grid, rows)!;
+      expect(board).toBeDefined();
+      const broken = modelOf(puzzle, grid).rules.filter((rule) => !rule.holds(board));
+      expect(new Set(broken.map((rule) => rule.kind))).toEqual(new Set([kind]));
+    },
+  );
+
+  test(`open boards: no rule gives up while it can still be kept (seed ${SEED})`, () => {
+    const below = randomFrom(SEED);
+    for (let trial = 0; trial < 40; trial++) {
+      const grid = tinyBoard(puzzle, below, 1 + below(3), 1 + below(3));
+      const shape = puzzle.size(grid);
+      const { decisions, rules } = modelOf(puzzle, grid);
+      const all = 1 << decisions.length;
+      const kept = Array.from({ length: all }, (_, bits) => {
+        const board = boardOf(shape, decisions, puzzle.values, bits);
+        return rules.map((rule) => rule.holds(board));
+      });
+      for (let sample = 0; sample < 30; sample++) {
+        const decided = below(all);
+        const bits = below(all) & decided;
+        const board = boardOf(shape, decisions, puzzle.values, bits, decided);
+        for (const [index, rule] of rules.entries()) {
+          if (rule.holds(board)) continue;
+          const completion = kept.findIndex((holds, full) => (full & decided) === bits && holds[index]);
+          expect({ rule: rule.id, board: rowsOfBoard(puzzle, grid, board), completion }).toMatchObject({
+            completion: -1,
+          });
+        }
+      }
+    }
+  });
+
+  test(`full boards: a rule's constraints say what the rule says (seed ${SEED})`, () => {
+    const below = randomFrom(SEED + 1);
+    for (let trial = 0; trial < 12; trial++) {
+      const grid = tinyBoard(puzzle, below, 1 + below(3), 1 + below(3));
+      const { decisions, rules, definitions } = modelOf(puzzle, grid);
+      const decided = new Map<IntVar, number>(decisions.map(({ variable }, index) => [variable, index]));
+      const named = [...definitions, ...rules.flatMap((rule) => rule.constraints)].flatMap(
+        ({ scope }) => scope,
+      );
+      const own = [...new Set(named)].filter((variable) => !decided.has(variable)) as BoolVar[];
+      const constraints = rules.map((rule) => rule.constraints);
+      for (let bits = 0; bits < 1 << decisions.length; bits++) {
+        const board = boardOf(puzzle.size(grid), decisions, puzzle.values, bits);
+        const valuation = (extra: number) => (variable: IntVar) => {
+          const index = decided.get(variable);
+          return index === undefined ? (extra >> own.indexOf(variable as BoolVar)) & 1 : (bits >> index) & 1;
+        };
+        const meant = Array.from({ length: 1 << own.length }, (_, extra) => valuation(extra)).filter(
+          (value) => definitions.every((definition) => definition.holds(value)),
+        );
+        expect(meant, 'the decisions settle the other variables').toHaveLength(1);
+        const posted = constraints.map((ofRule) => ofRule.every((constraint) => constraint.holds(meant[0]!)));
+        expect(posted, rowsOfBoard(puzzle, grid, board).join('\n')).toEqual(
+          rules.map((rule) => rule.holds(board)),
+        );
+      }
+    }
+  });
+
+  test(`pictures stay on the board (seed ${SEED})`, () => {
+    const below = randomFrom(SEED + 2);
+    for (let trial = 0; trial < 50; trial++) {
+      const grid = tinyBoard(puzzle, below, 1 + below(4), 1 + below(4));
+      const shape = puzzle.size(grid);
+      const { decisions, rules } = modelOf(puzzle, grid);
+      const board = boardOf(shape, decisions, puzzle.values, below(1 << 16), below(1 << 16));
+      const because = rules.length > 0 ? rules[below(rules.length)]!.where : [];
+      const picture = puzzle.scene(grid, board, { because, wrong: because, deduced: because });
+      expect(picture).toMatchObject(shape);
+      for (const mark of picture.marks) {
+        for (const [row, column] of mark.kind === 'path' ? mark.cells : [[mark.row, mark.column] as const]) {
+          expect(row >= 0 && row < shape.rows && column >= 0 && column < shape.columns).toBe(true);
+        }
+      }
+      expect(puzzle.scene(grid).marks.every(({ role }) => role === 'given')).toBe(true);
+      for (const clues of [picture.rowClues, picture.columnClues]) {
+        if (clues) expect(clues).toHaveLength(clues === picture.rowClues ? shape.rows : shape.columns);
+      }
+    }
+  });
+
+  test.each(['', '\u0000\u0001\u0002', '?', 'akari\nx', `${'1'.repeat(2000)}\n`, '1000000000 1000000000\n'])(
+    'reports what is wrong with %j and never throws',
+    (text) => {
+      const parsed = puzzle.parse(text);
+      expect(parsed.ok ? [] : parsed.problems).not.toHaveLength(0);
+    },
+  );
+
+  test.each([{}, { rows: 7 }, { rows: [null] }, { rows: [''] }, { puzzle: 3, rows: ['.'], regions: [[0]] }])(
+    'reports what is wrong with the JSON %j and never throws',
+    (json) => {
+      const parsed = puzzle.fromJson(json);
+      expect(parsed.ok ? [] : parsed.problems).not.toHaveLength(0);
+    },
+  );
+});
