@@ -59,13 +59,13 @@ class Magnitude extends Propagator {
   }
 
   propagate(kernel: Kernel): boolean {
-    const { trail, integers } = kernel;
+    const { trail } = kernel;
     const most = trail.upper[this.#result];
     if (most < 0) return kernel.fail(this);
-    if (trail.upper[this.#x] > most && !kernel.infer(integers.atMost(this.#x, most), this)) return false;
-    if (trail.lower[this.#x] < -most && !kernel.infer(integers.atLeast(this.#x, -most), this)) return false;
+    if (trail.upper[this.#x] > most && !kernel.inferAtMost(this.#x, most, this)) return false;
+    if (trail.lower[this.#x] < -most && !kernel.inferAtLeast(this.#x, -most, this)) return false;
     const far = Math.max(-trail.lower[this.#x], trail.upper[this.#x]);
-    return far >= most || kernel.infer(integers.atMost(this.#result, far), this, 1);
+    return far >= most || kernel.inferAtMost(this.#result, far, this, 1);
   }
 
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {

@@ -78,7 +78,7 @@ class Element extends Propagator {
   }
 
   propagate(kernel: Kernel): boolean {
-    const { trail, integers } = kernel;
+    const { trail } = kernel;
     const z = this.#result;
     let least = Infinity;
     let most = -Infinity;
@@ -99,13 +99,13 @@ class Element extends Propagator {
     }
     // With no place left the clauses over the index fail by themselves.
     if (open === 0) return true;
-    if (least > trail.lower[z] && !kernel.infer(integers.atLeast(z, least), this, -1)) return false;
-    if (most < trail.upper[z] && !kernel.infer(integers.atMost(z, most), this, -1)) return false;
+    if (least > trail.lower[z] && !kernel.inferAtLeast(z, least, this, -1)) return false;
+    if (most < trail.upper[z] && !kernel.inferAtMost(z, most, this, -1)) return false;
     if (open > 1 || trail.value[this.#chosen[only]] <= 0 || this.#items[only] < 0) return true;
     const x = this.#items[only];
     return (
-      (trail.lower[z] <= trail.lower[x] || kernel.infer(integers.atLeast(x, trail.lower[z]), this, only)) &&
-      (trail.upper[z] >= trail.upper[x] || kernel.infer(integers.atMost(x, trail.upper[z]), this, only))
+      (trail.lower[z] <= trail.lower[x] || kernel.inferAtLeast(x, trail.lower[z], this, only)) &&
+      (trail.upper[z] >= trail.upper[x] || kernel.inferAtMost(x, trail.upper[z], this, only))
     );
   }
 

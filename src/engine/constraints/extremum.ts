@@ -59,12 +59,12 @@ class Extremum extends Propagator {
     return this.#sign > 0 ? kernel.trail.upper[x] : -kernel.trail.lower[x];
   }
 
-  #atLeast(kernel: Kernel, x: number, v: number): Lit {
-    return this.#sign > 0 ? kernel.integers.atLeast(x, v) : kernel.integers.atMost(x, -v);
+  #raise(kernel: Kernel, x: number, v: number, data: number): boolean {
+    return this.#sign > 0 ? kernel.inferAtLeast(x, v, this, data) : kernel.inferAtMost(x, -v, this, data);
   }
 
-  #atMost(kernel: Kernel, x: number, v: number): Lit {
-    return this.#sign > 0 ? kernel.integers.atMost(x, v) : kernel.integers.atLeast(x, -v);
+  #lower(kernel: Kernel, x: number, v: number, data: number): boolean {
+    return this.#sign > 0 ? kernel.inferAtMost(x, v, this, data) : kernel.inferAtLeast(x, -v, this, data);
   }
 
   #whyLow(kernel: Kernel, x: number, v: number, before: number): void {
@@ -86,15 +86,11 @@ class Extremum extends Propagator {
     let least = Infinity;
     for (let i = 0; i < this.#xs.length; i++) {
       const x = this.#xs[i];
-      const floor = this.#low(kernel, z);
-      if (this.#low(kernel, x) < floor && !kernel.infer(this.#atLeast(kernel, x, floor), this, FROM_RESULT))
-        return false;
-      const high = this.#high(kernel, x);
-      if (high < this.#high(kernel, z) && !kernel.infer(this.#atMost(kernel, z, high), this, i)) return false;
+      if (!this.#raise(kernel, x, this.#low(kernel, z), FROM_RESULT)) return false;
+      if (!this.#lower(kernel, z, this.#high(kernel, x), i)) return false;
       least = Math.min(least, this.#low(kernel, x));
     }
-    if (least > this.#low(kernel, z) && !kernel.infer(this.#atLeast(kernel, z, least), this, FROM_ALL))
-      return false;
+    if (!this.#raise(kernel, z, least, FROM_ALL)) return false;
     // If only one of them can be as small as the result must be, it is.
     const ceiling = this.#high(kernel, z);
     let candidate = -1;
@@ -105,8 +101,7 @@ class Extremum extends Propagator {
     }
     if (candidate < 0) return kernel.fail(this);
     const x = this.#xs[candidate];
-    if (this.#high(kernel, x) <= ceiling) return true;
-    return kernel.infer(this.#atMost(kernel, x, ceiling), this, this.#xs.length + candidate);
+    return this.#lower(kernel, x, ceiling, this.#xs.length + candidate);
   }
 
   override refuted(kernel: Kernel): boolean {
@@ -128,11 +123,21 @@ class Extremum extends Propagator {
     else if (data === FROM_ALL) for (const x of this.#xs) this.#whyLow(kernel, x, v, before);
     else if (data < this.#xs.length) this.#whyHigh(kernel, this.#xs[data], v, before);
     else {
-      // Any ceiling up to v serves, but the others must lie above it.
-      this.#whyHigh(kernel, z, v, before);
+      // Any ceiling up to v serves, as long as the others lie above it.
+      const candidate = data - this.#xs.length;
+      let ceiling = v;
       for (let i = 0; i < this.#xs.length; i++) {
-        if (i !== data - this.#xs.length) this.#whyLow(kernel, this.#xs[i], v + 1, before);
+        if (i !== candidate) ceiling = Math.min(ceiling, this.#lowBefore(kernel, this.#xs[i], before) - 1);
+      }
+      this.#whyHigh(kernel, z, ceiling, before);
+      for (let i = 0; i < this.#xs.length; i++) {
+        if (i !== candidate) this.#whyLow(kernel, this.#xs[i], ceiling + 1, before);
       }
     }
+  }
+
+  #lowBefore(kernel: Kernel, x: number, before: number): number {
+    const { integers } = kernel;
+    return this.#sign > 0 ? integers.lowerBefore(x, before) : -integers.upperBefore(x, before);
   }
 }

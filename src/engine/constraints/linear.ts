@@ -164,7 +164,7 @@ class LinearAtMost extends Propagator {
   propagate(kernel: Kernel): boolean {
     const slack = this.#slack(kernel);
     if (slack < 0) return kernel.fail(this);
-    const { trail, integers } = kernel;
+    const { trail } = kernel;
     let reach = 0;
     for (let i = 0; i < this.#integers.length; i++) {
       const c = this.#coefficients[i];
@@ -174,11 +174,11 @@ class LinearAtMost extends Propagator {
       const range = (c > 0 ? c : -c) * (upper - lower);
       reach += range;
       if (range <= slack) continue;
-      const lit =
+      const good =
         c > 0
-          ? integers.atMost(x, lower + Math.floor(slack / c))
-          : integers.atLeast(x, upper - Math.floor(slack / -c));
-      if (!kernel.infer(lit, this, i)) return false;
+          ? kernel.inferAtMost(x, lower + Math.floor(slack / c), this, i)
+          : kernel.inferAtLeast(x, upper - Math.floor(slack / -c), this, i);
+      if (!good) return false;
     }
     if (reach <= slack) kernel.entailed();
     return true;

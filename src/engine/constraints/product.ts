@@ -64,11 +64,11 @@ class Product extends Propagator {
   }
 
   #narrow(kernel: Kernel, x: number, least: number, most: number): boolean {
-    const { trail, integers } = kernel;
+    const { trail } = kernel;
     if (least > most) return kernel.fail(this);
     if (least > trail.upper[x] || most < trail.lower[x]) return kernel.fail(this);
-    if (least > trail.lower[x] && !kernel.infer(integers.atLeast(x, least), this, x)) return false;
-    return most >= trail.upper[x] || kernel.infer(integers.atMost(x, most), this, x);
+    if (least > trail.lower[x] && !kernel.inferAtLeast(x, least, this, x)) return false;
+    return most >= trail.upper[x] || kernel.inferAtMost(x, most, this, x);
   }
 
   /** The bounds of the other two; of all three for a failure. */

@@ -13,8 +13,8 @@ export function removeValue(kernel: Kernel, x: number, v: number, by: Propagator
   if (!integers.has(x, v)) return true;
   // The last value: its own literal, so that the conflict can name it.
   if (trail.lower[x] === trail.upper[x]) return kernel.infer(integers.equals(x, v) ^ 1, by, data);
-  if (v === trail.lower[x]) return kernel.infer(integers.atLeast(x, v + 1), by, data);
-  if (v === trail.upper[x]) return kernel.infer(integers.atMost(x, v - 1), by, data);
+  if (v === trail.lower[x]) return kernel.inferAtLeast(x, v + 1, by, data);
+  if (v === trail.upper[x]) return kernel.inferAtMost(x, v - 1, by, data);
   return kernel.infer(integers.equals(x, v) ^ 1, by, data);
 }
 

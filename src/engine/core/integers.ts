@@ -1,7 +1,7 @@
 import { type Domain, firstAtLeast } from '../domain.ts';
 import type { Kernel } from './kernel.ts';
 import { FALSE, type Lit, NONE, TRUE } from './literal.ts';
-import { AT_LEAST, EQUALS } from './trail.ts';
+import { AT_LEAST, EQUALS, PLAIN } from './trail.ts';
 
 /** Up to this width the literals of an integer are found by table, beyond by search. */
 const TABLE_WIDTH = 1024;
@@ -23,6 +23,8 @@ interface Literals {
 export class Integers {
   readonly #kernel: Kernel;
   readonly #of: Literals[] = [];
+  readonly #copies = new Map<Lit, number>();
+  readonly #beyond = new Map<number, Lit>();
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
@@ -48,7 +50,20 @@ export class Integers {
   view(lit: Lit): number {
     const { trail } = this.#kernel;
     const v = lit >> 1;
-    if (trail.role[v] === AT_LEAST) return trail.owner[v];
+    if (trail.role[v] !== PLAIN || v === 0) {
+      const x = trail.owner[v];
+      if (trail.role[v] === AT_LEAST && this.#of[x].domain.lower === 0 && this.#of[x].domain.upper === 1)
+        return x;
+      // The literal already speaks about another integer: a copy stands for its truth.
+      const known = this.#copies.get(lit);
+      if (known !== undefined) return known;
+      const copy = this.#kernel.newVariable() << 1;
+      this.#kernel.addClause([copy ^ 1, lit]);
+      this.#kernel.addClause([copy, lit ^ 1]);
+      const viewed = this.view(copy);
+      this.#copies.set(lit, viewed);
+      return viewed;
+    }
     const x = this.add({ lower: 0, upper: 1 });
     this.#of[x].values.push(1);
     this.#of[x].lits.push(lit);
@@ -83,6 +98,41 @@ export class Integers {
 
   atMost(x: number, v: number): Lit {
     return this.atLeast(x, v + 1) ^ 1;
+  }
+
+  /**
+   * The literal x >= v as a propagator may infer it: beyond the domain it is not the constant but a false literal that
+   * still says which bound it claims, so that the conflict can be explained like any other.
+   */
+  claimAtLeast(x: number, v: number): Lit {
+    const { domain } = this.#of[x];
+    return v <= domain.upper
+      ? this.atLeast(x, v)
+      : this.#outside(2 * x + 1, x, domain.upper + 1, domain.upper);
+  }
+
+  claimAtMost(x: number, v: number): Lit {
+    const { domain } = this.#of[x];
+    return v >= domain.lower
+      ? this.atMost(x, v)
+      : this.#outside(2 * x, x, domain.lower, domain.lower - 1) ^ 1;
+  }
+
+  /** x >= bound at an end of the domain: a literal whose value is known for good. */
+  #outside(key: number, x: number, bound: number, below: number): Lit {
+    const { trail } = this.#kernel;
+    let lit = this.#beyond.get(key);
+    if (lit === undefined) {
+      lit = this.#kernel.newVariable() << 1;
+      trail.owner[lit >> 1] = x;
+      trail.role[lit >> 1] = AT_LEAST;
+      trail.bound[lit >> 1] = bound;
+      trail.below[lit >> 1] = below;
+      this.#beyond.set(key, lit);
+    }
+    // Made below the root, it is open again after a step back, until the search has been at the root.
+    if (trail.value[lit] === 0) this.#kernel.addClause([(key & 1) === 1 ? lit ^ 1 : lit]);
+    return lit;
   }
 
   /** The literal x = v. */

@@ -176,6 +176,16 @@ export class Kernel {
     return false;
   }
 
+  /** Infers x >= v. */
+  inferAtLeast(x: number, v: number, propagator: Propagator, data = 0): boolean {
+    return v <= this.trail.lower[x] || this.infer(this.integers.claimAtLeast(x, v), propagator, data);
+  }
+
+  /** Infers x <= v. */
+  inferAtMost(x: number, v: number, propagator: Propagator, data = 0): boolean {
+    return v >= this.trail.upper[x] || this.infer(this.integers.claimAtMost(x, v), propagator, data);
+  }
+
   /** The constraint is impossible now. Returns false, so that a propagator can `return kernel.fail(this)`. */
   fail(propagator: Propagator, data = 0): false {
     this.#explainBy(propagator.id, NONE, data, this.trail.size);

@@ -202,7 +202,6 @@ export class LabelingSearch {
   readonly #frames: Frame[] = [];
   #base = 0;
   #state: 'fresh' | 'running' | 'done' = 'fresh';
-  #steps = 0;
   /** A literal to hold from now on: the bound of branch and bound. */
   bound: Lit = NONE;
 
@@ -255,7 +254,6 @@ export class LabelingSearch {
       }
       const limit = this.#budget.exceeded(this.backtracks, () => kernel.bytes);
       if (limit !== null) return limit;
-      this.#steps++;
       if (!this.#branch()) return 'sat';
       good = this.#propagate();
     }
