@@ -6,10 +6,11 @@
  *  3. in `model`, create one variable per decision (a cell, or a region of cells) and list the rules;
  *     sentences and places may be getters, so that a board that is only solved never builds them;
  *  4. draw in `scene`;
- *  5. add one line to `index.ts`; the contract suite then runs on your puzzle.
+ *  5. for each kind of rule, give an example that breaks that rule and no other;
+ *  6. add one line to `index.ts`; the contract suite then runs on your puzzle.
  */
 import type { Board, Place, Scene, Sentence } from '../board/index.ts';
-import type { BoolVar } from '../engine/index.ts';
+import type { BoolVar, Constraint } from '../engine/index.ts';
 import type { Rule } from './rule.ts';
 
 /** Trouble found in an input, as data. Lines and columns count from one. */
@@ -39,6 +40,8 @@ export interface Variables {
 export interface PuzzleModel<V> {
   readonly decisions: readonly Decision[];
   readonly rules: readonly Rule<V>[];
+  /** What the model's own variables mean: always posted, never a reason. Empty if every variable is a decision. */
+  readonly definitions: readonly Constraint[];
   /** Value to try first for every decision; the papers' random boards are easy with the right one. */
   readonly tryFirst: 0 | 1;
 }
@@ -65,6 +68,17 @@ export interface Puzzle<G, V extends string> {
   given(grid: G, cell: number): string | undefined;
   model(grid: G, variables: Variables): PuzzleModel<V>;
   scene(grid: G, board?: Board<V>, emphasis?: Emphasis): Scene;
+  /** One or more per kind of rule: tests, and pictures in the help. */
+  readonly examples: readonly RuleExample[];
+}
+
+/** A board on which exactly one kind of rule is broken. */
+export interface RuleExample {
+  readonly kind: string;
+  /** The givens, as `parse` reads them. */
+  readonly text: string;
+  /** What was filled in, drawn as a solution; `?` where nothing is decided yet. */
+  readonly rows: readonly string[];
 }
 
 /** What to light up in a scene beyond the board itself. */

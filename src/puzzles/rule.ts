@@ -17,5 +17,6 @@ export interface Rule<V> {
    * cells: false only if the filled cells already break it, whatever the open ones become.
    */
   holds(board: Board<V>): boolean;
+  /** Says what `holds` says on a full board, no more and no less, so that an explanation can trust it. */
   readonly constraints: readonly Constraint[];
 }

@@ -1,0 +1,18 @@
+% The best value of items(Weights, Values) that capacity(Capacity) can carry, each item taken or left.
+:- use_module(library(clpfd)).
+
+best(Value) :-
+    items(Weights, Values),
+    capacity(Capacity),
+    same_length(Weights, Taken),
+    Taken ins 0..1,
+    scalar_product(Weights, Taken, #=<, Capacity),
+    scalar_product(Values, Taken, #=, Value),
+    once(labeling([max(Value), down], Taken)).
+
+main :-
+    statistics(cputime, Start),
+    best(Value),
+    statistics(cputime, End),
+    Own is (End - Start) * 1000,
+    format("answer=~w~nown=~w~n", [Value, Own]).

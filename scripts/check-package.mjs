@@ -1,0 +1,74 @@
+// What npm would publish, looked at before it is published: only what belongs there, every entry of the exports
+// map present and importable, and the types found by every kind of TypeScript resolution.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+const problems = [];
+
+const wanted = /^(dist\/.*\.(js|d\.ts|json)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+const required = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+
+const targets = Object.values(manifest.exports).flatMap((target) =>
+  typeof target === 'string' ? [target] : Object.values(target),
+);
+for (const target of [...targets, ...Object.values(manifest.bin)]) {
+  if (!existsSync(target)) problems.push(`package.json names ${target}, which the build did not make`);
+}
+
+for (const command of Object.values(manifest.bin)) {
+  if (existsSync(command) && !readFileSync(command, 'utf8').startsWith('#!/usr/bin/env node')) {
+    problems.push(`${command} does not start with #!/usr/bin/env node`);
+  }
+}
+
+const place = mkdtempSync(join(tmpdir(), 'calcada-pack-'));
+try {
+  const options = ['pack', '--json', '--ignore-scripts', '--pack-destination', place];
+  const [packed] = JSON.parse(
+    execFileSync('npm', options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
+  const files = packed.files.map((file) => file.path);
+  for (const file of files) {
+    if (!wanted.test(file) || file.includes('.test.')) problems.push(`${file} would be published`);
+  }
+  for (const file of required) {
+    if (!files.includes(file)) problems.push(`${file} would not be published`);
+  }
+
+  for (const entry of Object.keys(manifest.exports)) {
+    if (entry === './package.json') continue;
+    const name = manifest.name + entry.slice(1);
+    try {
+      const room = await import(name);
+      if (Object.keys(room).length === 0) problems.push(`${name} exports nothing`);
+    } catch (error) {
+      problems.push(`${name} cannot be imported: ${error.message}`);
+    }
+  }
+
+  const tarball = join(place, packed.filename);
+  const tools = [
+    ['publint', ['run', '--strict', tarball]],
+    ['attw', ['--profile', 'esm-only', '--no-definitely-typed', '--no-emoji', '--format', 'ascii', tarball]],
+  ];
+  for (const [tool, args] of tools) {
+    try {
+      execFileSync(join('node_modules', '.bin', tool), args, { encoding: 'utf8', stdio: 'pipe' });
+    } catch (error) {
+      problems.push(`${tool}:\n${error.stdout}${error.stderr}`);
+    }
+  }
+  const kilobytes = (packed.size / 1024).toFixed(0);
+  console.log(`package: ${files.length} files, ${kilobytes} kB packed`);
+} finally {
+  rmSync(place, { recursive: true });
+}
+
+for (const problem of problems) console.error(`package: ${problem}`);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,89 @@
+import { type AnyPuzzle, type Problem, puzzleById } from '../puzzles/index.ts';
+import { LocatedProblems } from './located-problems.ts';
+import { type Path, relocated } from './problem-path.ts';
+
+/**
+ * The contract of a format: a way to write puzzles down that some tool speaks. A format reads text from anyone, so
+ * it never throws, checks sizes before it makes anything of that size, and tells where each problem stands.
+ */
+export interface Format {
+  readonly id: string;
+  readonly title: string;
+  /** The ids of the puzzles it can hold. */
+  readonly puzzles: readonly string[];
+  /** How sure it is, from 0 to 1, that the text is written in this format; must be quick on any text. */
+  sniff(text: string): number;
+  read(text: string): ReadPuzzle;
+  write(puzzle: AnyPuzzle, grid: unknown): Written;
+}
+
+/** A puzzle and its grid, perhaps with notes a person should see; or every problem found. */
+export type ReadPuzzle =
+  | {
+      readonly ok: true;
+      readonly puzzle: AnyPuzzle;
+      readonly grid: unknown;
+      readonly notes: readonly Problem[];
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The text, or why this format cannot hold this board. */
+export type Written =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problem: string };
+
+/** A puzzle in the form that programs exchange: see the puzzle's own `fromJson`. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields that a text stands for, and where in the text each value stood. */
+export interface Read {
+  readonly fields: Fields;
+  /** The offset of what told the value at this path. */
+  at(path: Path): number;
+}
+
+/**
+ * How another tool writes one puzzle: a translation between its text and the puzzle's fields. Whether the fields make
+ * a board is for the puzzle to say.
+ */
+export interface Translation {
+  readonly id: string;
+  readonly title: string;
+  /** The id of the puzzle. */
+  readonly puzzle: string;
+  sniff(text: string): number;
+  /** Adds to the problems where the text cannot be understood, and to the notes what a person should know. */
+  read(text: string, problems: LocatedProblems, notes: LocatedProblems): Read | undefined;
+  write(fields: Fields): Written;
+}
+
+/** The format that a translation makes together with its puzzle. */
+export function translated(translation: Translation): Format {
+  const { id, title } = translation;
+  return {
+    id,
+    title,
+    puzzles: [translation.puzzle],
+    sniff: (text) => translation.sniff(text),
+
+    read(text) {
+      const problems = new LocatedProblems(text);
+      const notes = new LocatedProblems(text);
+      const puzzle = puzzleById(translation.puzzle);
+      const read = puzzle && problems.allowLength() ? translation.read(text, problems, notes) : undefined;
+      if (!puzzle || !read || !problems.empty) return { ok: false, problems: problems.all };
+      const parsed = puzzle.fromJson(read.fields);
+      const located = (found: readonly Problem[]): Problem[] =>
+        relocated(found, read.fields, text, (path) => read.at(path));
+      return parsed.ok
+        ? { ok: true, puzzle, grid: parsed.grid, notes: [...notes.all, ...located(parsed.notes)] }
+        : { ok: false, problems: located(parsed.problems) };
+    },
+
+    write(puzzle, grid) {
+      if (puzzle.id !== translation.puzzle)
+        return { ok: false, problem: `${title} cannot hold ${puzzle.id}` };
+      return translation.write(puzzle.toJson(grid));
+    },
+  };
+}

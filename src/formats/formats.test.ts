@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyPuzzle } from '../puzzles/index.ts';
+import { type Format, formatById, read } from './index.ts';
+
+const readIn = (format: Format, text: string): { puzzle: AnyPuzzle; grid: unknown } => {
+  const result = format.read(text);
+  if (!result.ok) throw new Error(`${format.id}: ${JSON.stringify(result.problems)}\n${text}`);
+  return result;
+};
+
+const rowsOf = ({ puzzle, grid }: { puzzle: AnyPuzzle; grid: unknown }): unknown =>
+  puzzle.toJson(grid)['rows'];
+
+describe('examples tried on the sites themselves', () => {
+  it.each([
+    ['akari/6/6/nekcakbl'],
+    ['akari/10/10/hcscl.h.idn.i.cgcndg.h.ncs.h'],
+    ['akari/10/10/hcrbj.lbkcjcjcjckbjbj.tc'],
+    ['akari/7/7/hdk.agah.g.g.g6.jbg0bka'],
+    ['tilepaint/6/6/mfttf5ovqrrvzv234232243331'],
+    ['bosnianroad/7/7/h2c4w.c7h'],
+    ['bosnianroad/10/10/.f.n1b1b5n4l.n1b.b5n.f./'],
+  ])('puzz.link %s comes back letter for letter', (address) => {
+    const text = `https://puzz.link/p?${address}`;
+    const result = read(text);
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    expect(result.format.id).toMatch(/^puzz-link-/);
+    expect(result.notes).toEqual([]);
+    expect(result.format.write(result.puzzle, result.grid)).toEqual({ ok: true, text });
+  });
+
+  it('akari/6/6/nekcakbl has its clues where they belong', () => {
+    expect(rowsOf(readIn(formatById('puzz-link-akari')!, 'akari/6/6/nekcakbl'))).toEqual([
+      '......',
+      '..4...',
+      '....2.',
+      '.0....',
+      '...1..',
+      '......',
+    ]);
+  });
+
+  it('the Tilepaint board has 20 regions and its clues', () => {
+    const { puzzle, grid } = readIn(
+      formatById('puzz-link-tilepaint')!,
+      'tilepaint/6/6/mfttf5ovqrrvzv234232243331',
+    );
+    const json = puzzle.toJson(grid);
+    expect(Math.max(...(json['regions'] as number[][]).flat()) + 1).toBe(20);
+    expect(json['columnClues']).toEqual([2, 3, 4, 2, 3, 2]);
+    expect(json['rowClues']).toEqual([2, 4, 3, 3, 3, 1]);
+  });
+
+  it("a Light Up ID is the same board as puzz.link's", () => {
+    const tatham = formatById('tatham-light-up')!;
+    const id = '7x7:b3gB0c0dBaBaBa1aBd1c01g0b';
+    const board = readIn(tatham, id);
+    expect(rowsOf(board)).toEqual(
+      rowsOf(readIn(formatById('puzz-link-akari')!, 'akari/7/7/hdk.agah.g.g.g6.jbg0bka')),
+    );
+    expect(tatham.write(board.puzzle, board.grid)).toEqual({ ok: true, text: id });
+    expect(rowsOf(readIn(tatham, '7x7b20s4d1:b3gB0c0dBaBaBa1aBd1c01g0b\n'))).toEqual(rowsOf(board));
+  });
+
+  it.each([
+    'puzz.link/p?akari/6/6/nekcakbl',
+    'akari/6/6/nekcakbl',
+    'lightup/6/6/nekcakbl',
+    'https://puzz.link/p?bijutsukan/6/6/nekcakbl',
+    'http://pzv.jp/p.html?lightup/6/6/nekcakbl',
+    'https://pzprxs.vercel.app/p.html?akari/6/6/nekcakbl/',
+    '  https://puzz.link/p?akari_edit/6/6/nekcakbl\n',
+  ])('the address may look like %j', (text) => {
+    const result = read(text);
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    expect(rowsOf(result)).toEqual(['......', '..4...', '....2.', '.0....', '...1..', '......']);
+  });
+
+  it('an option in the address is passed over with a note that points at it', () => {
+    const result = read('akari/v:/6/6/nekcakbl');
+    expect(result).toMatchObject({ ok: true, notes: [{ line: 1, column: 7 }] });
+  });
+
+  it('a pzprv3 file, with line ends or slashes, lights and marks', () => {
+    const rows = ['.4.', '-..', '..0'];
+    for (const text of [
+      'pzprv3\nlightup\n3\n3\n. 4 # \n- + . \n. . 0 \n',
+      'pzprv3/lightup/3/3/. 4 # /- + . /. . 0 /',
+      'pzprv3\r\nlightup\r\n3\r\n3\r\n. 4 # \r\n- + . \r\n. . 0 \r\n',
+    ]) {
+      const result = read(text);
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      expect(rowsOf(result)).toEqual(rows.map((row) => row.replaceAll('-', '#')));
+      expect(result.notes.map(({ problem }) => problem)).toContain(
+        'the lights and marks of the file are left out',
+      );
+    }
+  });
+});
+
+describe("the papers' own programs", () => {
+  it('a board inside a clause, with comments, and others after it', () => {
+    const text =
+      '% _ -> Empty space\nstart4:- akari([\n  [15,15,15], /* black */\n  [15, _,14],\n  [_x,15,15]],3).\n\nstart5:- akari([[_]],1).\nakari(Rows, Size) :- length(Rows, Size).\n';
+    const result = read(text);
+    expect(result).toMatchObject({
+      ok: true,
+      notes: [
+        { line: 7, column: 10 },
+        { line: 4, column: 10 },
+      ],
+    });
+    if (result.ok) expect(rowsOf(result)).toEqual(['###', '#.4', '.##']);
+  });
+
+  it('the Bosnian Road goals, in a comment of the program or alone', () => {
+    const lists = '[2-2-5,5-2-5,3-3-3,2-5-3,6-6-2]-[5-4]';
+    const rows = ['......', '.5..5.', '..3...', '....#.', '.3....', '.....2'];
+    for (const text of [
+      `%['trace_road.pl'],calculate_road(${lists},6,RES),\n%showBoard(RES, ${lists},6).`,
+      `calculate_road(Board-Zeros, Dim, Answer) :- length(Answer, Dim).\n:- calculate_road_testing(${lists}, 6, RES).`,
+      `${lists},6`,
+    ]) {
+      const result = read(text);
+      if (!result.ok) throw new Error(`${text}: ${JSON.stringify(result.problems)}`);
+      expect(rowsOf(result)).toEqual(rows);
+    }
+  });
+
+  it('Dual-Clue facts as clauses that bind a variable, among the calls of the program', () => {
+    const text = `teste :- horizontalWall(HP), verticalWall(VP), verticalNumbers(V), horizontalNumbers(H).
+horizontalWall(Walls) :- Walls = [
+[0],
+[1]
+].
+verticalWall(Walls) :- Walls = [[1],[0]].
+verticalNumbers(Numbers) :- Numbers = [ [1,1], [_,-1] ].
+horizontalNumbers(Numbers) :- Numbers = [ [2,1], [0,0] ].`;
+    const result = read(text);
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    expect(result.puzzle.toJson(result.grid)).toMatchObject({
+      regions: [
+        [0, 0],
+        [1, 0],
+      ],
+      rowClues: [
+        [2, 1],
+        [0, 0],
+      ],
+      columnClues: [
+        [1, 1],
+        [-1, -1],
+      ],
+    });
+  });
+
+  it('Crazy Pavement facts of the first of several boards', () => {
+    const text = `board_2([[P1,P2],[P1,P1]]).
+board_3([[P1]]).
+board_horizontal(_,_,0).
+horizontal_3([1]). vertical_3([1]).
+horizontal_2([-1,2]).
+vertical_2([2,1]).`;
+    const result = read(text);
+    expect(result).toMatchObject({ ok: true, notes: [{ line: 2, column: 1 }] });
+    if (result.ok) {
+      expect(result.puzzle.toJson(result.grid)).toMatchObject({
+        regions: [
+          [0, 1],
+          [0, 0],
+        ],
+        rowClues: [-1, 2],
+        columnClues: [2, 1],
+      });
+    }
+  });
+});

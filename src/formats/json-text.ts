@@ -1,0 +1,148 @@
+/** No puzzle nests deeper, and not every reader survives what does. */
+const DEEPEST = 100;
+
+/** Where a JSON text goes wrong first, and how; undefined if it is sound. One pass, without recursion. */
+export function syntaxProblem(
+  text: string,
+): { readonly offset: number; readonly problem: string } | undefined {
+  const open: string[] = [];
+  let offset = 0;
+  /** What may come next: a value, perhaps instead a closing bracket; a key, perhaps likewise; or what follows a value. */
+  let awaits: 'value' | 'value or ]' | 'key' | 'key or }' | 'after' = 'value';
+  for (;;) {
+    offset = skipBlanks(text, offset);
+    const character = text[offset];
+    if (awaits === 'after') {
+      const inside = open.at(-1);
+      if (inside === undefined) {
+        return character === undefined ? undefined : { offset, problem: 'the JSON is complete before this' };
+      }
+      const close = inside === '{' ? '}' : ']';
+      offset++;
+      if (character === ',') awaits = inside === '{' ? 'key' : 'value';
+      else if (character === close) open.pop();
+      else return { offset: offset - 1, problem: `a comma or \`${close}\` belongs here${found(character)}` };
+      continue;
+    }
+    if ((awaits === 'value or ]' && character === ']') || (awaits === 'key or }' && character === '}')) {
+      open.pop();
+      offset++;
+      awaits = 'after';
+      continue;
+    }
+    if (awaits === 'key' || awaits === 'key or }') {
+      if (character !== '"')
+        return { offset, problem: `a name in double quotes belongs here${found(character)}` };
+      const end = endOfString(text, offset);
+      if (typeof end !== 'number') return end;
+      offset = skipBlanks(text, end);
+      if (text[offset] !== ':') return { offset, problem: `a colon belongs here${found(text[offset])}` };
+      offset++;
+      awaits = 'value';
+      continue;
+    }
+    if (character === '{' || character === '[') {
+      if (open.length === DEEPEST) return { offset, problem: `brackets are more than ${DEEPEST} deep here` };
+      open.push(character);
+      offset++;
+      awaits = character === '{' ? 'key or }' : 'value or ]';
+      continue;
+    }
+    const end = character === '"' ? endOfString(text, offset) : endOfWord(text, offset);
+    if (typeof end !== 'number') return end;
+    offset = end;
+    awaits = 'after';
+  }
+}
+
+/** Where the value at a path starts in a sound JSON text; the start of the text if there is no such value. */
+export function offsetOf(text: string, path: readonly (string | number)[]): number {
+  let offset = skipBlanks(text, 0);
+  for (const step of path) {
+    const inner =
+      text[offset] === (typeof step === 'string' ? '{' : '[') ? memberAt(text, offset, step) : undefined;
+    if (inner === undefined) return offset;
+    offset = inner;
+  }
+  return offset;
+}
+
+/** The value of a key (the last one counts, as everywhere in JSON) or of an index; undefined if it is not there. */
+function memberAt(text: string, open: number, step: string | number): number | undefined {
+  let found: number | undefined;
+  let offset = skipBlanks(text, open + 1);
+  for (let index = 0; offset < text.length && !'}]'.includes(text[offset]!); index++) {
+    let name: string | number = index;
+    if (typeof step === 'string') {
+      const end = endOfValue(text, offset);
+      name = JSON.parse(text.slice(offset, end)) as string;
+      offset = skipBlanks(text, skipBlanks(text, end) + 1);
+    }
+    if (name === step) found = offset;
+    offset = skipBlanks(text, endOfValue(text, offset));
+    if (text[offset] === ',') offset = skipBlanks(text, offset + 1);
+  }
+  return found;
+}
+
+/** In a sound text: the place after the value that starts here. */
+function endOfValue(text: string, offset: number): number {
+  let depth = 0;
+  do {
+    offset = skipBlanks(text, offset);
+    const character = text[offset]!;
+    if (character === '"') offset = endOfString(text, offset) as number;
+    else if (character === '{' || character === '[') {
+      depth++;
+      offset++;
+    } else if (character === '}' || character === ']') {
+      depth--;
+      offset++;
+    } else if (character === ',' || character === ':') offset++;
+    else offset = endOfWord(text, offset) as number;
+  } while (depth > 0);
+  return offset;
+}
+
+interface Trouble {
+  readonly offset: number;
+  readonly problem: string;
+}
+
+function skipBlanks(text: string, offset: number): number {
+  for (;;) {
+    const code = text.charCodeAt(offset);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return offset;
+    offset++;
+  }
+}
+
+function endOfString(text: string, start: number): number | Trouble {
+  for (let offset = start + 1; offset < text.length; offset++) {
+    const code = text.charCodeAt(offset);
+    if (code === 34) return offset + 1;
+    if (code < 32) return { offset, problem: 'a control character stands in a string' };
+    if (code !== 92) continue;
+    const escaped = text[offset + 1];
+    const sound =
+      escaped === 'u'
+        ? /^[0-9a-f]{4}$/i.test(text.slice(offset + 2, offset + 6))
+        : '"\\/bfnrt'.includes(escaped ?? ' ');
+    if (!sound) return { offset, problem: 'this is no escape that JSON knows' };
+    offset++;
+  }
+  return { offset: start, problem: 'this string has no end' };
+}
+
+/** The end of a number, `true`, `false` or `null`. */
+function endOfWord(text: string, start: number): number | Trouble {
+  let end = start;
+  while (end < text.length && /[-+.\w]/.test(text[end]!)) end++;
+  const word = text.slice(start, Math.min(end, start + 400));
+  if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?)$/.test(word)) return end;
+  if (start >= text.length) return { offset: start, problem: 'the text ends where a value belongs' };
+  return { offset: start, problem: `a value belongs here${found(text[start])}` };
+}
+
+const found = (character: string | undefined): string =>
+  character === undefined ? ', but the text ends' : character === "'" ? ': JSON has no single quotes' : '';

@@ -1,0 +1,82 @@
+import { type Problem, puzzleById, puzzles } from '../puzzles/index.ts';
+import type { Fields, Format, ReadPuzzle } from './format.ts';
+import { offsetOf, syntaxProblem } from './json-text.ts';
+import { locator } from './located-problems.ts';
+import { type Path, relocated } from './problem-path.ts';
+
+/** The JSON of the largest board, written with a number a line, is shorter than this. */
+const MAX_JSON = 32_000_000;
+
+/** JSON: the field `puzzle` names the puzzle, the puzzle itself reads and writes the others. */
+export const json: Format = {
+  id: 'json',
+  title: 'JSON',
+  puzzles: puzzles.map(({ id }) => id),
+
+  sniff(text) {
+    const first = /^\uFEFF?\s*(.)/.exec(text.slice(0, 200))?.[1];
+    return first === '{' ? 1 : first === '[' || first === '"' ? 0.3 : 0;
+  },
+
+  read: (text) => readJson(text.replace(/^\uFEFF/, '')),
+
+  write: (puzzle, grid) => ({ ok: true, text: layOut({ puzzle: puzzle.id, ...puzzle.toJson(grid) }) }),
+};
+
+function readJson(text: string): ReadPuzzle {
+  const locate = locator(text);
+  const failed = (offset: number, problem: string, fix?: string): ReadPuzzle => {
+    const [line, column] = locate(offset);
+    return {
+      ok: false,
+      problems: [fix === undefined ? { line, column, problem } : { line, column, problem, fix }],
+    };
+  };
+  if (text.length > MAX_JSON) {
+    return failed(0, `the text has ${text.length} characters; at most ${MAX_JSON} are read`);
+  }
+  const trouble = syntaxProblem(text);
+  if (trouble) return failed(trouble.offset, trouble.problem);
+  const value = JSON.parse(text) as unknown;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return failed(
+      offsetOf(text, []),
+      'a puzzle is a JSON object',
+      `write {"puzzle": "${puzzles[0]?.id}", …}`,
+    );
+  }
+  const fields = value as Fields;
+  const ids = puzzles.map(({ id }) => `"${id}"`).join(', ');
+  if (!Object.hasOwn(fields, 'puzzle'))
+    return failed(offsetOf(text, []), '"puzzle" is missing', `it is one of ${ids}`);
+  const id = fields['puzzle'];
+  const puzzle = typeof id === 'string' ? puzzleById(id) : undefined;
+  if (!puzzle)
+    return failed(offsetOf(text, ['puzzle']), '"puzzle" names no puzzle known here', `it is one of ${ids}`);
+  const parsed = puzzle.fromJson(fields);
+  const located = (found: readonly Problem[]): Problem[] =>
+    relocated(found, fields, text, (path) => offsetIn(text, fields, path));
+  return parsed.ok
+    ? { ...parsed, puzzle, notes: located(parsed.notes) }
+    : { ok: false, problems: located(parsed.problems) };
+}
+
+/** Where a value stands. A row of characters is one value; its characters stand behind the quote. */
+function offsetIn(text: string, fields: Fields, path: Path): number {
+  const [field, row, column] = path;
+  const list = fields[field!];
+  const inString = Array.isArray(list) && typeof list[row as number] === 'string';
+  return inString ? offsetOf(text, path.slice(0, 2)) + 1 + Number(column ?? 0) : offsetOf(text, path);
+}
+
+/** JSON with a line for each field and for each row of a board: short to read, short to compare. */
+function layOut(fields: Fields): string {
+  const lines = Object.entries(fields).map(([name, value]) => {
+    const rows = Array.isArray(value) && value.some((row) => Array.isArray(row) || typeof row === 'string');
+    const text = rows
+      ? `[\n${(value as unknown[]).map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]`
+      : JSON.stringify(value);
+    return `  ${JSON.stringify(name)}: ${text}`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}

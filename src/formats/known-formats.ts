@@ -1,0 +1,27 @@
+import type { Format } from './format.ts';
+import { json } from './json.ts';
+import { ownText } from './own-text.ts';
+import { papersAkari } from './papers-akari.ts';
+import { papersBosnianRoad } from './papers-bosnian-road.ts';
+import { papersCrazyPavement } from './papers-crazy-pavement.ts';
+import { papersDualClue } from './papers-dual-clue.ts';
+import { puzzLinkAkari } from './puzz-link-akari.ts';
+import { puzzLinkBosnianRoad } from './puzz-link-bosnian-road.ts';
+import { puzzLinkTilepaint } from './puzz-link-tilepaint.ts';
+import { pzprv3Akari } from './pzprv3-akari.ts';
+import { tathamLightUp } from './tatham-light-up.ts';
+
+/** The only list of formats. */
+export const formats: readonly Format[] = [
+  ownText,
+  json,
+  puzzLinkAkari,
+  puzzLinkBosnianRoad,
+  puzzLinkTilepaint,
+  pzprv3Akari,
+  tathamLightUp,
+  papersAkari,
+  papersBosnianRoad,
+  papersCrazyPavement,
+  papersDualClue,
+];

@@ -1,0 +1,68 @@
+import { readRows, rowsOf } from './cell-run.ts';
+import { translated } from './format.ts';
+import type { LocatedProblems } from './located-problems.ts';
+import { checkLengths, factsOf, firstFact, listsOf, ONLY_FIRST } from './papers-facts.ts';
+import { callsOf, type Term } from './prolog-terms.ts';
+
+const GOAL = 'akari';
+
+/**
+ * The goals of the Akari paper: `akari([[_,15,13],…],N)`, a list of N rows of N cells: `_` white, 15 black, 10 to 14
+ * a clue from 0 to 4. Only square boards.
+ */
+export const papersAkari = translated({
+  id: 'papers-akari',
+  title: 'Prolog facts of the Akari paper',
+  puzzle: 'akari',
+  sniff: (text) => (callsOf(text, GOAL).next().done ? 0 : 0.8),
+
+  read(text, problems, notes) {
+    const facts = factsOf(text, GOAL, problems, (name) => name === GOAL);
+    const fact = facts && firstFact(facts, GOAL, problems);
+    const lists = fact && listsOf(fact.list, 'rows', problems);
+    if (!facts || !fact || !lists) return undefined;
+    const [rows, columns] = [lists.length, lists[0]?.items.length ?? 0];
+    if (!problems.allowSize(fact.list.offset, rows, columns)) return undefined;
+    checkLengths(lists, columns, 'row', problems);
+    const [side] = fact.others;
+    if (side?.kind === 'integer' && (side.value !== rows || side.value !== columns)) {
+      problems.add(
+        side.offset,
+        `the size is ${side.value}, but the board has ${rows} rows of ${columns} cells`,
+      );
+    }
+    const terms = lists.flatMap((list) => list.items);
+    const cells = terms.map((term) => cellOf(term, problems));
+    if (facts[1]) notes.add(facts[1].offset, ONLY_FIRST);
+    const offsets = terms.map(({ offset }) => offset);
+    return readRows(rows, columns, cells, offsets);
+  },
+
+  write(fields) {
+    const rows = rowsOf(fields);
+    const columns = rows[0]!.length;
+    if (rows.length !== columns) {
+      return {
+        ok: false,
+        problem: `the Akari paper's facts hold square boards, not ${rows.length} rows of ${columns}`,
+      };
+    }
+    const lists = rows.map((row) => `[${Array.from(row, termOf).join(',')}]`);
+    return { ok: true, text: `${GOAL}([\n${lists.join(',\n')}],${columns}).\n` };
+  },
+});
+
+function cellOf(term: Term, problems: LocatedProblems): string {
+  if (term.kind === 'variable' && term.name.startsWith('_')) return '.';
+  if (term.kind === 'integer' && term.value === 15) return '#';
+  if (term.kind === 'integer' && term.value >= 10 && term.value <= 14) return String(term.value - 10);
+  problems.add(
+    term.offset,
+    'this is no cell',
+    'write _ for a white cell, 15 for a black one, 10 to 14 for a clue',
+  );
+  return '.';
+}
+
+const termOf = (cell: string): string =>
+  cell === '.' ? '_' : cell === '#' ? '15' : String(10 + Number(cell));

@@ -1,0 +1,102 @@
+import { translated } from './format.ts';
+import type { LocatedProblems } from './located-problems.ts';
+import { checkLengths, factOf, type ListTerm, listsOf } from './papers-facts.ts';
+import { callsOf, type Term } from './prolog-terms.ts';
+import { wallsOf } from './region-walls.ts';
+
+const PUZZLE = 'dual-clue-cross-a-pix';
+const FACTS = {
+  wallsRight: 'horizontalWall',
+  wallsBelow: 'verticalWall',
+  columnClues: 'verticalNumbers',
+  rowClues: 'horizontalNumbers',
+} as const;
+type Field = keyof typeof FACTS;
+
+/**
+ * The facts of the Cross-a-Pix papers: `horizontalWall` tells, row by row, whether a wall stands to the right of each
+ * cell but the last, `verticalWall`, column by column, whether one stands below; `verticalNumbers` and
+ * `horizontalNumbers` the painted cells and blocks of each column and row. We write `_` for a number that is missing.
+ */
+export const papersDualClue = translated({
+  id: 'papers-dual-clue',
+  title: 'Prolog facts of the Dual-Clue papers',
+  puzzle: PUZZLE,
+  sniff: (text) => (Object.values(FACTS).some((name) => !callsOf(text, name).next().done) ? 0.8 : 0),
+
+  read(text, problems) {
+    const told = (field: Field): ListTerm[] | undefined => {
+      const fact = factOf(text, FACTS[field], problems);
+      return fact && listsOf(fact.list, 'lines', problems);
+    };
+    const [wallsRight, wallsBelow, columnClues, rowClues] = (
+      ['wallsRight', 'wallsBelow', 'columnClues', 'rowClues'] as const
+    ).map(told);
+    if (!wallsRight || !wallsBelow || !columnClues || !rowClues) return undefined;
+    const [rows, columns] = [wallsRight.length, wallsBelow.length];
+    if (!problems.allowSize(0, rows, columns)) return undefined;
+    checkLengths(wallsRight, columns - 1, `${FACTS.wallsRight}: row`, problems);
+    checkLengths(wallsBelow, rows - 1, `${FACTS.wallsBelow}: column`, problems);
+    checkCount(rowClues, 'row', rows, problems);
+    checkCount(columnClues, 'column', columns, problems);
+    const lists = { wallsRight, wallsBelow, rowClues, columnClues };
+    return {
+      fields: {
+        wallsRight: wallsRight.map((list) => list.items.map((term) => wallOf(term, problems))),
+        wallsBelow: wallsBelow.map((list) => list.items.map((term) => wallOf(term, problems))),
+        rowClues: rowClues.map((list) => clueOf(list, problems)),
+        columnClues: columnClues.map((list) => clueOf(list, problems)),
+      },
+      at([field, first = 0, second = 0]) {
+        const list = lists[(field === 'regions' ? 'wallsRight' : field) as Field]?.[Number(first)];
+        return list?.items[Number(second)]?.offset ?? list?.offset ?? 0;
+      },
+    };
+  },
+
+  write(fields) {
+    const walls = wallsOf(PUZZLE, fields);
+    if (!walls)
+      return { ok: false, problem: "the Dual-Clue papers' facts cannot hold a region in several pieces" };
+    const clues = (field: Field): string[][] =>
+      (fields[field] as readonly (readonly number[])[]).map((clue) =>
+        clue.map((n) => (n < 0 ? '_' : String(n))),
+      );
+    const fact = (field: Field, lists: readonly (readonly (number | string)[])[]): string =>
+      `${FACTS[field]}([\n${lists.map((list) => `[${list.join(',')}]`).join(',\n')}\n]).\n`;
+    const facts = [
+      fact('wallsRight', walls.right),
+      fact('wallsBelow', walls.below),
+      fact('columnClues', clues('columnClues')),
+      fact('rowClues', clues('rowClues')),
+    ];
+    return { ok: true, text: facts.join('\n') };
+  },
+});
+
+function wallOf(term: Term, problems: LocatedProblems): number {
+  if (term.kind === 'integer' && (term.value === 0 || term.value === 1)) return term.value;
+  problems.add(term.offset, 'this is no wall', 'write 1 for a wall, 0 for none');
+  return 0;
+}
+
+function checkCount(lists: readonly ListTerm[], of: string, lines: number, problems: LocatedProblems): void {
+  if (lists.length === lines) return;
+  const offset = (lists[lines] ?? lists.at(-1))?.offset ?? 0;
+  problems.add(offset, `there are ${lists.length} ${of} clues, but the board has ${lines} ${of}s`);
+}
+
+/** Painted cells and blocks, -1 where a variable leaves a number open. */
+function clueOf(list: ListTerm, problems: LocatedProblems): number[] {
+  const numbers = list.items.map((term) =>
+    term.kind === 'integer' ? term.value : term.kind === 'variable' ? -1 : -2,
+  );
+  if (numbers.length !== 2 || numbers.some((number) => number < -1)) {
+    problems.add(
+      list.offset,
+      'this is no clue',
+      'write painted cells and blocks, `_` for what is missing: [5,2]',
+    );
+  }
+  return numbers;
+}

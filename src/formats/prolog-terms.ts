@@ -1,0 +1,163 @@
+/** A term of Prolog, as far as the papers' facts need them, with the place in the text where it starts. */
+export type Term =
+  | { readonly kind: 'integer'; readonly value: number; readonly offset: number }
+  | { readonly kind: 'variable' | 'atom'; readonly name: string; readonly offset: number }
+  | { readonly kind: 'list'; readonly items: readonly Term[]; readonly offset: number; readonly end: number }
+  | { readonly kind: 'pair'; readonly left: Term; readonly right: Term; readonly offset: number }
+  | {
+      readonly kind: 'call';
+      readonly name: string;
+      readonly items: readonly Term[];
+      readonly offset: number;
+      readonly end: number;
+    };
+
+export type ReadTerm =
+  | { readonly ok: true; readonly term: Term; readonly end: number }
+  | { readonly ok: false; readonly offset: number; readonly problem: string };
+
+/** Facts are shallow: a list of lists of pairs in a call. Deeper terms are refused, so that reading needs little stack. */
+const DEEPEST = 20;
+
+/** Reads one term: integers, variables, atoms, lists, calls, and pairs with `-` between. */
+export function readTerm(text: string, offset: number): ReadTerm {
+  const reader = new Reader(text, offset);
+  const term = reader.term(0);
+  return term ? { ok: true, term, end: reader.offset } : { ok: false, ...reader.trouble };
+}
+
+/** The next place that is neither blank nor comment. */
+export function skipLayout(text: string, offset: number): number {
+  for (;;) {
+    while (offset < text.length && isBlank(text.charCodeAt(offset))) offset++;
+    if (text[offset] === '%') offset = endOf(text, '\n', offset);
+    else if (text.startsWith('/*', offset)) offset = endOf(text, '*/', offset + 2);
+    else return offset;
+  }
+}
+
+/** How many calls of one name are looked at; a program has a handful, junk may have a million. */
+const MOST_CALLS = 200;
+
+/** Where names that start in this way are called, in the order of the text; a name is whole, the call has a bracket. */
+export function* callsOf(
+  text: string,
+  start: string,
+): Generator<{ readonly name: string; readonly offset: number }> {
+  let found = 0;
+  for (let offset = text.indexOf(start); offset >= 0; offset = text.indexOf(start, offset + 1)) {
+    if (offset > 0 && isWord(text.charCodeAt(offset - 1))) continue;
+    let end = offset + start.length;
+    // A name longer than this is none of ours.
+    for (const stop = end + 40; end < stop && isWord(text.charCodeAt(end)); ) end++;
+    if (text[end] !== '(') continue;
+    yield { name: text.slice(offset, end), offset };
+    if (++found === MOST_CALLS) return;
+  }
+}
+
+const isBlank = (code: number): boolean =>
+  code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0xfeff;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isWord = (code: number): boolean =>
+  isDigit(code) || code === 95 || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+
+function endOf(text: string, mark: string, offset: number): number {
+  const at = text.indexOf(mark, offset);
+  return at < 0 ? text.length : at + mark.length;
+}
+
+class Reader {
+  readonly #text: string;
+  offset: number;
+  trouble: { offset: number; problem: string } = { offset: 0, problem: '' };
+
+  constructor(text: string, offset: number) {
+    this.#text = text;
+    this.offset = offset;
+  }
+
+  /** Undefined: there is trouble. */
+  term(depth: number): Term | undefined {
+    let left = this.#simple(depth);
+    while (left) {
+      const minus = skipLayout(this.#text, this.offset);
+      if (this.#text[minus] !== '-') return left;
+      this.offset = minus + 1;
+      const right = this.#simple(depth);
+      if (!right) return undefined;
+      left = { kind: 'pair', left, right, offset: left.offset };
+    }
+    return undefined;
+  }
+
+  #simple(depth: number): Term | undefined {
+    const offset = skipLayout(this.#text, this.offset);
+    this.offset = offset;
+    const code = this.#text.charCodeAt(offset);
+    if (isDigit(code) || (this.#text[offset] === '-' && isDigit(this.#text.charCodeAt(offset + 1)))) {
+      return this.#integer(offset);
+    }
+    if (this.#text[offset] === '[') return this.#list(offset, depth);
+    if (isWord(code)) return this.#word(offset, depth);
+    return this.#fail(
+      offset,
+      offset >= this.#text.length ? 'the text ends where a term belongs' : 'no term starts here',
+    );
+  }
+
+  #integer(offset: number): Term | undefined {
+    let end = offset + 1;
+    while (isDigit(this.#text.charCodeAt(end))) end++;
+    if (end - offset > 15) return this.#fail(offset, 'this number is too large');
+    this.offset = end;
+    return { kind: 'integer', value: Number(this.#text.slice(offset, end)), offset };
+  }
+
+  #word(offset: number, depth: number): Term | undefined {
+    let end = offset + 1;
+    while (isWord(this.#text.charCodeAt(end))) end++;
+    const name = this.#text.slice(offset, end);
+    this.offset = end;
+    if (/^[A-Z_]/.test(name)) return { kind: 'variable', name, offset };
+    if (this.#text[end] !== '(') return { kind: 'atom', name, offset };
+    const items = this.#items(end, ')', depth);
+    return items && { kind: 'call', name, items, offset, end: this.offset };
+  }
+
+  #list(offset: number, depth: number): Term | undefined {
+    const items = this.#items(offset, ']', depth);
+    return items && { kind: 'list', items, offset, end: this.offset };
+  }
+
+  /** The terms between brackets, with commas between them. */
+  #items(open: number, close: string, depth: number): Term[] | undefined {
+    if (depth === DEEPEST) return this.#fail(open, `brackets are more than ${DEEPEST} deep here`);
+    const items: Term[] = [];
+    this.offset = skipLayout(this.#text, open + 1);
+    if (this.#text[this.offset] === close) {
+      this.offset++;
+      return items;
+    }
+    for (;;) {
+      const item = this.term(depth + 1);
+      if (!item) return undefined;
+      items.push(item);
+      const next = skipLayout(this.#text, this.offset);
+      this.offset = next + 1;
+      if (this.#text[next] === close) return items;
+      if (this.#text[next] === ',') continue;
+      return this.#fail(
+        next,
+        next >= this.#text.length
+          ? `the text ends before a \`${close}\``
+          : `a comma or \`${close}\` belongs here`,
+      );
+    }
+  }
+
+  #fail(offset: number, problem: string): undefined {
+    this.trouble = { offset, problem };
+    return undefined;
+  }
+}

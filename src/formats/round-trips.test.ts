@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instances } from '../../test/contract/instances.ts';
+import { type AnyPuzzle, puzzleById, puzzles } from '../puzzles/index.ts';
+import { type Format, formatById, formats, read } from './index.ts';
+
+const SEED = 20_241_104;
+
+const readIn = (format: Format, text: string): { puzzle: AnyPuzzle; grid: unknown } => {
+  const result = format.read(text);
+  if (!result.ok) throw new Error(`${format.id}: ${JSON.stringify(result.problems)}\n${text}`);
+  return result;
+};
+
+const gridOf = (
+  id: string,
+  json: Readonly<Record<string, unknown>>,
+): { puzzle: AnyPuzzle; grid: unknown } => {
+  const puzzle = puzzleById(id)!;
+  const parsed = puzzle.fromJson(json);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return { puzzle, grid: parsed.grid };
+};
+
+describe('every board of the papers in every format that can hold it', () => {
+  /** How many formats hold a board of the puzzle; the boards of the papers are all square. */
+  const holders: Readonly<Record<string, number>> = {
+    akari: 6,
+    'bosnian-road': 4,
+    'crazy-pavement': 4,
+    'dual-clue-cross-a-pix': 3,
+  };
+  for (const instance of instances) {
+    it(instance.name, () => {
+      const { puzzle, grid } = gridOf(instance.puzzle, instance.json);
+      const able = formats.filter((format) => format.puzzles.includes(puzzle.id));
+      expect(able).toHaveLength(holders[puzzle.id]!);
+      for (const format of able) {
+        const written = format.write(puzzle, grid);
+        if (!written.ok) throw new Error(`${format.id}: ${written.problem}`);
+        const back = read(written.text);
+        if (!back.ok) throw new Error(`${format.id}: ${JSON.stringify(back.problems)}`);
+        expect(back.format.id).toBe(format.id);
+        expect(back.puzzle.id).toBe(puzzle.id);
+        expect(back.grid).toEqual(grid);
+      }
+    });
+  }
+});
+
+/** Random boards of each puzzle, as the fields that programs exchange. */
+const sides = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }));
+
+const cellBoards = (cells: string): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
+  sides.chain(([rows, columns]) =>
+    fc
+      .array(
+        fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant('.') }, fc.constantFrom(...cells)), {
+          minLength: columns,
+          maxLength: columns,
+        }),
+        {
+          minLength: rows,
+          maxLength: rows,
+        },
+      )
+      .map((board) => ({ rows: board.map((row) => row.join('')) })),
+  );
+
+const regionBoards = (
+  clue: (length: number) => fc.Arbitrary<unknown>,
+): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
+  fc.tuple(sides, fc.integer({ min: 1, max: 100 })).chain(([[rows, columns], most]) => {
+    const several = <T>(one: fc.Arbitrary<T>, count: number) =>
+      fc.array(one, { minLength: count, maxLength: count });
+    return fc.record({
+      regions: several(several(fc.nat(most), columns), rows),
+      rowClues: several(clue(columns), rows),
+      columnClues: several(clue(rows), columns),
+    });
+  });
+
+const boards: Readonly<Record<string, fc.Arbitrary<Readonly<Record<string, unknown>>>>> = {
+  akari: cellBoards('#01234'),
+  'bosnian-road': cellBoards('#012345678'),
+  'crazy-pavement': regionBoards((length) => fc.integer({ min: -1, max: length })),
+  'dual-clue-cross-a-pix': regionBoards((length) =>
+    fc.oneof(
+      fc.constantFrom([-1, -1], [0, 0], [1, 1], [-1, 1], [1, -1]),
+      fc.nat(length - 1).map((painted) => [painted + 1, 1]),
+    ),
+  ),
+};
+
+describe(`what a format writes, it reads back the same (seed ${SEED})`, () => {
+  for (const puzzle of puzzles) {
+    for (const format of formats.filter(({ puzzles: held }) => held.includes(puzzle.id))) {
+      it(`${puzzle.id} in ${format.id}`, () => {
+        let held = 0;
+        fc.assert(
+          fc.property(boards[puzzle.id]!, (fields) => {
+            const { grid } = gridOf(puzzle.id, fields);
+            const written = format.write(puzzle, grid);
+            if (!written.ok) {
+              // Only what a format cannot say may be refused.
+              expect(written.problem).toMatch(/square boards|several pieces/);
+              return;
+            }
+            held++;
+            const back = read(written.text);
+            if (!back.ok) throw new Error(`${written.text}: ${JSON.stringify(back.problems)}`);
+            expect(back.format.id).toBe(format.id);
+            expect(back.grid).toEqual(grid);
+          }),
+          { seed: SEED, numRuns: 200 },
+        );
+        expect(held).toBeGreaterThan(5);
+      });
+    }
+  }
+
+  it('clues of 16 and more in Tilepaint addresses', () => {
+    const regions = Array.from({ length: 20 }, () => Array.from({ length: 300 }, (_, column) => column));
+    const clues = (count: number, value: number) => Array.from({ length: count }, () => value);
+    const tilepaint = formatById('puzz-link-tilepaint')!;
+    const { puzzle, grid } = gridOf('crazy-pavement', {
+      regions,
+      rowClues: clues(20, 255),
+      columnClues: clues(300, 17),
+    });
+    const written = tilepaint.write(puzzle, grid);
+    if (!written.ok) throw new Error(written.problem);
+    expect(readIn(tilepaint, written.text).grid).toEqual(grid);
+    const large = gridOf('crazy-pavement', {
+      regions,
+      rowClues: clues(20, 256),
+      columnClues: clues(300, 17),
+    });
+    expect(tilepaint.write(puzzle, large.grid)).toMatchObject({ ok: false });
+  });
+
+  it('a format says so when it is given a puzzle that it cannot hold', () => {
+    const { puzzle, grid } = gridOf('bosnian-road', { rows: ['.'] });
+    expect(formatById('puzz-link-akari')!.write(puzzle, grid)).toEqual({
+      ok: false,
+      problem: 'puzz.link Akari cannot hold bosnian-road',
+    });
+  });
+});

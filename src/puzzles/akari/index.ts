@@ -1,0 +1,72 @@
+/**
+ * Akari, also called Light Up. Here live its givens, the text and JSON in which they are written, its three kinds
+ * of rules (a number counts lights, lights do not see one another, every white cell is lit) and its picture. How a
+ * board is solved or proved is not decided here, nor how other tools write it.
+ */
+import type { Puzzle } from '../puzzle.ts';
+import { examples } from './examples.ts';
+import { type AkariGrid, characterOf, type Light } from './grid.ts';
+import { Ground } from './ground.ts';
+import { fromJson, toJson } from './json.ts';
+import { rules } from './rules.ts';
+import { scene } from './scene.ts';
+import { FORM, format, parse } from './text.ts';
+
+export type { AkariCell, AkariGrid, Light } from './grid.ts';
+
+export const akari: Puzzle<AkariGrid, Light> = {
+  id: FORM.id,
+  title: { en: ['Akari'], pt: ['Akari'] },
+  howTo: [
+    {
+      en: ['Place lights on white cells until every white cell is lit.'],
+      pt: ['Coloca luzes em casas brancas até todas as casas brancas ficarem iluminadas.'],
+    },
+    {
+      en: [
+        'A light shines along its row and its column, both ways, until a black cell or the edge stops it.',
+      ],
+      pt: [
+        'Uma luz ilumina a sua linha e a sua coluna, nos dois sentidos, até uma casa preta ou a borda a travar.',
+      ],
+    },
+    {
+      en: ['No light may shine on another light.'],
+      pt: ['Nenhuma luz pode iluminar outra luz.'],
+    },
+    {
+      en: [
+        'A number on a black cell tells how many lights stand right beside it: above, below, left and right.',
+      ],
+      pt: [
+        'Um número numa casa preta diz quantas luzes estão mesmo ao lado: acima, abaixo, à esquerda e à direita.',
+      ],
+    },
+    {
+      en: ['Diagonal neighbours do not count, and black cells without a number promise nothing.'],
+      pt: ['As vizinhas na diagonal não contam, e uma casa preta sem número nada promete.'],
+    },
+  ],
+  values: ['dark', 'light'],
+  symbol: '*',
+  parse,
+  format,
+  fromJson,
+  toJson,
+  size: ({ rows, columns }) => ({ rows, columns }),
+  given: (grid, cell) => {
+    const kind = grid.cells[cell];
+    return kind === undefined || kind === 'white' ? undefined : characterOf(kind);
+  },
+  model: (grid, variables) => {
+    const ground = new Ground(grid, variables);
+    return {
+      decisions: ground.white.map((cell) => ({ cells: [cell], variable: ground.light(cell) })),
+      rules: rules(ground),
+      definitions: ground.definitions(),
+      tryFirst: 1,
+    };
+  },
+  scene,
+  examples,
+};

@@ -1,0 +1,160 @@
+import type { Board, Cell, Sentence } from '../../board/index.ts';
+import { atMost, type Constraint, clause, exactly } from '../../engine/index.ts';
+import type { Rule } from '../rule.ts';
+import { type Light, whiteBeside } from './grid.ts';
+import type { Ground } from './ground.ts';
+
+/** Every rule instance of a board: the clues first, for they are what a person looks at first. */
+export function rules(ground: Ground): Rule<Light>[] {
+  const all: Rule<Light>[] = [];
+  for (const [cell, kind] of ground.grid.cells.entries()) {
+    if (typeof kind === 'number') all.push(new Clue(ground, cell, kind));
+  }
+  for (const [index, line] of ground.sight.lines.entries()) {
+    if (line.length > 1) all.push(new Sight(ground, index));
+  }
+  for (const cell of ground.white) all.push(new Lit(ground, cell));
+  return all;
+}
+
+/** A number counts the lights beside it. */
+class Clue implements Rule<Light> {
+  readonly kind = 'clue';
+  readonly #ground: Ground;
+  readonly #cell: number;
+  readonly #wanted: number;
+
+  constructor(ground: Ground, cell: number, wanted: number) {
+    this.#ground = ground;
+    this.#cell = cell;
+    this.#wanted = wanted;
+  }
+
+  get id(): string {
+    return `clue@${this.#ground.name(this.#cell)}`;
+  }
+
+  get clue(): Cell {
+    return this.#ground.place(this.#cell);
+  }
+
+  get where(): Cell[] {
+    return [this.clue, ...this.#counted.map((cell) => this.#ground.place(cell))];
+  }
+
+  get sentence(): Sentence {
+    const { clue } = this;
+    const wanted = this.#wanted;
+    if (wanted === 0) {
+      return {
+        en: [clue, ' wants no light beside it'],
+        pt: [clue, ' não quer nenhuma luz ao seu lado'],
+      };
+    }
+    return {
+      en: [clue, ` wants exactly ${wanted} ${wanted === 1 ? 'light' : 'lights'} beside it`],
+      pt: [clue, ` quer exatamente ${wanted} ${wanted === 1 ? 'luz' : 'luzes'} ao seu lado`],
+    };
+  }
+
+  holds(board: Board<Light>): boolean {
+    let lights = 0;
+    let open = 0;
+    for (const cell of this.#counted) {
+      const value = board.at(cell);
+      if (value === 'light') lights++;
+      else if (value === undefined) open++;
+    }
+    return lights <= this.#wanted && this.#wanted <= lights + open;
+  }
+
+  get constraints(): Constraint[] {
+    return [exactly(this.#wanted, this.#ground.lights(this.#counted))];
+  }
+
+  get #counted(): number[] {
+    return whiteBeside(this.#ground.grid, this.#cell);
+  }
+}
+
+/** Lights must not see one another: at most one on each sight line. */
+class Sight implements Rule<Light> {
+  readonly kind = 'sight';
+  readonly #ground: Ground;
+  readonly #index: number;
+
+  constructor(ground: Ground, index: number) {
+    this.#ground = ground;
+    this.#index = index;
+  }
+
+  get id(): string {
+    return `sight@${this.#ground.lineName(this.#line)}`;
+  }
+
+  get where(): Cell[] {
+    return this.#line.map((cell) => this.#ground.place(cell));
+  }
+
+  get sentence(): Sentence {
+    const first = this.#ground.place(this.#line[0]!);
+    const last = this.#ground.place(this.#line.at(-1)!);
+    return {
+      en: ['from ', first, ' to ', last, ' stands at most one light, for two would see each other'],
+      pt: ['de ', first, ' a ', last, ' há no máximo uma luz, pois duas ver-se-iam'],
+    };
+  }
+
+  holds(board: Board<Light>): boolean {
+    return this.#ground.tally(board).lights[this.#index]! <= 1;
+  }
+
+  get constraints(): Constraint[] {
+    return [atMost(1, this.#ground.lights(this.#line))];
+  }
+
+  get #line(): readonly number[] {
+    return this.#ground.sight.lines[this.#index]!;
+  }
+}
+
+/** Every white cell is lit: some light stands on it, or sees it along its row or its column. */
+class Lit implements Rule<Light> {
+  readonly kind = 'lit';
+  readonly #ground: Ground;
+  readonly #cell: number;
+
+  constructor(ground: Ground, cell: number) {
+    this.#ground = ground;
+    this.#cell = cell;
+  }
+
+  get id(): string {
+    return `lit@${this.#ground.name(this.#cell)}`;
+  }
+
+  get where(): Cell[] {
+    const { lines, acrossOf, downOf } = this.#ground.sight;
+    const seen = new Set([...lines[acrossOf[this.#cell]!]!, ...lines[downOf[this.#cell]!]!]);
+    return [...seen].map((cell) => this.#ground.place(cell));
+  }
+
+  get sentence(): Sentence {
+    const cell = this.#ground.place(this.#cell);
+    return {
+      en: [cell, ' must be lit by a light that stands on it or sees it'],
+      pt: [cell, ' tem de ser iluminada por uma luz que esteja nela ou que a veja'],
+    };
+  }
+
+  holds(board: Board<Light>): boolean {
+    const { lights, open } = this.#ground.tally(board);
+    const across = this.#ground.sight.acrossOf[this.#cell]!;
+    const down = this.#ground.sight.downOf[this.#cell]!;
+    return lights[across]! + open[across]! + lights[down]! + open[down]! > 0;
+  }
+
+  get constraints(): Constraint[] {
+    return [clause(this.#ground.shining(this.#cell))];
+  }
+}

@@ -1,0 +1,41 @@
+import type { Board, Mark, Scene } from '../../board/index.ts';
+import { emphasisMarks, placedRole, sightLines } from '../kit/index.ts';
+import type { Emphasis } from '../puzzle.ts';
+import { type AkariGrid, isWhite, type Light } from './grid.ts';
+
+/** Black cells and clues as given, lights as placed, and the cells they shine on in a faint fill. */
+export function scene(grid: AkariGrid, board?: Board<Light>, emphasis?: Emphasis): Scene {
+  const roleOf = placedRole(emphasis, grid);
+  const shone = board ? litCells(grid, board) : undefined;
+  const unfinished = grid.cells.some((kind, cell) => kind === 'white' && board?.at(cell) === undefined);
+  const fills: Mark[] = [];
+  const signs: Mark[] = [];
+  for (const [cell, kind] of grid.cells.entries()) {
+    const at = { row: Math.floor(cell / grid.columns), column: cell % grid.columns };
+    if (kind !== 'white') {
+      fills.push({ kind: 'fill', ...at, role: 'given' });
+      if (kind !== 'black') signs.push({ kind: 'text', ...at, text: `${kind}`, role: 'given' });
+      continue;
+    }
+    if (shone?.[cell]) fills.push({ kind: 'fill', ...at, role: 'faint' });
+    const value = board?.at(cell);
+    if (value === 'light') signs.push({ kind: 'glyph', ...at, glyph: 'light', role: roleOf(cell) });
+    // While some cells are open, a reader must be able to tell them from those known to stay dark.
+    else if (value === 'dark' && unfinished) {
+      const role = roleOf(cell) === 'deduced' ? 'deduced' : 'faint';
+      signs.push({ kind: 'glyph', ...at, glyph: 'dot', role });
+    }
+  }
+  const marks = [...fills, ...emphasisMarks(emphasis, grid), ...signs];
+  return { rows: grid.rows, columns: grid.columns, title: 'Akari', marks };
+}
+
+/** One for each cell that some light stands on or sees. */
+function litCells(grid: AkariGrid, board: Board<Light>): Uint8Array {
+  const lit = new Uint8Array(grid.cells.length);
+  const { lines } = sightLines(grid.rows, grid.columns, (cell) => !isWhite(grid, cell));
+  for (const line of lines) {
+    if (line.some((cell) => board.at(cell) === 'light')) for (const cell of line) lit[cell] = 1;
+  }
+  return lit;
+}

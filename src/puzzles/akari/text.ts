@@ -1,0 +1,20 @@
+import { type RowsForm, readRows } from '../kit/index.ts';
+import type { Parsed } from '../puzzle.ts';
+import { type AkariGrid, CHARACTERS, gridFrom, rowsFrom } from './grid.ts';
+
+/**
+ * One line per row: `.` white, `#` black, `0` to `4` a black cell with that clue. The first line may be `akari`;
+ * lines that begin with `%` are comments.
+ */
+export const FORM: RowsForm = {
+  id: 'akari',
+  allowed: CHARACTERS,
+  what: 'an Akari board',
+  legend: 'write . for a white cell, # for a black one, 0 to 4 for a clue',
+  problemWith: (character) =>
+    /^[5-9]$/.test(character) ? `the clue ${character} cannot be: a cell has only four sides` : undefined,
+};
+
+export const parse = (text: string): Parsed<AkariGrid> => gridFrom(readRows(text, FORM));
+
+export const format = (grid: AkariGrid): string => `${[FORM.id, ...rowsFrom(grid)].join('\n')}\n`;

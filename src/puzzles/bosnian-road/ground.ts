@@ -1,0 +1,40 @@
+import type { Cell } from '../../board/index.ts';
+import type { BoolVar } from '../../engine/index.ts';
+import { nameOf, placeOf } from '../kit/index.ts';
+import type { Variables } from '../puzzle.ts';
+import type { BosnianRoadGrid } from './grid.ts';
+
+/** What the rules of one board stand on: its free cells, each with a variable (is it road?). */
+export class Ground {
+  readonly grid: BosnianRoadGrid;
+  readonly free: readonly number[];
+  readonly #road: (BoolVar | undefined)[];
+
+  constructor(grid: BosnianRoadGrid, variables: Variables) {
+    this.grid = grid;
+    const free: number[] = [];
+    this.#road = grid.cells.map((kind, cell) => {
+      if (kind !== 'free') return undefined;
+      free.push(cell);
+      return variables.bool(nameOf(cell, grid.columns));
+    });
+    this.free = free;
+  }
+
+  /** Whether the road runs through a free cell. */
+  road(cell: number): BoolVar {
+    return this.#road[cell]!;
+  }
+
+  roads(cells: readonly number[]): BoolVar[] {
+    return cells.map((cell) => this.road(cell));
+  }
+
+  place(cell: number): Cell {
+    return placeOf(cell, this.grid.columns);
+  }
+
+  name(cell: number): string {
+    return nameOf(cell, this.grid.columns);
+  }
+}

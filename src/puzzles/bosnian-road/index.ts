@@ -1,0 +1,72 @@
+/**
+ * Bosnian Road. Here live its givens, the text and JSON in which they are written, its four kinds of rules (a
+ * number counts road, a road cell has two road neighbours, the road does not touch itself, it is one loop) and its
+ * picture. How a board is solved or proved is not decided here, nor how other tools write it.
+ */
+import type { Puzzle } from '../puzzle.ts';
+import { examples } from './examples.ts';
+import { type BosnianRoadGrid, characterOf, type Road } from './grid.ts';
+import { Ground } from './ground.ts';
+import { fromJson, toJson } from './json.ts';
+import { rules } from './rules.ts';
+import { scene } from './scene.ts';
+import { FORM, format, parse } from './text.ts';
+
+export type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';
+
+export const bosnianRoad: Puzzle<BosnianRoadGrid, Road> = {
+  id: FORM.id,
+  title: { en: ['Bosnian Road'], pt: ['Bosnian Road'] },
+  howTo: [
+    {
+      en: [
+        'Build one closed road through free cells: it goes from cell to cell up, down, left or right, and comes back to where it began.',
+      ],
+      pt: [
+        'Constrói uma estrada fechada por casas livres: vai de casa em casa para cima, para baixo, para a esquerda ou para a direita, e volta aonde começou.',
+      ],
+    },
+    {
+      en: ['The road never crosses, forks or touches itself, not even at a corner.'],
+      pt: ['A estrada nunca se cruza, nunca se bifurca e nunca se toca, nem sequer num canto.'],
+    },
+    {
+      en: ['A number is not road; it tells how many of the up to eight cells around it are.'],
+      pt: ['Um número não é estrada; diz quantas das casas à sua volta, até oito, o são.'],
+    },
+    {
+      en: ['Blocked cells are not road either.'],
+      pt: ['As casas bloqueadas também não são estrada.'],
+    },
+    {
+      en: [
+        'Four road cells never fill a square, so the smallest road has eight cells; puzz.link also allows a loop of just four, and we do not.',
+      ],
+      pt: [
+        'Quatro casas de estrada nunca enchem um quadrado, por isso a menor estrada tem oito casas; o puzz.link também aceita um circuito de apenas quatro, e nós não.',
+      ],
+    },
+  ],
+  values: ['empty', 'road'],
+  symbol: 'o',
+  parse,
+  format,
+  fromJson,
+  toJson,
+  size: ({ rows, columns }) => ({ rows, columns }),
+  given: (grid, cell) => {
+    const kind = grid.cells[cell];
+    return kind === undefined || kind === 'free' ? undefined : characterOf(kind);
+  },
+  model: (grid, variables) => {
+    const ground = new Ground(grid, variables);
+    return {
+      decisions: ground.free.map((cell) => ({ cells: [cell], variable: ground.road(cell) })),
+      rules: rules(ground),
+      definitions: [],
+      tryFirst: 0,
+    };
+  },
+  scene,
+  examples,
+};

@@ -1,0 +1,281 @@
+import type { Board, Cell, Place, Sentence } from '../../board/index.ts';
+import { type Constraint, clause, exactly, implies, singleLoop } from '../../engine/index.ts';
+import type { Rule } from '../rule.ts';
+import { freeAround, freeBeside, isFree, type Road } from './grid.ts';
+import type { Ground } from './ground.ts';
+
+/** Every rule instance of a board: what is near at hand first, the loop as a whole last. */
+export function rules(ground: Ground): Rule<Road>[] {
+  const { grid, free } = ground;
+  const all: Rule<Road>[] = [];
+  for (const [cell, kind] of grid.cells.entries()) {
+    if (typeof kind === 'number') all.push(new Clue(ground, cell, kind));
+  }
+  for (const cell of free) all.push(new Neighbours(ground, cell));
+  for (let row = 0; row + 1 < grid.rows; row++) {
+    for (let column = 0; column + 1 < grid.columns; column++) {
+      const a = row * grid.columns + column;
+      const [b, c, d] = [a + 1, a + grid.columns, a + grid.columns + 1];
+      const crossed = (isFree(grid, a) && isFree(grid, d)) || (isFree(grid, b) && isFree(grid, c));
+      if (crossed) all.push(new Touch(ground, a));
+    }
+  }
+  all.push(new Loop(ground));
+  return all;
+}
+
+/** A number counts the road cells around it. */
+class Clue implements Rule<Road> {
+  readonly kind = 'clue';
+  readonly #ground: Ground;
+  readonly #cell: number;
+  readonly #wanted: number;
+
+  constructor(ground: Ground, cell: number, wanted: number) {
+    this.#ground = ground;
+    this.#cell = cell;
+    this.#wanted = wanted;
+  }
+
+  get id(): string {
+    return `clue@${this.#ground.name(this.#cell)}`;
+  }
+
+  get clue(): Cell {
+    return this.#ground.place(this.#cell);
+  }
+
+  get where(): Cell[] {
+    return [this.clue, ...this.#counted.map((cell) => this.#ground.place(cell))];
+  }
+
+  get sentence(): Sentence {
+    const { clue } = this;
+    const wanted = this.#wanted;
+    if (wanted === 0) {
+      return {
+        en: [clue, ' wants no road around it, not even at a corner'],
+        pt: [clue, ' não quer estrada à sua volta, nem sequer num canto'],
+      };
+    }
+    return {
+      en: [
+        clue,
+        ` wants exactly ${wanted} road ${wanted === 1 ? 'cell' : 'cells'} around it, corners included`,
+      ],
+      pt: [
+        clue,
+        ` quer exatamente ${wanted} ${wanted === 1 ? 'casa' : 'casas'} de estrada à sua volta, cantos incluídos`,
+      ],
+    };
+  }
+
+  holds(board: Board<Road>): boolean {
+    const { road, open } = count(board, this.#counted);
+    return road <= this.#wanted && this.#wanted <= road + open;
+  }
+
+  get constraints(): Constraint[] {
+    return [exactly(this.#wanted, this.#ground.roads(this.#counted))];
+  }
+
+  get #counted(): number[] {
+    return freeAround(this.#ground.grid, this.#cell);
+  }
+}
+
+/** The road neither ends nor forks: a road cell has exactly two road cells beside it. */
+class Neighbours implements Rule<Road> {
+  readonly kind = 'neighbours';
+  readonly #ground: Ground;
+  readonly #cell: number;
+
+  constructor(ground: Ground, cell: number) {
+    this.#ground = ground;
+    this.#cell = cell;
+  }
+
+  get id(): string {
+    return `neighbours@${this.#ground.name(this.#cell)}`;
+  }
+
+  get where(): Cell[] {
+    return [this.#cell, ...this.#beside].map((cell) => this.#ground.place(cell));
+  }
+
+  get sentence(): Sentence {
+    const cell = this.#ground.place(this.#cell);
+    return {
+      en: ['if ', cell, ' is road, exactly two of the cells beside it are road'],
+      pt: ['se ', cell, ' é estrada, exatamente duas das casas ao seu lado são estrada'],
+    };
+  }
+
+  holds(board: Board<Road>): boolean {
+    if (board.at(this.#cell) !== 'road') return true;
+    const { road, open } = count(board, this.#beside);
+    return road <= 2 && 2 <= road + open;
+  }
+
+  get constraints(): Constraint[] {
+    return [implies(this.#ground.road(this.#cell), exactly(2, this.#ground.roads(this.#beside)))];
+  }
+
+  get #beside(): number[] {
+    return freeBeside(this.#ground.grid, this.#cell);
+  }
+}
+
+/** The road does not touch itself: no two road cells meet only at a corner, and no four fill a square. */
+class Touch implements Rule<Road> {
+  readonly kind = 'touch';
+  readonly #ground: Ground;
+  /** The upper left cell of the square of four. */
+  readonly #cell: number;
+
+  constructor(ground: Ground, cell: number) {
+    this.#ground = ground;
+    this.#cell = cell;
+  }
+
+  get id(): string {
+    return `touch@${this.#ground.name(this.#cell)}`;
+  }
+
+  get where(): Cell[] {
+    return this.#square.map((cell) => this.#ground.place(cell));
+  }
+
+  get sentence(): Sentence {
+    const [a, b, c, d] = this.where;
+    return {
+      en: [
+        'at ',
+        a!,
+        ', ',
+        b!,
+        ', ',
+        c!,
+        ' and ',
+        d!,
+        ' the road neither meets itself corner to corner nor fills the square',
+      ],
+      pt: [
+        'em ',
+        a!,
+        ', ',
+        b!,
+        ', ',
+        c!,
+        ' e ',
+        d!,
+        ' a estrada não se toca pelo canto nem enche o quadrado',
+      ],
+    };
+  }
+
+  holds(board: Board<Road>): boolean {
+    const { grid } = this.#ground;
+    const free = this.#square.filter((cell) => isFree(grid, cell));
+    // One open cell is always enough to repair the square.
+    if (free.some((cell) => board.at(cell) === undefined)) return true;
+    const [a, b, c, d] = this.#square.map((cell) => isFree(grid, cell) && board.at(cell) === 'road');
+    const cornerToCorner = (a && d && !b && !c) || (b && c && !a && !d);
+    const filled = a && b && c && d;
+    return !cornerToCorner && !filled;
+  }
+
+  get constraints(): Constraint[] {
+    const [a, b, c, d] = this.#square.map((cell) =>
+      isFree(this.#ground.grid, cell) ? this.#ground.road(cell) : undefined,
+    );
+    const constraints: Constraint[] = [];
+    const others = (x: typeof a, y: typeof a) => [x, y].filter((bool) => bool !== undefined);
+    if (a && d) constraints.push(clause([a.not(), d.not(), ...others(b, c)]));
+    if (b && c) constraints.push(clause([b.not(), c.not(), ...others(a, d)]));
+    if (a && b && c && d) constraints.push(clause([a.not(), b.not(), c.not(), d.not()]));
+    return constraints;
+  }
+
+  get #square(): [number, number, number, number] {
+    const { columns } = this.#ground.grid;
+    return [this.#cell, this.#cell + 1, this.#cell + columns, this.#cell + columns + 1];
+  }
+}
+
+/** There is a road, and all of it is one closed loop. */
+class Loop implements Rule<Road> {
+  readonly kind = 'loop';
+  readonly id = 'loop';
+  readonly #ground: Ground;
+
+  constructor(ground: Ground) {
+    this.#ground = ground;
+  }
+
+  get where(): Place[] {
+    return [{ kind: 'board' }];
+  }
+
+  get sentence(): Sentence {
+    return { en: ['the road is one closed loop'], pt: ['a estrada é um único circuito fechado'] };
+  }
+
+  /**
+   * On a board with open cells: false if some piece of road is closed while another lies outside it, or if two
+   * pieces can no longer be joined.
+   */
+  holds(board: Board<Road>): boolean {
+    const { grid, free } = this.#ground;
+    const road = free.filter((cell) => board.at(cell) === 'road');
+    const full = free.every((cell) => board.at(cell) !== undefined);
+    const start = road[0];
+    if (start === undefined) return !full;
+
+    const joinable = reached(start, (cell) =>
+      freeBeside(grid, cell).filter((next) => board.at(next) !== 'empty'),
+    );
+    if (road.some((cell) => !joinable.has(cell))) return false;
+
+    const roadBeside = (cell: number) => freeBeside(grid, cell).filter((next) => board.at(next) === 'road');
+    const seen = new Set<number>();
+    for (const cell of road) {
+      if (seen.has(cell)) continue;
+      const piece = reached(cell, roadBeside);
+      for (const part of piece) seen.add(part);
+      const closed = [...piece].every((part) => roadBeside(part).length === 2);
+      if (closed ? piece.size < road.length : full) return false;
+    }
+    return true;
+  }
+
+  get constraints(): Constraint[] {
+    const { grid, free } = this.#ground;
+    const indexOf = new Map(free.map((cell, index) => [cell, index]));
+    const edges: [number, number][] = [];
+    for (const [index, cell] of free.entries()) {
+      for (const next of freeBeside(grid, cell)) if (next > cell) edges.push([index, indexOf.get(next)!]);
+    }
+    return [singleLoop(this.#ground.roads(free), edges)];
+  }
+}
+
+/** How many of some cells are road, and how many are still open. */
+function count(board: Board<Road>, cells: readonly number[]): { road: number; open: number } {
+  let road = 0;
+  let open = 0;
+  for (const cell of cells) {
+    const value = board.at(cell);
+    if (value === 'road') road++;
+    else if (value === undefined) open++;
+  }
+  return { road, open };
+}
+
+/** The cells that can be reached from one, itself included. */
+function reached(start: number, nextTo: (cell: number) => readonly number[]): Set<number> {
+  const found = new Set([start]);
+  // A set may grow while it is walked; what is added last is walked last.
+  for (const cell of found) for (const next of nextTo(cell)) found.add(next);
+  return found;
+}

@@ -1,0 +1,20 @@
+import { type RowsForm, readRows } from '../kit/index.ts';
+import type { Parsed } from '../puzzle.ts';
+import { type BosnianRoadGrid, CHARACTERS, gridFrom, rowsFrom } from './grid.ts';
+
+/**
+ * One line per row: `.` free, `#` blocked, `0` to `8` a clue. The first line may be `bosnian-road`; lines that
+ * begin with `%` are comments.
+ */
+export const FORM: RowsForm = {
+  id: 'bosnian-road',
+  allowed: CHARACTERS,
+  what: 'a Bosnian Road board',
+  legend: 'write . for a free cell, # for a blocked one, 0 to 8 for a clue',
+  problemWith: (character) =>
+    character === '9' ? 'the clue 9 cannot be: a cell has only eight neighbours' : undefined,
+};
+
+export const parse = (text: string): Parsed<BosnianRoadGrid> => gridFrom(readRows(text, FORM));
+
+export const format = (grid: BosnianRoadGrid): string => `${[FORM.id, ...rowsFrom(grid)].join('\n')}\n`;

@@ -1,0 +1,17 @@
+import type { RuleExample } from '../puzzle.ts';
+
+const BOARD = `crazy-pavement
+columns: 1 - -
+rows: 1 - -
+regions:
+aab
+acb
+ccb
+`;
+
+/** One small board, filled in so that one kind of rule is broken and no other. */
+export const examples: readonly RuleExample[] = [
+  { kind: 'row', text: BOARD, rows: ['...', '.*.', '**.'] },
+  { kind: 'column', text: BOARD, rows: ['..*', '..*', '..*'] },
+  { kind: 'region', text: BOARD, rows: ['..*', '.**', '*.*'] },
+];

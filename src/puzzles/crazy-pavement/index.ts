@@ -1,0 +1,56 @@
+/**
+ * Crazy Pavement: a board is cut into regions, each painted wholly or not at all, and some rows and columns tell how
+ * many of their cells are painted. Here live its clue, its text and JSON, its rules and its picture; all that it has
+ * in common with other puzzles of painted regions is in the kit.
+ */
+import type { Paint } from '../kit/paint.ts';
+import type { Puzzle } from '../puzzle.ts';
+import { countClue } from './clue.ts';
+import { examples } from './examples.ts';
+import type { CrazyPavement } from './grid.ts';
+import { fromJson, toJson } from './json.ts';
+import { model } from './rules.ts';
+import { scene } from './scene.ts';
+import { format, parse } from './text.ts';
+
+export type { Count, CrazyPavement } from './grid.ts';
+
+export const crazyPavement: Puzzle<CrazyPavement, Paint> = {
+  id: countClue.id,
+  title: { en: ['Crazy Pavement'], pt: ['Crazy Pavement'] },
+  howTo: [
+    {
+      en: ['The thick lines cut the board into regions. Paint some of them and leave the others blank.'],
+      pt: ['As linhas grossas dividem o tabuleiro em regiões. Pinta algumas e deixa as outras em branco.'],
+    },
+    {
+      en: ['A region is painted wholly or not at all.'],
+      pt: ['Uma região pinta-se toda ou não se pinta nada dela.'],
+    },
+    {
+      en: ['A number beside a row, or above a column, tells how many of its cells are painted.'],
+      pt: [
+        'O número ao lado de uma linha, ou por cima de uma coluna, diz quantas das suas casas são pintadas.',
+      ],
+    },
+    {
+      en: ['A row or column without a number may have any number of painted cells.'],
+      pt: ['Uma linha ou coluna sem número pode ter qualquer número de casas pintadas.'],
+    },
+    {
+      en: ['The puzzle is also known as Tilepaint.'],
+      pt: ['O puzzle também é conhecido por Tilepaint.'],
+    },
+  ],
+  values: ['blank', 'paint'],
+  symbol: '*',
+  parse,
+  format,
+  fromJson,
+  toJson,
+  size: ({ rows, columns }) => ({ rows, columns }),
+  given: () => undefined,
+  model,
+  scene,
+  examples,
+};

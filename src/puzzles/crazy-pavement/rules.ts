@@ -1,0 +1,23 @@
+import { type BoardLine, boardLines } from '../kit/board-lines.ts';
+import type { Paint } from '../kit/paint.ts';
+import { paintedInLine, regionDecisions, regionRules, variablesByCell } from '../kit/region-rules.ts';
+import type { PuzzleModel, Variables } from '../puzzle.ts';
+import type { Rule } from '../rule.ts';
+import type { Count, CrazyPavement } from './grid.ts';
+
+/** Regions are painted whole, and each line with a clue has as many painted cells as it says. */
+export function model(grid: CrazyPavement, variables: Variables): PuzzleModel<Paint> {
+  const decisions = regionDecisions(grid, variables);
+  const variableOf = variablesByCell(grid, decisions);
+  const counted = (line: BoardLine, index: number, painted: Count): Rule<Paint>[] => {
+    const { kind } = line.place;
+    return painted === null ? [] : [paintedInLine(`${kind}@${index + 1}`, kind, line, painted, variableOf)];
+  };
+  const lines = boardLines(grid.rows, grid.columns);
+  const rules = [
+    ...lines.rows.flatMap((line, row) => counted(line, row, grid.rowClues[row]!)),
+    ...lines.columns.flatMap((line, column) => counted(line, column, grid.columnClues[column]!)),
+    ...regionRules(grid, decisions),
+  ];
+  return { decisions, rules, definitions: [], tryFirst: 0 };
+}

@@ -1,0 +1,60 @@
+/**
+ * Dual-Clue Cross-a-Pix: a board is cut into regions, each painted wholly or not at all, and its rows and columns tell
+ * how many of their cells are painted and in how many blocks. Here live its clue, its text and JSON, its rules and its
+ * picture; all that it has in common with other puzzles of painted regions is in the kit.
+ */
+import type { Paint } from '../kit/paint.ts';
+import type { Puzzle } from '../puzzle.ts';
+import { dualClue } from './clue.ts';
+import { examples } from './examples.ts';
+import type { DualClueGrid } from './grid.ts';
+import { fromJson, toJson } from './json.ts';
+import { model } from './rules.ts';
+import { scene } from './scene.ts';
+import { format, parse } from './text.ts';
+
+export type { DualClue, DualClueGrid } from './grid.ts';
+
+export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint> = {
+  id: dualClue.id,
+  title: { en: ['Dual-Clue Cross-a-Pix'], pt: ['Dual-Clue Cross-a-Pix'] },
+  howTo: [
+    {
+      en: ['The thick lines cut the board into regions. Each region is painted wholly or not at all.'],
+      pt: [
+        'As linhas grossas dividem o tabuleiro em regiões. Cada região pinta-se toda ou não se pinta nada dela.',
+      ],
+    },
+    {
+      en: ['The first number of a row or column tells how many of its cells are painted.'],
+      pt: ['O primeiro número de uma linha ou coluna diz quantas das suas casas são pintadas.'],
+    },
+    {
+      en: [
+        'The second number tells how many blocks they form: painted cells that follow one another without a gap are one block.',
+      ],
+      pt: [
+        'O segundo número diz quantos blocos formam: casas pintadas seguidas, sem intervalo, são um só bloco.',
+      ],
+    },
+    {
+      en: ['Where a number is missing, anything goes.'],
+      pt: ['Onde falta um número, tudo é permitido.'],
+    },
+    {
+      en: ['The puzzle is also known as Campixu.'],
+      pt: ['O puzzle também é conhecido por Campixu.'],
+    },
+  ],
+  values: ['blank', 'paint'],
+  symbol: '*',
+  parse,
+  format,
+  fromJson,
+  toJson,
+  size: ({ rows, columns }) => ({ rows, columns }),
+  given: () => undefined,
+  model,
+  scene,
+  examples,
+};

@@ -1,0 +1,85 @@
+import type { Board } from '../../board/index.ts';
+import type { Paint } from '../kit/paint.ts';
+import { tally } from '../kit/tally.ts';
+import type { BlocksClue } from './grid.ts';
+
+/** On longer lines with open cells the two numbers are checked one by one only: together they take cubic time. */
+export const LONGEST_TOGETHER = 128;
+
+/**
+ * Whether the cells of a line have, or can still get, the painted cells and the blocks of its clue. Open cells are
+ * taken one by one: that some of them are painted together is another rule's business.
+ */
+export function lineFits(board: Board<Paint>, cells: readonly number[], clue: BlocksClue): boolean {
+  const { painted, blocks } = clue;
+  const now = tally(board, cells);
+  if (painted !== null && (painted < now.painted || painted > now.painted + now.open)) return false;
+  const { fewest, most } = possibleBlocks(board, cells);
+  if (blocks < fewest || blocks > most) return false;
+  if (painted === null || now.open === 0 || cells.length > LONGEST_TOGETHER) return true;
+  return canHaveBoth(board, cells, painted, blocks);
+}
+
+/**
+ * The fewest and the most blocks that the line can have. Every number between is possible too, because filling one
+ * cell in differently changes the number of blocks by one at most.
+ */
+function possibleBlocks(
+  board: Board<Paint>,
+  cells: readonly number[],
+): { readonly fewest: number; readonly most: number } {
+  const impossible = { fewest: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY };
+  let endBlank = { fewest: 0, most: 0 };
+  let endPainted = impossible;
+  for (const cell of cells) {
+    const value = board.at(cell);
+    const either = {
+      fewest: Math.min(endBlank.fewest, endPainted.fewest),
+      most: Math.max(endBlank.most, endPainted.most),
+    };
+    const longer = {
+      fewest: Math.min(endBlank.fewest + 1, endPainted.fewest),
+      most: Math.max(endBlank.most + 1, endPainted.most),
+    };
+    endBlank = value === 'paint' ? impossible : either;
+    endPainted = value === 'blank' ? impossible : longer;
+  }
+  return {
+    fewest: Math.min(endBlank.fewest, endPainted.fewest),
+    most: Math.max(endBlank.most, endPainted.most),
+  };
+}
+
+/**
+ * Walks along the line and keeps all that can be behind: for each number of blocks so far, and for a last cell
+ * painted or blank, the set of possible numbers of painted cells, as bits.
+ */
+function canHaveBoth(
+  board: Board<Paint>,
+  cells: readonly number[],
+  painted: number,
+  blocks: number,
+): boolean {
+  const words = (painted >>> 5) + 1;
+  const endPainted = new Uint32Array((blocks + 1) * words);
+  const endBlank = new Uint32Array((blocks + 1) * words);
+  endBlank[0] = 1;
+  for (const cell of cells) {
+    const value = board.at(cell);
+    // From many blocks to few: a block that starts here looks at the state before this cell.
+    for (let seen = blocks; seen >= 0; seen--) {
+      let carry = 0;
+      for (let word = 0; word < words; word++) {
+        const here = seen * words + word;
+        const goesOn = endPainted[here]!;
+        const starts = seen > 0 ? endBlank[here - words]! : 0;
+        const before = goesOn | starts;
+        endBlank[here] = value === 'paint' ? 0 : goesOn | endBlank[here]!;
+        endPainted[here] = value === 'blank' ? 0 : (before << 1) | carry;
+        carry = before >>> 31;
+      }
+    }
+  }
+  const last = blocks * words + (painted >>> 5);
+  return ((endPainted[last]! | endBlank[last]!) & (1 << (painted & 31))) !== 0;
+}

@@ -1,0 +1,68 @@
+import { placeName } from '../../board/index.ts';
+import { type BoolVar, line as lineOfCells } from '../../engine/index.ts';
+import { type BoardLine, boardLines } from '../kit/board-lines.ts';
+import { lineSentence } from '../kit/line-sentence.ts';
+import type { Paint } from '../kit/paint.ts';
+import {
+  paintedInLine,
+  paintedSum,
+  regionDecisions,
+  regionRules,
+  variablesByCell,
+} from '../kit/region-rules.ts';
+import type { PuzzleModel, Variables } from '../puzzle.ts';
+import type { Rule } from '../rule.ts';
+import type { BlocksClue, DualClue, DualClueGrid } from './grid.ts';
+import { lineFits } from './line-fits.ts';
+
+/** Regions are painted whole, and each line has the painted cells and the blocks that its clues tell. */
+export function model(grid: DualClueGrid, variables: Variables): PuzzleModel<Paint> {
+  const decisions = regionDecisions(grid, variables);
+  const variableOf = variablesByCell(grid, decisions);
+  const lines = boardLines(grid.rows, grid.columns);
+  const rules = [
+    ...lines.rows.flatMap((line, row) => clued(line, grid.rowClues[row]!, variableOf)),
+    ...lines.columns.flatMap((line, column) => clued(line, grid.columnClues[column]!, variableOf)),
+    ...regionRules(grid, decisions),
+  ];
+  return { decisions, rules, definitions: [], tryFirst: 0 };
+}
+
+/** The rule of a line: one for both numbers, because together they say more than each by itself. */
+function clued(line: BoardLine, clue: DualClue, variableOf: readonly BoolVar[]): Rule<Paint>[] {
+  const { painted, blocks } = clue;
+  const name = placeName(line.place);
+  if (blocks !== null) {
+    const kind = painted === null ? 'blocks' : 'line';
+    return [blocksInLine(`${kind}@${name}`, kind, line, { painted, blocks }, variableOf)];
+  }
+  return painted === null ? [] : [paintedInLine(`painted@${name}`, 'painted', line, painted, variableOf)];
+}
+
+/** A line has exactly this many blocks and, where the clue tells, this many painted cells. */
+function blocksInLine(
+  id: string,
+  kind: string,
+  line: BoardLine,
+  clue: BlocksClue,
+  variableOf: readonly BoolVar[],
+): Rule<Paint> {
+  const { place, cells } = line;
+  return {
+    id,
+    kind,
+    where: [place],
+    clue: place,
+    get sentence() {
+      return lineSentence(place, clue.painted, clue.blocks);
+    },
+    holds: (board) => lineFits(board, cells, clue),
+    get constraints() {
+      const { painted, blocks: runs } = clue;
+      const variables = cells.map((cell) => variableOf[cell]!);
+      if (painted === null) return [lineOfCells(variables, { runs })];
+      // The sum sees which regions no longer fit, the line sees where blocks can lie.
+      return [paintedSum(cells, painted, variableOf), lineOfCells(variables, { painted, runs })];
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { cellAt } from '../../board/index.ts';
+import { emphasisMarks, placedRole } from './emphasis.ts';
+
+const shape = { rows: 2, columns: 3 };
+
+test('reasons and wrong places are filled, wrong on top, each cell once', () => {
+  const marks = emphasisMarks(
+    { because: [cellAt(0, 1), { kind: 'row', row: 0 }], wrong: [{ kind: 'column', column: 2 }] },
+    shape,
+  );
+  expect(marks).toEqual([
+    { kind: 'fill', row: 0, column: 1, role: 'because' },
+    { kind: 'fill', row: 0, column: 0, role: 'because' },
+    { kind: 'fill', row: 0, column: 2, role: 'because' },
+    { kind: 'fill', row: 0, column: 2, role: 'wrong' },
+    { kind: 'fill', row: 1, column: 2, role: 'wrong' },
+  ]);
+});
+
+test('the whole board is not lit up', () => {
+  expect(emphasisMarks({ because: [{ kind: 'board' }] }, shape)).toEqual([]);
+});
+
+test('what was deduced is told from what was placed', () => {
+  const roleOf = placedRole({ deduced: [{ kind: 'region', region: 0, cells: [cellAt(1, 0)] }] }, shape);
+  expect([roleOf(3), roleOf(4)]).toEqual(['deduced', 'placed']);
+});

@@ -1,0 +1,272 @@
+import { MAX_SIDE, type Parsed } from '../puzzle.ts';
+import { ProblemList } from './problem-list.ts';
+import {
+  type ClueForm,
+  checkClues,
+  noteDetached,
+  type Position,
+  type ReadClues,
+  type RegionBoard,
+  type Size,
+  sizeFits,
+} from './region-board.ts';
+import {
+  detachedCells,
+  type Partition,
+  partitionFromNames,
+  partitionFromWalls,
+  type Walls,
+  wallsOf,
+} from './regions.ts';
+
+/*
+ * The JSON of a board of regions: `rowClues` and `columnClues`, and the regions in one of two forms, or both if they
+ * agree: `regions`, a matrix of region numbers; or `wallsRight[row][column]` and `wallsBelow[column][row]`, 1 where a
+ * wall stands. The line and column of a problem are the row and column of the board that it is about.
+ */
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Reads a board; every problem is reported. */
+export function readRegionJson<C>(json: Json, form: ClueForm<C>): Parsed<RegionBoard<C>> {
+  const problems = new ProblemList();
+  const notes = new ProblemList();
+  const { puzzle } = json;
+  if (puzzle !== undefined && puzzle !== form.id) {
+    problems.add(1, 1, `"puzzle" is ${shown(puzzle)}, not "${form.id}"`);
+  }
+  const { size, partition } = readPartition(json, problems, notes);
+  const rowClues = readClues('row', json['rowClues'], form, problems);
+  const columnClues = readClues('column', json['columnClues'], form, problems);
+  if (size) {
+    if (rowClues) checkClues(rowClues, size, form, problems);
+    if (columnClues) checkClues(columnClues, size, form, problems);
+  }
+  if (!problems.empty || !partition || !rowClues || !columnClues)
+    return { ok: false, problems: problems.all };
+  noteDetached(partition, cellPosition(partition.columns), notes);
+  const known = (clues: ReadClues<C>): C[] => clues.clues.filter((clue) => clue !== undefined);
+  const grid = { ...partition, rowClues: known(rowClues), columnClues: known(columnClues) };
+  return { ok: true, grid, notes: notes.all };
+}
+
+/** The fields `puzzle`, `regions`, `rowClues` and `columnClues`. */
+export function writeRegionJson<C>(board: RegionBoard<C>, form: ClueForm<C>): Record<string, unknown> {
+  return {
+    puzzle: form.id,
+    regions: matrix(board.rows, board.columns, (row, column) => board.regions[row * board.columns + column]!),
+    rowClues: board.rowClues.map((clue) => form.toJson(clue)),
+    columnClues: board.columnClues.map((clue) => form.toJson(clue)),
+  };
+}
+
+/** The fields `wallsRight` and `wallsBelow`; none for regions in several pieces, which walls cannot tell. */
+export function writeWallsJson(partition: Partition): Record<string, unknown> {
+  const { rows, columns } = partition;
+  if (detachedCells(partition).length > 0) return {};
+  const { right, below } = wallsOf(partition);
+  return {
+    wallsRight: matrix(rows, columns - 1, (row, column) => Number(right[row * columns + column])),
+    wallsBelow: matrix(columns, rows - 1, (column, row) => Number(below[row * columns + column])),
+  };
+}
+
+/** What could be read of the regions: the size alone lets the clues be checked. */
+interface ReadPartition {
+  readonly size?: Size;
+  readonly partition?: Partition;
+}
+
+function readPartition(json: Json, problems: ProblemList, notes: ProblemList): ReadPartition {
+  const { regions, wallsRight, wallsBelow } = json;
+  const walled = wallsRight !== undefined || wallsBelow !== undefined;
+  if (regions === undefined && !walled) {
+    const fix = 'give "regions", or "wallsRight" and "wallsBelow"';
+    problems.add(1, 1, 'the regions are missing', fix);
+    return {};
+  }
+  if (!walled) return readRegions(regions, problems);
+  const byWalls = readWalls(wallsRight, wallsBelow, problems, notes);
+  if (regions === undefined) return byWalls;
+  const byName = readRegions(regions, problems);
+  if (byName.size && byWalls.size) compare(byName, byWalls, problems);
+  return byName;
+}
+
+/** Regions that are given twice must be the same. */
+function compare(byName: ReadPartition, byWalls: ReadPartition, problems: ProblemList): void {
+  const [one, two] = [byName.size!, byWalls.size!];
+  if (one.rows !== two.rows || one.columns !== two.columns) {
+    const sizes = `${one.rows}x${one.columns} and ${two.rows}x${two.columns}`;
+    problems.add(1, 1, `regions and walls are of boards of different sizes: ${sizes}`);
+    return;
+  }
+  if (!byName.partition || !byWalls.partition) return;
+  const walled = byWalls.partition.regions;
+  const differs = byName.partition.regions.findIndex((region, cell) => region !== walled[cell]);
+  if (differs < 0) return;
+  const [line, column] = cellPosition(one.columns)(differs);
+  problems.add(line, column, 'regions and walls do not agree about this cell', 'leave one of the two out');
+}
+
+function readRegions(value: unknown, problems: ProblemList): ReadPartition {
+  const lists = listIn(value, 'regions', problems);
+  if (!lists) return {};
+  const first = lists.find((list) => Array.isArray(list));
+  const size: Size = { rows: lists.length, columns: first?.length ?? 0 };
+  if (!sizeFits(size, [1, 1], problems)) return {};
+  const numbers = readNumbers(lists, problems, {
+    field: 'regions',
+    length: size.columns,
+    accepts: (entry) => Number.isSafeInteger(entry) && Number(entry) >= 0,
+    legend: 'a region is a whole number from 0',
+    at: (row, column) => [row + 1, column + 1],
+  });
+  return numbers
+    ? { size, partition: partitionFromNames(size.rows, size.columns, numbers.flat()) }
+    : { size };
+}
+
+function readWalls(
+  wallsRight: unknown,
+  wallsBelow: unknown,
+  problems: ProblemList,
+  notes: ProblemList,
+): ReadPartition {
+  const rightLists = listIn(wallsRight, 'wallsRight', problems);
+  const belowLists = listIn(wallsBelow, 'wallsBelow', problems);
+  if (!rightLists || !belowLists) return {};
+  const size: Size = { rows: rightLists.length, columns: belowLists.length };
+  if (!sizeFits(size, [1, 1], problems)) return {};
+  const wall = {
+    accepts: (entry: unknown) => entry === 0 || entry === 1,
+    legend: 'a wall is 1, no wall is 0',
+  };
+  const right = readNumbers(rightLists, problems, {
+    ...wall,
+    field: 'wallsRight',
+    length: size.columns - 1,
+    at: (row, column) => [row + 1, column + 1],
+  });
+  const below = readNumbers(belowLists, problems, {
+    ...wall,
+    field: 'wallsBelow',
+    length: size.rows - 1,
+    at: (column, row) => [row + 1, column + 1],
+  });
+  if (!right || !below) return { size };
+  const walls = { right: [] as boolean[], below: [] as boolean[] };
+  for (let row = 0; row < size.rows; row++) {
+    for (let column = 0; column < size.columns; column++) {
+      walls.right.push(right[row]![column] === 1);
+      walls.below.push(below[column]![row] === 1);
+    }
+  }
+  const partition = partitionFromWalls(size.rows, size.columns, walls);
+  noteIdleWalls(partition, walls, notes);
+  return { size, partition };
+}
+
+/** Notes the walls that stand inside one region: they separate nothing, so perhaps another one was forgotten. */
+function noteIdleWalls(partition: Partition, walls: Walls, notes: ProblemList): void {
+  const needed = wallsOf(partition);
+  const at = cellPosition(partition.columns);
+  const note = (cell: number, side: string): void =>
+    notes.add(...at(cell), `the wall ${side} this cell has the same region on both sides`);
+  for (let cell = 0; cell < partition.regions.length; cell++) {
+    if (walls.right[cell] && !needed.right[cell]) note(cell, 'to the right of');
+    if (walls.below[cell] && !needed.below[cell]) note(cell, 'below');
+  }
+}
+
+function readClues<C>(
+  of: 'row' | 'column',
+  value: unknown,
+  form: ClueForm<C>,
+  problems: ProblemList,
+): ReadClues<C> | undefined {
+  const field = `${of}Clues`;
+  const list = listIn(value, field, problems);
+  if (!list) return undefined;
+  if (list.length > MAX_SIDE) {
+    problems.add(1, 1, `"${field}" has ${list.length} entries, a board at most ${MAX_SIDE} ${of}s`);
+    return undefined;
+  }
+  const at = (index: number): Position => (of === 'row' ? [index + 1, 1] : [1, index + 1]);
+  const clues = Array.from(list, (entry, index) => {
+    const clue = form.fromJson(entry);
+    if (clue === undefined) {
+      const [line, column] = at(index);
+      problems.add(line, column, `${field}[${index}] is ${shown(entry)}`, form.jsonLegend);
+    }
+    return clue;
+  });
+  return { of, clues, at };
+}
+
+function listIn(value: unknown, field: string, problems: ProblemList): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  problems.add(
+    1,
+    1,
+    value === undefined ? `"${field}" is missing` : `"${field}" is ${shown(value)}, not a list`,
+  );
+  return undefined;
+}
+
+/** What the lists in a list of lists hold. */
+interface NumbersForm {
+  readonly field: string;
+  /** How long each inner list is. */
+  readonly length: number;
+  accepts(entry: unknown): boolean;
+  readonly legend: string;
+  /** Where on the board an entry stands. */
+  at(outer: number, inner: number): Position;
+}
+
+/** The numbers in a list of lists; undefined if there were problems. */
+function readNumbers(
+  lists: readonly unknown[],
+  problems: ProblemList,
+  form: NumbersForm,
+): readonly (readonly number[])[] | undefined {
+  let sound = true;
+  const trouble = (outer: number, inner: number, problem: string, fix?: string): void => {
+    problems.add(...form.at(outer, inner), problem, fix);
+    sound = false;
+  };
+  for (const [outer, list] of lists.entries()) {
+    const name = `${form.field}[${outer}]`;
+    if (!Array.isArray(list)) {
+      trouble(outer, 0, `${name} is ${shown(list)}, not a list`);
+      continue;
+    }
+    if (list.length !== form.length)
+      trouble(outer, 0, `${name} has length ${list.length}, not ${form.length}`);
+    for (let inner = 0; inner < Math.min(list.length, form.length); inner++) {
+      const entry: unknown = list[inner];
+      if (!form.accepts(entry)) trouble(outer, inner, `${name}[${inner}] is ${shown(entry)}`, form.legend);
+    }
+  }
+  return sound ? (lists as readonly (readonly number[])[]) : undefined;
+}
+
+const cellPosition =
+  (columns: number) =>
+  (cell: number): Position => [Math.floor(cell / columns) + 1, (cell % columns) + 1];
+
+function matrix<T>(outer: number, inner: number, entry: (outer: number, inner: number) => T): T[][] {
+  return Array.from({ length: outer }, (_, i) => Array.from({ length: inner }, (_, j) => entry(i, j)));
+}
+
+/** A value as a message quotes it: short, whatever it is. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return `"${value.length > 20 ? `${value.slice(0, 20)}…` : value}"`;
+  if (Array.isArray(value))
+    return value.length <= 3 && value.every(isPlain) ? `[${value.join(', ')}]` : 'a list';
+  return isPlain(value) ? String(value) : value === undefined ? 'missing' : 'an object';
+}
+
+const isPlain = (value: unknown): boolean =>
+  value === null || typeof value === 'number' || typeof value === 'boolean';

@@ -1,0 +1,205 @@
+import type { Parsed } from '../puzzle.ts';
+import { counted } from './counted.ts';
+import { ProblemList } from './problem-list.ts';
+import {
+  type ClueForm,
+  checkClues,
+  noteDetached,
+  type Position,
+  type ReadClues,
+  type RegionBoard,
+  type Size,
+  sizeFits,
+} from './region-board.ts';
+import { type Partition, partitionFromNames } from './regions.ts';
+import { type TextLine, textLines } from './text-lines.ts';
+
+/*
+ * The text of a board of regions: three parts in any order, blank lines between them as one likes.
+ *
+ *   columns: 2 - 1
+ *   rows: 1 2
+ *   regions:
+ *   aab
+ *   acb
+ *
+ * A region is named by a letter or a digit per cell; or, with blanks between all cells of a row, by words of letters
+ * and digits. A board with one column clue has one column, so there a row of regions is always one word.
+ */
+
+const PARTS = ['columns', 'rows', 'regions'] as const;
+type Part = (typeof PARTS)[number];
+
+const HEADER = new RegExp(`^\\s*(${PARTS.join('|')})\\s*:`, 'i');
+const REGION_NAME = /^[\p{L}\p{N}]+$/u;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** A word of the text and where it starts. */
+interface Word {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Reads a board; every problem is reported with its line and column. */
+export function readRegionText<C>(text: string, form: ClueForm<C>): Parsed<RegionBoard<C>> {
+  const read = textLines(text, form.id);
+  if (!read.ok) return read;
+  const problems = new ProblemList();
+  const parts = separateParts(read.lines, form.id, problems);
+  const columnClues = readClues('column', parts.columns, form, problems);
+  const rowClues = readClues('row', parts.rows, form, problems);
+  const board = parts.regions && readCells(parts.regions, columnClues?.clues.length, problems);
+  if (board) {
+    if (columnClues) checkClues(columnClues, board.size, form, problems);
+    if (rowClues) checkClues(rowClues, board.size, form, problems);
+  }
+  if (!problems.empty || !board || !rowClues || !columnClues) return { ok: false, problems: problems.all };
+
+  const { cells, size } = board;
+  const names = cells.flatMap((row) => row.map((word) => word.text));
+  const partition = partitionFromNames(size.rows, size.columns, names);
+  const notes = new ProblemList();
+  const at = (cell: number): Position => {
+    const { line, column } = cells[Math.floor(cell / size.columns)]![cell % size.columns]!;
+    return [line, column];
+  };
+  noteDetached(partition, at, notes);
+  const known = (clues: ReadClues<C>): C[] => clues.clues.filter((clue) => clue !== undefined);
+  const grid = { ...partition, rowClues: known(rowClues), columnClues: known(columnClues) };
+  return { ok: true, grid, notes: notes.all };
+}
+
+/** Writes a board in the form that {@link readRegionText} reads. */
+export function writeRegionText<C>(board: RegionBoard<C>, form: ClueForm<C>): string {
+  const clues = (list: readonly C[]): string => list.map((clue) => form.toText(clue)).join(' ');
+  const lines = [
+    form.id,
+    `columns: ${clues(board.columnClues)}`,
+    `rows: ${clues(board.rowClues)}`,
+    'regions:',
+  ];
+  return `${[...lines, ...regionRows(board)].join('\n')}\n`;
+}
+
+/** The rows of regions as text: a letter or digit a cell while there are enough of them, else numbers from one. */
+function regionRows({ rows, columns, regions }: Partition): string[] {
+  const few = regions.every((region) => region < LETTERS.length);
+  return Array.from({ length: rows }, (_, row) => {
+    const cells = regions.slice(row * columns, (row + 1) * columns);
+    return few
+      ? cells.map((region) => LETTERS[region]).join('')
+      : cells.map((region) => region + 1).join(' ');
+  });
+}
+
+/** The lines of each part, its header blanked out so that columns stay what they are in the input. */
+function separateParts(
+  lines: readonly TextLine[],
+  id: string,
+  problems: ProblemList,
+): Partial<Record<Part, TextLine[]>> {
+  const parts: Partial<Record<Part, TextLine[]>> = {};
+  if (!lines.some(({ text }) => HEADER.test(text))) {
+    const fix = `write \`${id}\`, then \`columns:\` and \`rows:\` with the clues, then \`regions:\``;
+    problems.add(lines[0]!.line, 1, 'this is no board of regions', fix);
+    return parts;
+  }
+  let part: TextLine[] | undefined;
+  for (const { line, text } of lines) {
+    const header = HEADER.exec(text);
+    if (header) {
+      const name = header[1]!.toLowerCase() as Part;
+      part = [{ line, text: text.replace(header[0], ' '.repeat(header[0].length)) }];
+      if (parts[name]) problems.add(line, 1, `\`${name}:\` is there twice`, 'keep one of the two');
+      else parts[name] = part;
+    } else if (part) {
+      part.push({ line, text });
+    } else if (text !== '') {
+      problems.add(
+        line,
+        1,
+        'this line belongs to no part of the board',
+        `write \`${id}\` here, or take it out`,
+      );
+    }
+  }
+  for (const name of PARTS) {
+    if (!parts[name]) problems.add(lines.at(-1)!.line, 1, `the part \`${name}:\` is missing`);
+  }
+  return parts;
+}
+
+function readClues<C>(
+  of: 'row' | 'column',
+  lines: readonly TextLine[] | undefined,
+  form: ClueForm<C>,
+  problems: ProblemList,
+): ReadClues<C> | undefined {
+  if (!lines) return undefined;
+  const words = lines.flatMap(wordsOf);
+  const clues = words.map(({ text, line, column }) => {
+    const clue = form.fromText(text);
+    if (clue === undefined) problems.add(line, column, `${shortened(text)} is no clue`, form.legend);
+    return clue;
+  });
+  const at = (index: number): Position => {
+    const { line, column } = words[index] ?? words.at(-1) ?? { line: lines[0]!.line, column: 1 };
+    return [line, column];
+  };
+  return { of, clues, at };
+}
+
+/** The name of each cell's region, row by row. The rows are equally long unless a problem says otherwise. */
+function readCells(
+  lines: readonly TextLine[],
+  columnClues: number | undefined,
+  problems: ProblemList,
+): { readonly cells: readonly (readonly Word[])[]; readonly size: Size } | undefined {
+  const rows = lines.map(wordsOf).filter((words) => words.length > 0);
+  const spaced = rows.filter((words) => words.length > 1).length;
+  const named = spaced * 2 > rows.length || (spaced === 0 && columnClues === 1);
+  const cells = named ? rows : rows.map((words) => words.flatMap(charactersOf));
+  const columns = cells.find((row) => row.length === columnClues)?.length ?? cells[0]?.length ?? 0;
+  const size = { rows: rows.length, columns };
+  const top = rows[0]?.[0] ?? { line: lines[0]!.line, column: 1 };
+  if (!sizeFits(size, [top.line, top.column], problems)) return undefined;
+
+  for (const [index, row] of cells.entries()) {
+    const second = rows[index]![1];
+    if (!named && second) {
+      const fix = 'take the blank out, or write blanks between all cells of all rows';
+      problems.add(second.line, second.column - 1, 'a blank inside a row of regions', fix);
+    }
+    for (const { text, line, column } of row) {
+      if (REGION_NAME.test(text)) continue;
+      problems.add(
+        line,
+        column,
+        `${shortened(text)} is no name of a region`,
+        'name regions by letters and digits',
+      );
+    }
+    if (row.length === columns) continue;
+    const { line, column } = row[columns] ?? row.at(-1)!;
+    problems.add(
+      line,
+      column,
+      `this row has ${counted(row.length, 'cell')}, where ${columns} belong`,
+      'make all rows equally long',
+    );
+  }
+  return { cells, size };
+}
+
+function wordsOf({ line, text }: TextLine): Word[] {
+  return Array.from(text.matchAll(/\S+/g), (match) => ({ text: match[0], line, column: match.index + 1 }));
+}
+
+function charactersOf({ line, text, column }: Word): Word[] {
+  return Array.from(text, (character, index) => ({ text: character, line, column: column + index }));
+}
+
+function shortened(word: string): string {
+  return `'${word.length > 20 ? `${word.slice(0, 20)}…` : word}'`;
+}

@@ -1,0 +1,63 @@
+import type { Problem } from '../puzzle.ts';
+
+/** One line of an input that says something, without the spaces at its end. Lines count from one. */
+export interface TextLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+export type TextLines =
+  | { readonly ok: true; readonly lines: readonly TextLine[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The largest board fits several times into this; longer texts are refused before they are split. */
+export const MAX_TEXT = 4_000_000;
+
+/**
+ * The lines of a text that a person typed: comment lines (`%` first) are left out, blank lines at both ends too,
+ * and so is a first line that names the puzzle. Blank lines in between stay, as empty text.
+ */
+export function textLines(text: string, id: string): TextLines {
+  if (text.length > MAX_TEXT) {
+    const problem = `the text has ${text.length} characters; at most ${MAX_TEXT} are read`;
+    return { ok: false, problems: [{ line: 1, column: 1, problem }] };
+  }
+  const binary = binaryJunk(text);
+  if (binary) return { ok: false, problems: [binary] };
+
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => ({ line: index + 1, text: line.trimEnd() }))
+    .filter((line) => !line.text.startsWith('%'));
+  const named = lines.findIndex((line) => line.text !== '');
+  const start = lines[named]?.text.trim() === id ? named + 1 : named;
+  const first = start < 0 ? lines.length : start;
+  const board = lines.slice(first);
+  while (board.at(-1)?.text === '') board.pop();
+  const top = board.findIndex((line) => line.text !== '');
+  if (top < 0) {
+    const problem = 'the text holds no board';
+    const line = lines[named]?.line ?? 1;
+    return {
+      ok: false,
+      problems: [{ line, column: 1, problem, fix: 'write one line per row of the board' }],
+    };
+  }
+  return { ok: true, lines: board.slice(top) };
+}
+
+/** The first character that no typed text has: a control character, or what a decoder puts for broken bytes. */
+function binaryJunk(text: string): Problem | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  const found = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD]/.exec(text);
+  if (!found) return undefined;
+  const before = text.slice(0, found.index).split(/\r\n|\n|\r/);
+  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return {
+    line: before.length,
+    column: [...before.at(-1)!].length + 1,
+    problem: `this is not text: it has the character U+${code}`,
+    fix: 'give a plain text file',
+  };
+}

@@ -1,0 +1,8 @@
+/**
+ * Drawings of a scene: plain text as in the papers, box-drawing characters for terminals that have them, and SVG.
+ * Each reader decides how a role looks; none knows what puzzle it draws, and none decides by colour alone.
+ * What stands in a scene is decided by the puzzles, and where a drawing goes by those who asked for it.
+ */
+export * from './svg.ts';
+export * from './text.ts';
+export * from './unicode.ts';

@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const generated = new Set(['node_modules', 'dist', '.cache', 'coverage', '.git']);
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory()) return generated.has(entry.name) ? [] : filesUnder(path);
+    return [path];
+  });
+}
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const isTest = (file: string): boolean => file.endsWith('.test.ts');
+
+const everything = filesUnder('.');
+const typescript = everything.filter((file) => /\.tsx?$/.test(file));
+const sources = typescript.filter((file) => file.startsWith('src/'));
+
+interface Parsed {
+  readonly imports: readonly string[];
+  readonly anys: readonly number[];
+}
+
+/** What a file imports (statically, by type, or lazily), project files by their path from the root. */
+function parse(file: string, text = read(file)): Parsed {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const imports: string[] = [];
+  const anys: number[] = [];
+  const visit = (node: ts.Node): void => {
+    if (node.kind === ts.SyntaxKind.AnyKeyword) {
+      anys.push(source.getLineAndCharacterOfPosition(node.pos).line + 1);
+    }
+    const specifier =
+      ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+        ? node.moduleSpecifier
+        : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+          ? node.arguments[0]
+          : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)
+            ? node.argument.literal
+            : undefined;
+    if (specifier && ts.isStringLiteral(specifier)) {
+      const name = specifier.text;
+      imports.push(name.startsWith('.') ? posix.normalize(posix.join(posix.dirname(file), name)) : name);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { imports, anys };
+}
+
+const contracts = ['src/puzzles/puzzle.ts', 'src/puzzles/rule.ts'];
+const entryOf = (room: string): string => `src/${room}/index.ts`;
+
+/** Which files of other rooms a room may import; between rooms one goes through the front door. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  board: [],
+  puzzles: [entryOf('board'), entryOf('engine')],
+  formats: [entryOf('board'), entryOf('puzzles'), ...contracts],
+  render: [entryOf('board')],
+  reasoning: [entryOf('board'), entryOf('engine'), ...contracts],
+  play: [entryOf('board'), entryOf('reasoning'), ...contracts],
+};
+const mayImportAll = new Set(['lab', 'cli', 'web', 'index.ts']);
+
+const roomOf = (file: string): string => file.split('/')[1] ?? '';
+const puzzleFolders = readdirSync(join(root, 'src/puzzles'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
+  .map((entry) => entry.name);
+
+/** Why this file may not import that one; nothing if it may. */
+function trespass(file: string, imported: string): string | undefined {
+  const room = roomOf(file);
+  if (mayImportAll.has(room)) return undefined;
+  const allowed = mayImport[room];
+  if (!allowed) return `${file}: no rule says what src/${room} may import`;
+  if (!imported.startsWith('src/'))
+    return `${file} imports ${imported}: src/${room} runs everywhere and depends on nothing`;
+  if (roomOf(imported) !== room) {
+    return allowed.includes(imported) ? undefined : `${file} imports ${imported}`;
+  }
+  const [, , home] = file.split('/');
+  const [, , other] = imported.split('/');
+  const betweenPuzzles =
+    room === 'puzzles' &&
+    other !== home &&
+    puzzleFolders.includes(other ?? '') &&
+    file !== entryOf('puzzles');
+  return betweenPuzzles ? `${file} imports another puzzle: ${imported}` : undefined;
+}
+
+describe('imports go one way', () => {
+  // The tests of the lower rooms are held to it too; those of the upper rooms may bring real puzzles along.
+  const strictTests = new Set(['engine', 'board']);
+  const bound = sources.filter((file) => !isTest(file) || strictTests.has(roomOf(file)));
+  const testTools = new Set(['vitest', 'fast-check']);
+
+  it('every import of every room is allowed', () => {
+    const found = bound.flatMap((file) =>
+      parse(file)
+        .imports.filter(
+          (imported) => !(isTest(file) && (testTools.has(imported) || imported.startsWith('test/'))),
+        )
+        .map((imported) => trespass(file, imported))
+        .filter((why) => why !== undefined),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('a trespass of each kind is noticed', () => {
+    const imports = (file: string, text: string) =>
+      parse(file, text)
+        .imports.map((imported) => trespass(file, imported))
+        .filter((why) => why !== undefined);
+    expect(imports('src/engine/a.ts', "import type { Board } from '../board/index.ts'")).toHaveLength(1);
+    expect(imports('src/engine/a.ts', "import { b } from './core/b.ts'")).toHaveLength(0);
+    expect(imports('src/render/a.ts', "const b = await import('../engine/index.ts')")).toHaveLength(1);
+    expect(imports('src/reasoning/a.ts', "import { puzzles } from '../puzzles/index.ts'")).toHaveLength(1);
+    expect(imports('src/reasoning/a.ts', "import type { Puzzle } from '../puzzles/puzzle.ts'")).toHaveLength(
+      0,
+    );
+    expect(imports('src/formats/a.ts', "import { readFileSync } from 'node:fs'")).toHaveLength(1);
+    expect(imports('src/puzzles/b/a.ts', "export * from '../../engine/search/labeling.ts'")).toHaveLength(1);
+    expect(imports('src/pantry/a.ts', "export * from '../board/index.ts'")).toHaveLength(1);
+  });
+});
+
+describe('no puzzle is named outside its folder, its formats and the list', () => {
+  const mayName = (file: string, folder: string): boolean =>
+    isTest(file) ||
+    file.startsWith(`src/puzzles/${folder}/`) ||
+    file === entryOf('puzzles') ||
+    (file.startsWith('src/formats/') && file !== entryOf('formats'));
+
+  it('there are puzzles to look for', () => {
+    expect(puzzleFolders.length).toBeGreaterThan(3);
+  });
+
+  for (const folder of puzzleFolders) {
+    it(folder, () => {
+      const name = new RegExp(folder.replaceAll('-', '[-_ ]?'), 'i');
+      const found = sources.filter((file) => !mayName(file, folder) && name.test(read(file)));
+      expect(found).toEqual([]);
+    });
+  }
+});
+
+describe('every folder says on its first page what lives there', () => {
+  const folders = [...new Set(sources.map((file) => posix.dirname(file)))];
+  for (const folder of folders) {
+    it(folder, () => {
+      const entry = ['index.ts', 'main.ts']
+        .map((name) => `${folder}/${name}`)
+        .find((file) => sources.includes(file));
+      expect(entry, 'an index.ts (or main.ts)').toBeDefined();
+      const opening = /^(?:#!.*\n)?\/\*\*([\s\S]*?)\*\//.exec(read(entry ?? ''))?.[1] ?? '';
+      const words = opening.split(/[\s*]+/).filter((word) => word !== '');
+      expect(words.length, `words in the opening paragraph of ${entry}`).toBeGreaterThan(12);
+    });
+  }
+});
+
+/** Files over the limit that are one concept all the same, and why. */
+const longOnPurpose: Readonly<Record<string, string>> = {};
+
+describe('the whole tree is tidy', () => {
+  const texts = everything.filter((file) => !/\.(png|pdf|ico|woff2|tgz)$/.test(file));
+  const linesWith = (files: readonly string[], pattern: RegExp): string[] =>
+    files.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, at) =>
+          pattern.test(line) ? [`${file}:${at + 1}: ${line.trim().slice(0, 120)}`] : [],
+        ),
+    );
+
+  it('nothing is left to do in the source', () => {
+    expect(linesWith(typescript, new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')))).toEqual([]);
+  });
+
+  it('no type is given up', () => {
+    const anys = typescript.flatMap((file) => parse(file).anys.map((line) => `${file}:${line}`));
+    expect(anys).toEqual([]);
+    expect(linesWith(typescript, new RegExp(`@ts-(${'ignore'}|${'expect-error'}|${'nocheck'})`))).toEqual([]);
+  });
+
+  it('no test is skipped or alone', () => {
+    expect(linesWith(typescript.filter(isTest), /\b(it|test|describe)\.(skip|only|todo)\(/)).toEqual([]);
+  });
+
+  it('no absolute path of a machine and no address of a package registry', () => {
+    const folders = ['work', 'farm', 'root', 'home', 'tmp', 'Users'].join('|');
+    const path = new RegExp(`(^|[^\\w.~-])/(${folders})/`);
+    const registry = /registry\.(npmjs|yarnpkg)|npm[m]irror|resolved[": ]+http|deb\.debian/;
+    expect(linesWith(texts, path)).toEqual([]);
+    expect(linesWith(texts, registry)).toEqual([]);
+  });
+
+  it('no source file is longer than 500 lines without a reason', () => {
+    const long = sources.filter((file) => read(file).split('\n').length > 500 && !(file in longOnPurpose));
+    expect(long).toEqual([]);
+    const short = Object.keys(longOnPurpose).filter((file) => read(file).split('\n').length <= 500);
+    expect(short, 'no longer long').toEqual([]);
+  });
+
+  it('files are named in kebab-case', () => {
+    const odd = typescript.filter(
+      (file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.tsx?$/.test(posix.basename(file)),
+    );
+    expect(odd.map((file) => relative('.', file))).toEqual([]);
+  });
+});
