@@ -8,13 +8,15 @@ export interface BenchOptions {
   readonly only: string;
   /** Alternations of ours and theirs; the median is reported. */
   readonly rounds: number;
+  /** Milliseconds after which a task begins no further round. */
+  readonly patience: number;
   /** Milliseconds after which a peer is stopped. */
   readonly limit: number;
   /** Do this one task once and stop: how a bench starts our own whole process. */
   readonly once: string | undefined;
 }
 
-const USAGE = `options: --json  --quick  --only TEXT  --rounds N  --limit SECONDS`;
+const USAGE = `options: --json  --quick  --only TEXT  --rounds N  --patience SECONDS  --limit SECONDS`;
 
 export function readOptions(args: readonly string[]): BenchOptions {
   const value = (name: string): string | undefined => {
@@ -36,6 +38,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     quick,
     only: value('--only') ?? '',
     rounds: number('--rounds', quick ? 3 : 5),
+    patience: number('--patience', quick ? 8 : 120) * 1000,
     limit: number('--limit', quick ? 5 : 20) * 1000,
     once: value('--once'),
   };

@@ -6,8 +6,8 @@ import { type Row, row } from '../row.ts';
 import type { Rival } from './rivals.ts';
 import type { Done, Task } from './task.ts';
 
-/** Warm means: done again and again for this long, or at least so often. */
-const WARM_UP = { milliseconds: 300, runs: 3 };
+/** Warm means: done at least so often and for so many milliseconds, but a long task is warm by itself. */
+const WARM_UP = { runs: 3, least: 300, most: 2000 };
 
 function inProcess(task: Task): { readonly time: number; readonly done: Done } {
   const start = performance.now();
@@ -30,16 +30,23 @@ const describe = (counters: Done['counters']): string =>
 export async function compare(
   task: Task,
   peers: readonly Rival[],
-  { rounds, limit }: BenchOptions,
+  { rounds, patience, limit }: BenchOptions,
 ): Promise<Row[]> {
-  const until = performance.now() + WARM_UP.milliseconds;
-  let { done } = inProcess(task);
-  for (let run = 1; run < WARM_UP.runs || performance.now() < until; run++) ({ done } = inProcess(task));
+  let { time, done } = inProcess(task);
+  for (
+    let spent = time, runs = 1;
+    spent < WARM_UP.most && (runs < WARM_UP.runs || spent < WARM_UP.least);
+    runs++
+  ) {
+    ({ time, done } = inProcess(task));
+    spent += time;
+  }
 
   const warm: number[] = [];
   const whole: number[] = [];
   const theirs = new Map<string, Sample[]>(peers.map((peer) => [peer.name, []]));
-  for (let round = 0; round < rounds; round++) {
+  const enough = performance.now() + patience;
+  for (let round = 0; round < rounds && (round === 0 || performance.now() < enough); round++) {
     warm.push(inProcess(task).time);
     const own = await wholeProcess(task);
     whole.push(own.whole);

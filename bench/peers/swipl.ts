@@ -5,7 +5,7 @@ import { scratchFile } from './scratch.ts';
 export const swipl = findProgram('swipl', ['--version']);
 
 /**
- * Runs a Prolog program whose `main` prints `answer=…` and `own=…` (milliseconds of processor time, loading left
+ * Runs a Prolog program whose `main` prints `answer=…` and `own=…` (milliseconds, loading left
  * out) on lines of their own.
  */
 export async function runProlog(name: string, program: string, limit: number): Promise<Sample> {

@@ -40,7 +40,10 @@ async function wholeRun(board: BoardJson, set: BoardSet): Promise<number> {
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /** Alternates ours and theirs board by board; a figure of a set is the sum over its boards of the median over rounds. */
-export async function compareSet(set: BoardSet, { rounds, limit, quick }: BenchOptions): Promise<Row[]> {
+export async function compareSet(
+  set: BoardSet,
+  { rounds, patience, limit, quick }: BenchOptions,
+): Promise<Row[]> {
   const boards = set.boards();
   const chosen = quick ? spread(boards, set.quick) : boards;
   const until = performance.now() + WARM_UP;
@@ -56,7 +59,8 @@ export async function compareSet(set: BoardSet, { rounds, limit, quick }: BenchO
     theirs: new Map(),
     conflicts: 0,
   }));
-  for (let round = 0; round < rounds; round++) {
+  const enough = performance.now() + patience;
+  for (let round = 0; round < rounds && (round === 0 || performance.now() < enough); round++) {
     for (const one of timed) {
       const { time, conflicts } = warmRun(one.board, set);
       one.warm.push(time);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { solve } from '../../test/solve-puzzle.ts';
 import type { AnyPuzzle } from '../puzzles/index.ts';
 import { type Format, formatById, read } from './index.ts';
 
@@ -20,13 +22,14 @@ describe('examples tried on the sites themselves', () => {
     ['tilepaint/6/6/mfttf5ovqrrvzv234232243331'],
     ['bosnianroad/7/7/h2c4w.c7h'],
     ['bosnianroad/10/10/.f.n1b1b5n4l.n1b.b5n.f./'],
-  ])('puzz.link %s comes back letter for letter', (address) => {
+  ])('puzz.link %s comes back letter for letter and has one solution', (address) => {
     const text = `https://puzz.link/p?${address}`;
     const result = read(text);
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     expect(result.format.id).toMatch(/^puzz-link-/);
     expect(result.notes).toEqual([]);
     expect(result.format.write(result.puzzle, result.grid)).toEqual({ ok: true, text });
+    expect(solve(result.puzzle, result.grid, 2)).toHaveLength(1);
   });
 
   it('akari/6/6/nekcakbl has its clues where they belong', () => {
@@ -173,5 +176,22 @@ vertical_2([2,1]).`;
         columnClues: [2, 1],
       });
     }
+  });
+});
+
+describe('the examples of docs/formats.md', () => {
+  const page = readFileSync(new URL('../../docs/formats.md', import.meta.url), 'utf8');
+  const blocks = Array.from(page.matchAll(/^```\w*\n([\s\S]*?)^```$/gm), ([, block]) => block!);
+  const addresses = Array.from(
+    page.matchAll(/`(https:\/\/puzz\.link\/p\?\w+\/\d[^`]*|7x7:[^`]+)`/g),
+    ([, one]) => one!,
+  );
+
+  it('are all there: eight in blocks, four in lines', () => {
+    expect([blocks.length, addresses.length]).toEqual([8, 4]);
+  });
+
+  it.each([...blocks, ...addresses])('%j is read without a word', (text) => {
+    expect(read(text)).toMatchObject({ ok: true, notes: [] });
   });
 });

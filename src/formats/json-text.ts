@@ -79,6 +79,8 @@ function memberAt(text: string, open: number, step: string | number): number | u
       offset = skipBlanks(text, skipBlanks(text, end) + 1);
     }
     if (name === step) found = offset;
+    // A later member of the same name would count instead, but no element comes twice.
+    if (found !== undefined && typeof step === 'number') return found;
     offset = skipBlanks(text, endOfValue(text, offset));
     if (text[offset] === ',') offset = skipBlanks(text, offset + 1);
   }
@@ -88,19 +90,18 @@ function memberAt(text: string, open: number, step: string | number): number | u
 /** In a sound text: the place after the value that starts here. */
 function endOfValue(text: string, offset: number): number {
   let depth = 0;
-  do {
-    offset = skipBlanks(text, offset);
+  while (offset < text.length) {
     const character = text[offset]!;
     if (character === '"') offset = endOfString(text, offset) as number;
-    else if (character === '{' || character === '[') {
-      depth++;
+    else {
+      // A number or a word ends where the list or object around it goes on or ends.
+      if (depth === 0 && ',}]'.includes(character)) return offset;
+      if (character === '{' || character === '[') depth++;
+      if (character === '}' || character === ']') depth--;
       offset++;
-    } else if (character === '}' || character === ']') {
-      depth--;
-      offset++;
-    } else if (character === ',' || character === ':') offset++;
-    else offset = endOfWord(text, offset) as number;
-  } while (depth > 0);
+    }
+    if (depth === 0 && '"}]'.includes(character)) return offset;
+  }
   return offset;
 }
 

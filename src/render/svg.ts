@@ -45,7 +45,7 @@ export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
 
 const STYLE = `
 .scene{--paper:#fdfcf9;--board:#fff;--ink:#24272c;--line:#dcd8ce;--basalt:#2f343b;--paint:#46566b;--glow:#fff3cc;--lamp:#f2b632;--road:#b0763a;--blue:#1f66a8;--plum:#8a3f8f;--red:#c02f26;font-family:system-ui,"Segoe UI","Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums}
-@media (prefers-color-scheme:dark){.scene{--paper:#17191d;--board:#1f2227;--ink:#e9e6df;--line:#363a41;--basalt:#08090b;--paint:#9fb3cc;--glow:#3b3418;--lamp:#f5c451;--road:#d39a5c;--blue:#6db3f2;--plum:#d58fd9;--red:#ff7b6e}}
+@media (prefers-color-scheme:dark){.scene{--paper:#17191d;--board:#2c3038;--ink:#e9e6df;--line:#414750;--basalt:#0c0d0f;--paint:#9fb3cc;--glow:#4c4220;--lamp:#f5c451;--road:#d39a5c;--blue:#6db3f2;--plum:#d58fd9;--red:#ff7b6e}}
 .scene .paper{fill:var(--paper)}
 .scene .board{fill:var(--board)}
 .scene .fill{shape-rendering:crispEdges}

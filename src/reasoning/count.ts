@@ -1,0 +1,47 @@
+import type { Because, Statistics } from '../engine/index.ts';
+import { ModelError } from '../engine/index.ts';
+import type { Puzzle } from '../puzzles/puzzle.ts';
+import { type ReasoningOptions, Session } from './session.ts';
+import { finish, finishAsync, type Task } from './task.ts';
+
+export interface CountOptions extends ReasoningOptions {
+  /** Count no further than this. */
+  readonly limit?: number;
+}
+
+/** How many solutions were found, and whether that is all: if not, the count was full or `because` tells why. */
+export interface Count {
+  readonly count: number;
+  readonly exact: boolean;
+  readonly because?: Because;
+  readonly statistics: Statistics;
+}
+
+export const count = <G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  options: CountOptions = {},
+): Count => finish(counting(Session.start(puzzle, grid, options), limitOf(options)));
+
+/** The same in slices, so that an AbortSignal is heard. */
+export const countAsync = async <G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  options: CountOptions = {},
+): Promise<Count> => finishAsync(counting(Session.start(puzzle, grid, options), limitOf(options)));
+
+function limitOf({ limit = Number.POSITIVE_INFINITY }: CountOptions): number {
+  if (!(limit >= 0)) throw new ModelError(`limit must not be negative, got ${limit}`);
+  return limit;
+}
+
+function* counting<V extends string>(session: Session<V>, limit: number): Task<Count> {
+  for (let found = 0; ; found++) {
+    if (found >= limit) return { count: found, exact: false, statistics: session.statistics };
+    const outcome = yield session.next();
+    if (outcome.status === 'sat') continue;
+    const { statistics } = session;
+    if (outcome.status === 'unsat') return { count: found, exact: true, statistics };
+    return { count: found, exact: false, because: outcome.because, statistics };
+  }
+}

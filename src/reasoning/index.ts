@@ -1,0 +1,15 @@
+/**
+ * Reasoning about any puzzle: a board becomes a solver's session (`compile`), and is solved, counted, proved to have
+ * one solution or shown to have two, reduced to what all its solutions share, or to the rules that clash. Every
+ * solution is checked by the rules' own definitions before it leaves. Nothing here knows which puzzles there are,
+ * reads or draws; how a search works is the engine's business. Start with `check.ts`.
+ */
+export * from './check.ts';
+export type { Clash } from './clash.ts';
+export * from './compile.ts';
+export * from './count.ts';
+export * from './deduce.ts';
+export type { ReasoningOptions } from './session.ts';
+export * from './solutions.ts';
+export * from './solve.ts';
+export { verify } from './verify.ts';

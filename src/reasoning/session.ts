@@ -1,0 +1,105 @@
+import type { Board } from '../board/index.ts';
+import type { Bool, Labeling, Limits, Outcome, Solution, Solver, Statistics } from '../engine/index.ts';
+import type { Puzzle } from '../puzzles/puzzle.ts';
+import { Allowance } from './allowance.ts';
+import { type Compiled, compile } from './compile.ts';
+import type { Question } from './task.ts';
+import { verified } from './verify.ts';
+
+/** How to search, and for how long. Whatever is not given is not bounded. */
+export interface ReasoningOptions extends Limits {
+  /** Search chronologically with this labeling of the decisions, without learning. */
+  readonly labeling?: Pick<Labeling, 'select' | 'branch' | 'order'>;
+  /** Same seed, same run, on every machine. */
+  readonly seed?: number;
+  /** Given the counters of the search before it begins; they can be read while an asynchronous call runs. */
+  readonly observe?: (counters: { readonly statistics: Statistics }) => void;
+}
+
+/** How long questions may follow each other before others get the thread, in milliseconds. */
+const SLICE = 12;
+
+/** One board in a hard solver, asked for one solution after the other under limits that all questions share. */
+export class Session<V extends string> {
+  readonly compiled: Compiled<V>;
+  readonly #allowance: Allowance;
+  readonly #labeling: Labeling | undefined;
+  #labeled: Iterator<Outcome> | undefined;
+  #given: Solution | undefined;
+  #breathed = performance.now();
+
+  constructor(compiled: Compiled<V>, options: ReasoningOptions, allowance: Allowance) {
+    this.compiled = compiled;
+    this.#allowance = allowance;
+    this.#labeling = options.labeling && { ...options.labeling, variables: compiled.variables };
+    options.observe?.(compiled.solver);
+  }
+
+  /** Compiles a board; the limits count from here. */
+  static start<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, options: ReasoningOptions): Session<V> {
+    const allowance = new Allowance(options);
+    return new Session(compile(puzzle, grid, 'hard', options.seed), options, allowance);
+  }
+
+  get solver(): Solver {
+    return this.compiled.solver;
+  }
+
+  get statistics(): Statistics {
+    return this.solver.statistics;
+  }
+
+  /** Asks for a solution that differs in some decision from all that were given. */
+  next(): Question {
+    return {
+      now: () => (this.#labeling ? this.#nextLabeled(this.#labeling) : this.#remember(this.#blocked().now())),
+      soon: async () => {
+        await this.#breathe();
+        // A labeling has no asynchronous form: it keeps the thread from one solution to the next.
+        if (this.#labeling) return this.#nextLabeled(this.#labeling);
+        return this.#remember(await this.#blocked().soon());
+      },
+    };
+  }
+
+  /** Asks by learning whether there is a solution under these assumptions. */
+  ask(assumptions: readonly Bool[]): Question {
+    const options = () => ({ ...this.#allowance.left(this.statistics.conflicts), assumptions });
+    return {
+      now: () => this.solver.solve(options()),
+      soon: async () => {
+        await this.#breathe();
+        return this.solver.solveAsync(options());
+      },
+    };
+  }
+
+  /** The board of an outcome, checked by every rule's own definition. */
+  board(outcome: Extract<Outcome, { status: 'sat' }>): Board<V> {
+    return verified(this.compiled.model.rules, this.compiled.board(outcome.value));
+  }
+
+  #blocked(): Question {
+    if (this.#given) this.solver.block(this.#given, this.compiled.variables);
+    this.#given = undefined;
+    return this.ask([]);
+  }
+
+  #remember(outcome: Outcome): Outcome {
+    if (outcome.status === 'sat') this.#given = outcome.solution;
+    return outcome;
+  }
+
+  #nextLabeled(labeling: Labeling): Outcome {
+    this.#labeled ??= this.solver.solutions({ ...this.#allowance.left(0), labeling });
+    const step = this.#labeled.next();
+    return step.done ? { status: 'unsat', core: [] } : step.value;
+  }
+
+  /** Many quick questions must not keep the thread either. */
+  async #breathe(): Promise<void> {
+    if (performance.now() - this.#breathed < SLICE) return;
+    await new Promise<void>((resolve) => setTimeout(resolve, 0));
+    this.#breathed = performance.now();
+  }
+}

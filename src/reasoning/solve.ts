@@ -1,0 +1,32 @@
+import type { Board } from '../board/index.ts';
+import type { Because, Statistics } from '../engine/index.ts';
+import type { Puzzle } from '../puzzles/puzzle.ts';
+import { type ReasoningOptions, Session } from './session.ts';
+import { finish, finishAsync, type Task } from './task.ts';
+
+/** One solution, or that there is none, or why neither is known. */
+export type Solved<V> =
+  | { readonly status: 'solved'; readonly board: Board<V>; readonly statistics: Statistics }
+  | { readonly status: 'none'; readonly statistics: Statistics }
+  | { readonly status: 'unknown'; readonly because: Because; readonly statistics: Statistics };
+
+export const solve = <G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  options: ReasoningOptions = {},
+): Solved<V> => finish(solving(Session.start(puzzle, grid, options)));
+
+/** The same in slices, so that an AbortSignal is heard. */
+export const solveAsync = async <G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  options: ReasoningOptions = {},
+): Promise<Solved<V>> => finishAsync(solving(Session.start(puzzle, grid, options)));
+
+function* solving<V extends string>(session: Session<V>): Task<Solved<V>> {
+  const outcome = yield session.next();
+  const { statistics } = session;
+  if (outcome.status === 'sat') return { status: 'solved', board: session.board(outcome), statistics };
+  if (outcome.status === 'unsat') return { status: 'none', statistics };
+  return { status: 'unknown', because: outcome.because, statistics };
+}

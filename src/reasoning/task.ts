@@ -1,0 +1,25 @@
+import type { Outcome } from '../engine/index.ts';
+
+/** A question to a solver that can be answered at once, or in slices that let others have the thread. */
+export interface Question {
+  now(): Outcome;
+  soon(): Promise<Outcome>;
+}
+
+/**
+ * A piece of reasoning: yields questions, is given their outcomes, returns its result. Written once, it runs both
+ * ways; what waits between two questions is decided by whoever runs it.
+ */
+export type Task<T> = Generator<Question, T, Outcome>;
+
+export function finish<T>(task: Task<T>): T {
+  let step = task.next();
+  while (!step.done) step = task.next(step.value.now());
+  return step.value;
+}
+
+export async function finishAsync<T>(task: Task<T>): Promise<T> {
+  let step = task.next();
+  while (!step.done) step = task.next(await step.value.soon());
+  return step.value;
+}
