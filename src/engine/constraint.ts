@@ -34,6 +34,8 @@ export interface Installer {
   clause(lits: readonly Lit[]): void;
   /** The sum of the coefficients of the true literals is at least `bound`. Coefficients may be negative. */
   sumAtLeast(coefficients: readonly number[], lits: readonly Lit[], bound: number): void;
+  /** At least `count` of these literals are true; one that repeats counts as often as it stands there. */
+  countAtLeast(lits: readonly Lit[], count: number): void;
   propagator(propagator: Propagator): void;
   /** A fresh literal for this constraint's own use. */
   fresh(): Lit;
@@ -43,6 +45,8 @@ export interface Installer {
   post(constraint: Constraint): void;
   /** The other constraint, where this literal (and the guard) is true. */
   postIf(when: Lit, constraint: Constraint): void;
+  /** The kernel's integer of a variable. */
+  integer(x: IntVar): number;
   /** The kernel's literal of a Bool. */
   lit(bool: Bool): Lit;
   /** A public literal's code, made on demand. */

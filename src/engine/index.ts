@@ -8,10 +8,17 @@ export * from './constraint.ts';
 export * from './constraints/index.ts';
 export { InvariantError, ModelError } from './errors.ts';
 export { type Outcome, Solution } from './outcome.ts';
-export type { Backbone } from './search/backbone.ts';
-export { BRANCHES, type Branch, type Labeling, SELECTS, type Select } from './search/labeling.ts';
-export type { Because, Limits } from './search/limits.ts';
-export type { Optimum } from './search/optimum.ts';
+export {
+  type Backbone,
+  type Because,
+  BRANCHES,
+  type Branch,
+  type Labeling,
+  type Limits,
+  type Optimum,
+  SELECTS,
+  type Select,
+} from './search/index.ts';
 export {
   type PostOptions,
   type SolutionsOptions,

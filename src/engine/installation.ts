@@ -3,7 +3,7 @@ import type { Kernel } from './core/kernel.ts';
 import { type Lit, TRUE } from './core/literal.ts';
 import { ModelError } from './errors.ts';
 import type { Solver } from './solver.ts';
-import { type Bool, type IntVar, type Literal, literalOf, MAX_INT } from './variable.ts';
+import { type Bool, BoolVar, type IntVar, type Literal, literalOf, MAX_INT } from './variable.ts';
 
 /** One constraint on its way into the kernel, under one guard. */
 export class Installation implements Installer {
@@ -69,6 +69,31 @@ export class Installation implements Installer {
     else this.kernel.sums.add(clipped, sorted, bound, this.owner);
   }
 
+  countAtLeast(lits: readonly Lit[], count: number): void {
+    const { value } = this.kernel.trail;
+    const { seen } = this.kernel;
+    // The common case, without repetitions: all coefficients are one and need no sorting.
+    const open: Lit[] = [];
+    let needed = count;
+    let repeated = false;
+    for (let i = 0; i < lits.length; i++) {
+      const lit = lits[i];
+      if (value[lit] > 0) needed--;
+      if (value[lit] !== 0) continue;
+      if (seen[lit >> 1] !== 0) {
+        repeated = true;
+        break;
+      }
+      seen[lit >> 1] = 1;
+      open.push(lit);
+    }
+    for (let i = 0; i < open.length; i++) seen[open[i] >> 1] = 0;
+    if (repeated || this.guard !== TRUE) this.sumAtLeast(new Array(lits.length).fill(1), lits, count);
+    else if (needed === 1 || needed > open.length)
+      this.kernel.addClause(needed === 1 ? open : [], this.owner);
+    else if (needed > 0) this.kernel.sums.add(null, open, needed, this.owner);
+  }
+
   propagator(propagator: Propagator): void {
     this.kernel.addPropagator(propagator, this.guard, this.owner);
   }
@@ -97,10 +122,14 @@ export class Installation implements Installer {
     }
   }
 
+  integer(x: IntVar): number {
+    return this.#solver.integer(x);
+  }
+
   lit(bool: Bool): Lit {
-    const literal = literalOf(bool);
-    this.#solver.own(literal.variable);
-    return literal.code;
+    if (bool instanceof BoolVar) this.#solver.own(bool);
+    else this.#solver.own(literalOf(bool).variable);
+    return bool.code;
   }
 
   compare(x: IntVar, comparison: Literal['comparison'], bound: number): Lit {

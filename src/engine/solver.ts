@@ -1,16 +1,24 @@
 import type { Constraint } from './constraint.ts';
 import { forbid } from './constraints/forbid.ts';
-import { Kernel } from './core/kernel.ts';
-import { FALSE, type Lit, TRUE } from './core/literal.ts';
+import { FALSE, Kernel, type Lit, TRUE } from './core/index.ts';
 import { type Domain, intervalDomain, sparseDomain } from './domain.ts';
 import { ModelError } from './errors.ts';
 import { Installation } from './installation.ts';
 import { type Outcome, Solution } from './outcome.ts';
-import { type Backbone, findBackbone } from './search/backbone.ts';
-import { guide, type Labeling, LabelingSearch } from './search/labeling.ts';
-import { Learning, type Verdict } from './search/learning.ts';
-import { Budget, type Limits } from './search/limits.ts';
-import { type Optimum, optimizeByLabeling, optimizeByLearning } from './search/optimum.ts';
+import {
+  type Backbone,
+  Budget,
+  findBackbone,
+  guide,
+  type Labeling,
+  LabelingSearch,
+  Learning,
+  type Limits,
+  type Optimum,
+  optimizeByLabeling,
+  optimizeByLearning,
+  type Verdict,
+} from './search/index.ts';
 import type { Statistics } from './statistics.ts';
 import {
   type Bool,
@@ -66,7 +74,7 @@ export class Solver {
   readonly #kernel = new Kernel();
   readonly #learning = new Learning(this.#kernel);
   readonly #variables: IntVar[] = [];
-  readonly #scopes: (readonly IntVar[])[] = [];
+  readonly #constraints: Constraint[] = [];
   #labeling: LabelingSearch | null = null;
   #choosing = false;
   #labelingBacktracks = 0;
@@ -184,12 +192,12 @@ export class Solver {
   /** How many constraints speak of each variable, by the variable's index. */
   degrees(): Int32Array {
     const degrees = new Int32Array(this.#variables.length);
-    for (const scope of this.#scopes) for (const x of new Set(scope)) degrees[x.index]++;
+    for (const { scope } of this.#constraints) for (const x of new Set(scope)) degrees[x.index]++;
     return degrees;
   }
 
   scopeOf(constraint: number): readonly IntVar[] {
-    return this.#scopes[constraint] ?? [];
+    return this.#constraints[constraint]?.scope ?? [];
   }
 
   /** The value that learning tries first for a 0/1 variable. */
@@ -238,9 +246,8 @@ export class Solver {
 
   /** For installers: the constraint under a literal of the kernel. */
   install(constraint: Constraint, guard: Lit): void {
-    for (const x of constraint.scope) this.own(x);
-    const owner = this.#scopes.length;
-    this.#scopes.push(constraint.scope);
+    const owner = this.#constraints.length;
+    this.#constraints.push(constraint);
     constraint.install(new Installation(this, this.#kernel, guard, owner));
   }
 
@@ -464,7 +471,7 @@ export class Solver {
       entailments: kernel.entailments + kernel.sums.entailments,
       prunings: kernel.prunings,
       backtracks: learning.conflicts + this.#labelingBacktracks + (running?.backtracks ?? 0),
-      constraints: this.#scopes.length,
+      constraints: this.#constraints.length,
       decisions: learning.decisions + this.#labelingDecisions + (running?.decisions ?? 0),
       conflicts: learning.conflicts,
       propagations: kernel.propagations,

@@ -35,7 +35,7 @@ export function absolute(result: IntVar, x: IntVar): Constraint {
           0,
         ),
       );
-      into.propagator(new Magnitude(result.solver.integer(result), x.solver.integer(x)));
+      into.propagator(new Magnitude(into.integer(result), into.integer(x)));
     },
   };
 }

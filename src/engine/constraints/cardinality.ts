@@ -1,68 +1,61 @@
 /** How many of these are true. Kept by counters; domain consistent. */
-import type { Constraint } from '../constraint.ts';
-import { type Bool, checkInteger, isTrue, type Valuation, variableOf } from '../variable.ts';
+import type { Constraint, Installer } from '../constraint.ts';
+import type { Lit } from '../core/literal.ts';
+import { type Bool, checkInteger, type IntVar, isTrue, type Valuation, variableOf } from '../variable.ts';
+
+/** At least k of these are true. */
+export const atLeast = (k: number, bools: readonly Bool[]): Constraint =>
+  new Cardinality('atLeast', bools, checkInteger(k, 'count'), Infinity);
+
+/** At most k of these are true. */
+export const atMost = (k: number, bools: readonly Bool[]): Constraint =>
+  new Cardinality('atMost', bools, -Infinity, checkInteger(k, 'count'));
+
+/** Exactly k of these are true. */
+export const exactly = (k: number, bools: readonly Bool[]): Constraint =>
+  new Cardinality('exactly', bools, checkInteger(k, 'count'), k);
 
 const countTrue = (bools: readonly Bool[], value: Valuation) =>
   bools.filter((bool) => isTrue(bool, value)).length;
 
-/** At least k of these are true. */
-export function atLeast(k: number, bools: readonly Bool[]): Constraint {
-  checkInteger(k, 'count');
-  return {
-    kind: 'atLeast',
-    scope: bools.map(variableOf),
-    holds: (value) => countTrue(bools, value) >= k,
-    install: (into) => {
-      into.sumAtLeast(
-        bools.map(() => 1),
-        bools.map((bool) => into.lit(bool)),
-        k,
-      );
-    },
-    negation: () => atMost(k - 1, bools),
-  };
-}
+/** Between `least` and `most`. Made by the ten thousand, hence a class and not closures. */
+class Cardinality implements Constraint {
+  readonly kind: string;
+  readonly #bools: readonly Bool[];
+  readonly #least: number;
+  readonly #most: number;
 
-/** At most k of these are true. */
-export function atMost(k: number, bools: readonly Bool[]): Constraint {
-  checkInteger(k, 'count');
-  return {
-    kind: 'atMost',
-    scope: bools.map(variableOf),
-    holds: (value) => countTrue(bools, value) <= k,
-    install: (into) => {
-      into.sumAtLeast(
-        bools.map(() => -1),
-        bools.map((bool) => into.lit(bool)),
-        -k,
-      );
-    },
-    negation: () => atLeast(k + 1, bools),
-  };
-}
+  constructor(kind: string, bools: readonly Bool[], least: number, most: number) {
+    this.kind = kind;
+    this.#bools = bools;
+    this.#least = least;
+    this.#most = most;
+  }
 
-/** Exactly k of these are true. */
-export function exactly(k: number, bools: readonly Bool[]): Constraint {
-  checkInteger(k, 'count');
-  return {
-    kind: 'exactly',
-    scope: bools.map(variableOf),
-    holds: (value) => countTrue(bools, value) === k,
-    install: (into) => {
-      const lits = bools.map((bool) => into.lit(bool));
-      into.sumAtLeast(
-        lits.map(() => 1),
-        lits,
-        k,
-      );
-      into.sumAtLeast(
-        lits.map(() => -1),
-        lits,
-        -k,
-      );
-    },
-    negation: () => someOtherCount(k, bools),
-  };
+  get scope(): readonly IntVar[] {
+    return this.#bools.map(variableOf);
+  }
+
+  holds(value: Valuation): boolean {
+    const count = countTrue(this.#bools, value);
+    return this.#least <= count && count <= this.#most;
+  }
+
+  install(into: Installer): void {
+    const bools = this.#bools;
+    const lits = new Array<Lit>(bools.length);
+    for (let i = 0; i < bools.length; i++) lits[i] = into.lit(bools[i]);
+    if (this.#least > -Infinity) into.countAtLeast(lits, this.#least);
+    if (this.#most === Infinity) return;
+    for (let i = 0; i < lits.length; i++) lits[i] ^= 1;
+    into.countAtLeast(lits, lits.length - this.#most);
+  }
+
+  negation(): Constraint {
+    if (this.#least === -Infinity) return atLeast(this.#most + 1, this.#bools);
+    if (this.#most === Infinity) return atMost(this.#least - 1, this.#bools);
+    return someOtherCount(this.#least, this.#bools);
+  }
 }
 
 /** Fewer or more than k: the choice between the two is a helper literal. */

@@ -20,16 +20,15 @@ export function element(index: IntVar, array: readonly (number | IntVar)[], resu
       return item !== undefined && (typeof item === 'number' ? item : value(item)) === value(result);
     },
     install: (into) => {
-      const { solver } = index;
       into.clause([into.compare(index, '>=', 0)]);
       into.clause([into.compare(index, '<=', array.length - 1)]);
       const places = index.values().filter((i) => i >= 0 && i < array.length);
       if (places.length === 0) return;
       const chosen = places.map((i) => into.compare(index, '=', i));
       const items = places.map((i) => array[i]);
-      const ints = items.map((item) => (typeof item === 'number' ? -1 : solver.integer(item)));
+      const ints = items.map((item) => (typeof item === 'number' ? -1 : into.integer(item)));
       const constants = items.map((item) => (typeof item === 'number' ? item : 0));
-      into.propagator(new Element(chosen, ints, constants, solver.integer(result)));
+      into.propagator(new Element(chosen, ints, constants, into.integer(result)));
       const [lower, upper] = [result.min, result.max];
       if (items.every((item) => typeof item === 'number') && upper - lower < WIDEST) {
         for (const v of result.values()) {

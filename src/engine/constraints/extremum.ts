@@ -20,8 +20,8 @@ function extremum(kind: string, result: IntVar, xs: readonly IntVar[], sign: 1 |
     scope: [result, ...xs],
     holds: (value) => value(result) === sign * Math.min(...xs.map((x) => sign * value(x))),
     install: (into) => {
-      const integers = xs.map((x) => x.solver.integer(x));
-      into.propagator(new Extremum(kind, result.solver.integer(result), integers, sign));
+      const integers = xs.map((x) => into.integer(x));
+      into.propagator(new Extremum(kind, into.integer(result), integers, sign));
     },
   };
 }

@@ -21,7 +21,13 @@ export function forbid(constraint: Constraint): Constraint {
         if (constraint.holds(() => 0)) into.clause([]);
         return;
       }
-      into.propagator(new Forbid(constraint, scope));
+      into.propagator(
+        new Forbid(
+          constraint,
+          scope,
+          scope.map((x) => into.integer(x)),
+        ),
+      );
     },
     negation: () => constraint,
   };
@@ -36,11 +42,11 @@ class Forbid extends Propagator {
   readonly #values: Int32Array;
   readonly #value: Valuation = (x) => this.#values[this.#places.get(x) ?? 0];
 
-  constructor(constraint: Constraint, scope: readonly IntVar[]) {
+  constructor(constraint: Constraint, scope: readonly IntVar[], integers: readonly number[]) {
     super();
     this.#constraint = constraint;
     this.#scope = scope;
-    this.#integers = Int32Array.from(scope, (x) => x.solver.integer(x));
+    this.#integers = Int32Array.from(integers);
     this.#values = new Int32Array(scope.length);
     scope.forEach((x, i) => {
       this.#places.set(x, i);

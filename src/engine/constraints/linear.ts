@@ -99,7 +99,7 @@ function installIntegers(terms: readonly Term[], relation: Relation, rhs: number
         rhs -= coefficient;
         factor = -coefficient;
       }
-    } else integer = x.solver.integer(x);
+    } else integer = into.integer(x);
     byInteger.set(integer, (byInteger.get(integer) ?? 0) + factor);
   }
   const integers: number[] = [];

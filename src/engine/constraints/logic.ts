@@ -4,7 +4,7 @@
  */
 import type { Constraint, Installer } from '../constraint.ts';
 import type { Lit } from '../core/literal.ts';
-import { type Bool, BoolVar, isTrue, Literal, type Valuation, variableOf } from '../variable.ts';
+import { type Bool, BoolVar, type IntVar, isTrue, Literal, type Valuation, variableOf } from '../variable.ts';
 
 export type Formula = Bool | Constraint;
 
@@ -31,8 +31,36 @@ export function or(...formulas: readonly Formula[]): Constraint {
   };
 }
 
-/** The same for an array of 0/1 variables and literals. */
-export const clause = (bools: readonly Bool[]): Constraint => or(...bools);
+/** The same for 0/1 variables and literals alone. Made by the ten thousand, hence a class and not closures. */
+export const clause = (bools: readonly Bool[]): Constraint => new Clause(bools);
+
+class Clause implements Constraint {
+  readonly kind = 'clause';
+  readonly #bools: readonly Bool[];
+
+  constructor(bools: readonly Bool[]) {
+    this.#bools = bools;
+  }
+
+  get scope(): readonly IntVar[] {
+    return this.#bools.map(variableOf);
+  }
+
+  holds(value: Valuation): boolean {
+    return this.#bools.some((bool) => isTrue(bool, value));
+  }
+
+  install(into: Installer): void {
+    const bools = this.#bools;
+    const lits = new Array<Lit>(bools.length);
+    for (let i = 0; i < bools.length; i++) lits[i] = into.lit(bools[i]);
+    into.clause(lits);
+  }
+
+  negation(): Constraint {
+    return and(...this.#bools.map(not));
+  }
+}
 
 /** All of these are true. */
 export function and(...formulas: readonly Formula[]): Constraint {

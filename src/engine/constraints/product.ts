@@ -13,8 +13,7 @@ export function product(result: IntVar, x: IntVar, y: IntVar): Constraint {
     install: (into) => {
       const reach = Math.max(Math.abs(x.min), Math.abs(x.max)) * Math.max(Math.abs(y.min), Math.abs(y.max));
       if (reach > MAX_INT) throw new ModelError(`a product overflows 2^31: it may reach ${reach}`);
-      const integer = (v: IntVar) => v.solver.integer(v);
-      into.propagator(new Product(integer(result), integer(x), integer(y)));
+      into.propagator(new Product(into.integer(result), into.integer(x), into.integer(y)));
     },
   };
 }

@@ -46,8 +46,10 @@ export class Sums {
     return this.#lits.byteLength * 2 + this.#occurs.bytes + this.#slack.byteLength * 6;
   }
 
-  /** At the root. Literals distinct and open, coefficients positive, falling, and at most `bound`. */
-  add(coefficients: readonly number[], lits: readonly Lit[], bound: number, owner: number): number {
+  /**
+   * At the root. Literals distinct and open, coefficients positive, falling, and at most `bound`; null for all one.
+   */
+  add(coefficients: readonly number[] | null, lits: readonly Lit[], bound: number, owner: number): number {
     const s = this.count++;
     if (s >= this.#start.length) {
       const capacity = s * 2;
@@ -71,12 +73,13 @@ export class Sums {
     let total = 0;
     for (let i = 0; i < size; i++) {
       this.#lits[this.#top + i] = lits[i];
-      this.#coefficients[this.#top + i] = coefficients[i];
-      this.#occurs.push2(lits[i] ^ 1, s, coefficients[i]);
-      total += coefficients[i];
+      const coefficient = coefficients === null ? 1 : coefficients[i];
+      this.#coefficients[this.#top + i] = coefficient;
+      this.#occurs.push2(lits[i] ^ 1, s, coefficient);
+      total += coefficient;
     }
     this.#top += size;
-    this.#largest[s] = coefficients[0];
+    this.#largest[s] = coefficients === null ? 1 : coefficients[0];
     this.#owner[s] = owner;
     this.#spare[s] = total - bound;
     this.#slack[s] = total - bound;

@@ -1,0 +1,8 @@
+/**
+ * The kernel: literals, clauses, sums, integers and propagators in flat typed arrays, propagated to a fixpoint and
+ * analysed after a conflict. Hot code lives here; it allocates nothing while it propagates. It takes no decisions
+ * (see `../search`) and knows no constraint by name (see `../constraints`).
+ */
+export { Analysis } from './analysis.ts';
+export { type Audit, Kernel } from './kernel.ts';
+export { FALSE, type Lit, NONE, TRUE } from './literal.ts';

@@ -1,0 +1,17 @@
+/**
+ * The two searches that drive the kernel: `learning`, conflict-driven, the default; and `labeling`, chronological, as
+ * in CLP(FD). Around them limits, optimisation and the backbone. Nothing here knows how anything propagates.
+ */
+export { type Backbone, findBackbone } from './backbone.ts';
+export {
+  BRANCHES,
+  type Branch,
+  guide,
+  type Labeling,
+  LabelingSearch,
+  SELECTS,
+  type Select,
+} from './labeling.ts';
+export { Learning, type Verdict } from './learning.ts';
+export { type Because, Budget, type Limits } from './limits.ts';
+export { type Optimum, optimizeByLabeling, optimizeByLearning } from './optimum.ts';
