@@ -37,7 +37,10 @@ export function singleLoop(vertices: readonly Bool[], edges: readonly Edge[]): C
           ),
         );
       });
-      if (vertices.length > 0) into.propagator(new SingleLoop(graph, lits));
+      if (vertices.length === 0) return;
+      const loop = new SingleLoop(graph, lits);
+      into.propagator(loop);
+      into.propagator(new TrueVertices(loop, lits));
     },
   };
 }
@@ -81,11 +84,24 @@ class SingleLoop extends Propagator {
     this.#stack = new Int32Array(n);
   }
 
+  /** Reversible: literals before this trail position were seen by the last run. */
+  #seen = -1;
+
   attach(kernel: Kernel): void {
-    for (const lit of this.#lits) {
-      kernel.wakeOn(lit, this);
-      kernel.wakeOn(lit ^ 1, this);
+    this.#seen = kernel.trail.newMemory(0);
+    for (const lit of this.#lits) kernel.wakeOn(lit ^ 1, this);
+  }
+
+  /** Whether the last run on this branch knew two true vertices: then only one block was left. */
+  knewTwo(kernel: Kernel): boolean {
+    const { value, position } = kernel.trail;
+    const seen = kernel.trail.recall(this.#seen);
+    let known = 0;
+    for (let v = 0; v < this.#lits.length; v++) {
+      const lit = this.#lits[v];
+      if (value[lit] > 0 && position[lit >> 1] < seen && ++known === 2) return true;
     }
+    return false;
   }
 
   propagate(kernel: Kernel): boolean {
@@ -99,6 +115,7 @@ class SingleLoop extends Propagator {
       if (root < 0) root = v;
       total++;
     }
+    kernel.trail.remember(this.#seen, kernel.trail.size);
     if (root < 0) return true;
     this.#number.fill(0);
     this.#kept.fill(0);
@@ -239,5 +256,34 @@ class SingleLoop extends Propagator {
       }
     }
     return true;
+  }
+}
+
+/**
+ * Wakes the loop for a vertex that became true. Once two true vertices are known, all outside their block is false
+ * already, so further ones lie inside it and change nothing.
+ */
+class TrueVertices extends Propagator {
+  readonly name = 'singleLoop';
+  readonly #loop: SingleLoop;
+  readonly #lits: Int32Array;
+
+  constructor(loop: SingleLoop, lits: Int32Array) {
+    super();
+    this.#loop = loop;
+    this.#lits = lits;
+  }
+
+  attach(kernel: Kernel): void {
+    for (const lit of this.#lits) kernel.wakeOn(lit, this);
+  }
+
+  propagate(kernel: Kernel): boolean {
+    if (!this.#loop.knewTwo(kernel)) kernel.wake(this.#loop);
+    return true;
+  }
+
+  explain(kernel: Kernel): void {
+    kernel.broken('it infers nothing');
   }
 }

@@ -150,6 +150,11 @@ export class Kernel {
     this.#onLiteral.push(lit, propagator.id);
   }
 
+  /** Runs the propagator in this propagation. */
+  wake(propagator: Propagator): void {
+    this.#queue.push(propagator.id);
+  }
+
   wakeOnLower(x: number, propagator: Propagator): void {
     this.#onBound.ensureKeys(2 * x + 2);
     this.#onBound.push(2 * x, propagator.id);
@@ -321,7 +326,7 @@ export class Kernel {
       heap.insert(lit >> 1);
     }
     this.#head = size;
-    trail.levels = level;
+    trail.closeLevels(level);
     sums.forgetQueue();
     this.#queue.forget();
     if (level === 0) for (const lit of this.#lateUnits.splice(0)) this.#assertUnit(lit);

@@ -44,6 +44,14 @@ export class Trail {
   starts = new Int32Array(16);
   levels = 0;
 
+  /** Integers of propagators that return to their old value with the trail. */
+  #memories = 0;
+  #memory = new Int32Array(16);
+  /** Pairs (memory, old value), undone from the end. */
+  #undo = new Int32Array(64);
+  #undos = 0;
+  #undoStarts = new Int32Array(16);
+
   integers = 0;
   lower = new Int32Array(16);
   upper = new Int32Array(16);
@@ -95,8 +103,41 @@ export class Trail {
   }
 
   openLevel(): void {
-    if (this.levels === this.starts.length) this.starts = grown(this.starts, this.levels * 2);
+    if (this.levels === this.starts.length) {
+      this.starts = grown(this.starts, this.levels * 2);
+      this.#undoStarts = grown(this.#undoStarts, this.levels * 2);
+    }
+    this.#undoStarts[this.levels] = this.#undos;
     this.starts[this.levels++] = this.size;
+  }
+
+  /** Makes a reversible integer; returns its name. */
+  newMemory(value: number): number {
+    if (this.#memories === this.#memory.length) this.#memory = grown(this.#memory, this.#memories * 2);
+    this.#memory[this.#memories] = value;
+    return this.#memories++;
+  }
+
+  recall(memory: number): number {
+    return this.#memory[memory];
+  }
+
+  /** Sets a reversible integer, until the search goes back behind this moment. */
+  remember(memory: number, value: number): void {
+    if (this.#memory[memory] === value) return;
+    if (this.#undos + 2 > this.#undo.length) this.#undo = grown(this.#undo, this.#undos * 2);
+    this.#undo[this.#undos++] = memory;
+    this.#undo[this.#undos++] = this.#memory[memory];
+    this.#memory[memory] = value;
+  }
+
+  /** Closes levels down to this one; their literals have been popped. */
+  closeLevels(level: number): void {
+    while (this.#undos > this.#undoStarts[level]) {
+      this.#undos -= 2;
+      this.#memory[this.#undo[this.#undos]] = this.#undo[this.#undos + 1];
+    }
+    this.levels = level;
   }
 
   /** Takes back the last literal; the caller has already done what it needs to know about it. */
