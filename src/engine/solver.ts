@@ -257,7 +257,8 @@ export class Solver {
   solve(options: SolveOptions = {}): Outcome {
     if (options.labeling) {
       for (const outcome of this.#label(options)) return outcome;
-      return { status: 'unsat', core: [] };
+      // Chronological search keeps no reasons: any of the assumptions may be to blame.
+      return { status: 'unsat', core: (options.assumptions ?? []).map(literalOf) };
     }
     const question = this.#question(options);
     return this.#answer(this.#run(question, Infinity), question);
@@ -290,8 +291,10 @@ export class Solver {
     }
     const variables = options.variables ?? [...this.#variables];
     for (const x of variables) this.own(x);
-    // Blocked solutions hold only while this literal is assumed: other questions do not see them.
-    const here = this.bool('iteration');
+    // Blocked solutions hold only while this literal is assumed: other questions do not see them. It is no variable
+    // of the model, or a second iteration begun before this one ends would tell solutions apart by it.
+    this.#rest();
+    const here = new BoolVar(this, -1, this.#kernel.newVariable() << 1, 'iteration');
     const budget = new Budget(options);
     try {
       for (;;) {

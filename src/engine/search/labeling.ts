@@ -276,9 +276,9 @@ export class LabelingSearch {
     return this.#propagate();
   }
 
-  /** Forgets the choices that only completed the last solution, and counts it as used up. */
+  /** Forgets the choices that only completed the last solution; but under a bound they may reach a better one. */
   #leaveSolution(): boolean {
-    while (this.#frames[this.#frames.length - 1]?.inner) this.#frames.pop();
+    while (this.bound === NONE && this.#frames[this.#frames.length - 1]?.inner) this.#frames.pop();
     return false;
   }
 

@@ -60,7 +60,6 @@ export class Learning {
   run(assumptions: Int32Array, budget: Budget, next: (() => Lit) | null, pauseAt: number): Verdict {
     const kernel = this.#kernel;
     const { trail } = kernel;
-    const started = this.conflicts;
     const bytes = () => kernel.bytes;
     let steps = 0;
     for (;;) {
@@ -77,7 +76,7 @@ export class Learning {
         this.#learn();
         this.analysing += performance.now() - from;
       } else {
-        const limit = budget.exceeded(this.conflicts - started, bytes);
+        const limit = budget.exceeded(this.conflicts, bytes);
         if (limit !== null) {
           kernel.backTo(0);
           return limit;

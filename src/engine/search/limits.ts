@@ -19,6 +19,8 @@ export class Budget {
   readonly #memory: number;
   readonly #signal: AbortSignal | undefined;
   #asked = 0;
+  /** Conflicts counted before this call. */
+  #before = -1;
 
   constructor(limits: Limits) {
     for (const name of ['timeLimit', 'conflictLimit', 'memoryLimit'] as const) {
@@ -32,9 +34,10 @@ export class Budget {
     this.#signal = limits.signal;
   }
 
-  /** Why the call must end now, or null. The clock is read at every 64th question only. */
+  /** Why the call must end now, or null. `conflicts` may start anywhere. The clock is read at every 64th question only. */
   exceeded(conflicts: number, bytes: () => number): Because | null {
-    if (conflicts >= this.#conflicts) return 'conflicts';
+    if (this.#before < 0) this.#before = conflicts;
+    if (conflicts - this.#before >= this.#conflicts) return 'conflicts';
     if ((this.#asked++ & 63) !== 0) return null;
     if (this.#signal?.aborted) return 'stopped';
     if (performance.now() >= this.#deadline) return 'time';

@@ -49,6 +49,7 @@ export function optimizeByLearning(
     if (outcome.status === 'unsat')
       return found === null ? { status: 'unsat' } : { status: 'optimal', ...found };
     found = { best: outcome.value(x), solution: outcome.solution };
+    if (found.best === (direction < 0 ? x.min : x.max)) return { status: 'optimal', ...found };
   }
 }
 
