@@ -35,6 +35,9 @@ export interface ProgramRun {
   readonly overLimit: boolean;
 }
 
+/** Milliseconds between the two signals. */
+const GRACE = 2000;
+
 /** Runs a command to its end or to the limit; at the limit its whole process group ends, pipes included. */
 export function runProgram(
   path: string,
@@ -47,16 +50,20 @@ export function runProgram(
     const child = spawn(path, args, { detached: true, stdio: ['pipe', 'pipe', 'ignore'] });
     const chunks: Buffer[] = [];
     let overLimit = false;
-    const timer = setTimeout(() => {
+    // First a polite signal: MiniZinc passes it on to a solver that lives in a group of its own.
+    const end = (signal: NodeJS.Signals): void => {
       overLimit = true;
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    }, limit);
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    };
+    const timer = setTimeout(() => end('SIGTERM'), limit);
+    const lastTimer = setTimeout(() => end('SIGKILL'), limit + GRACE);
     child.stdin.on('error', () => {});
     child.stdin.end(input);
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', reject);
     child.on('close', () => {
       clearTimeout(timer);
+      clearTimeout(lastTimer);
       const whole = performance.now() - start;
       resolve({ whole, stdout: Buffer.concat(chunks).toString('utf8'), overLimit });
     });

@@ -7,7 +7,17 @@ import { grown, Lists } from './lists.ts';
 import { type Lit, NONE, TRUE } from './literal.ts';
 import { PropagatorQueue } from './propagator-queue.ts';
 import { Sums } from './sums.ts';
-import { AT_LEAST, BY_BINARY, BY_CLAUSE, BY_PROPAGATOR, BY_SUM, EQUALS, NO_REASON, Trail } from './trail.ts';
+import {
+  AT_LEAST,
+  BY_BINARY,
+  BY_CLAUSE,
+  BY_PROPAGATOR,
+  BY_SUM,
+  EQUALS,
+  NO_REASON,
+  PLAIN,
+  Trail,
+} from './trail.ts';
 
 /** Called with every explanation: the literals `because` force `inferred` (NONE: they contradict each other). */
 export type Audit = (because: readonly Lit[], inferred: Lit, before: number) => void;
@@ -61,6 +71,8 @@ export class Kernel {
   entailments = 0;
   /** Narrowings of a domain by propagation. */
   prunings = 0;
+  /** Literals that repeat what another bound has said. */
+  #echoes = 0;
 
   newVariable(): number {
     const v = this.trail.newVariable();
@@ -225,12 +237,15 @@ export class Kernel {
     }
     const { trail, clauses, sums } = this;
     const before = trail.size;
+    // The decision itself, if there is one, narrows nothing by propagation.
+    const from =
+      trail.levels > 0 && this.#head === trail.starts[trail.levels - 1] ? this.#head + 1 : this.#head;
     let good = true;
     for (;;) {
       if (this.#head < trail.size) {
         const p = trail.order[this.#head++];
         sums.claim(p);
-        this.#wake(p);
+        if (this.#onLiteral.length[p] > 0 || trail.role[p >> 1] !== PLAIN) this.#wake(p);
         const failed = clauses.propagate(p);
         if (failed !== NO_CONFLICT) {
           this.#clauseConflict(failed);
@@ -253,6 +268,8 @@ export class Kernel {
       } else break;
     }
     this.propagations += trail.size - before;
+    this.prunings += this.#head - from - this.#echoes;
+    this.#echoes = 0;
     if (!good) {
       sums.forgetQueue();
       this.#queue.forget();
@@ -283,22 +300,17 @@ export class Kernel {
     const to = from + lists.length[p];
     for (let i = from; i < to; i++) this.#queue.push(lists.data[i]);
     const v = p >> 1;
-    const x = this.trail.owner[v];
-    if (x < 0) {
-      if (this.trail.reason[v] !== NO_REASON) this.prunings++;
-      return;
-    }
-    if (this.trail.role[v] !== AT_LEAST) {
-      if ((p & 1) === 1 && this.trail.reason[v] !== NO_REASON) this.prunings++;
-      return;
-    }
+    if (this.trail.role[v] !== AT_LEAST) return;
     // A bound literal that did not move the bound follows from another one and is no news.
+    const x = this.trail.owner[v];
     const up = (p & 1) === 0;
     const moved = up
       ? this.trail.previous[v] < this.trail.bound[v]
       : this.trail.previous[v] > this.trail.below[v];
-    if (!moved) return;
-    if (this.trail.reason[v] !== NO_REASON) this.prunings++;
+    if (!moved) {
+      this.#echoes++;
+      return;
+    }
     const key = up ? 2 * x : 2 * x + 1;
     const bounds = this.#onBound;
     if (key >= bounds.start.length) return;
@@ -345,11 +357,14 @@ export class Kernel {
         this.because_[0] = which;
         break;
       case BY_CLAUSE: {
-        this.becauseSize = 0;
+        // The forced literal stands first; see Clauses.
         const { arena } = this.clauses;
-        const first = this.clauses.first(which);
-        const end = first + arena[which];
-        for (let i = first; i < end; i++) if (arena[i] !== lit) this.because(arena[i] ^ 1);
+        const first = this.clauses.first(which) + 1;
+        const size = arena[which] - 1;
+        if (size > this.because_.length) this.because_ = new Int32Array(2 * size);
+        const because = this.because_;
+        for (let i = 0; i < size; i++) because[i] = arena[first + i] ^ 1;
+        this.becauseSize = size;
         break;
       }
       case BY_SUM:

@@ -1,0 +1,131 @@
+import pc from 'picocolors';
+import { type Board, cellAt, placeName, say } from '../../board/index.ts';
+import { type Check, checkAsync } from '../../reasoning/index.ts';
+import { boardRows } from '../board-rows.ts';
+import { type DrawingOptions, Easel } from '../drawing.ts';
+import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Input } from '../input.ts';
+import type { Io } from '../io.ts';
+import { type SearchOptions, search } from '../search.ts';
+import { statisticsText } from '../statistics-text.ts';
+import { UsageError } from '../usage-error.ts';
+import { WORDS } from '../words.ts';
+
+interface CheckOptions extends SearchOptions, DrawingOptions, OutputOptions {
+  readonly out?: string;
+  /** A file with a board on each line. */
+  readonly jsonl?: string;
+  readonly workers?: number;
+}
+
+/** A longer list of clashing rules is cut off for people. */
+const MOST_RULES = 20;
+
+export async function checkCommand(io: Io, inputs: readonly string[], options: CheckOptions): Promise<ExitCode> {
+  if (options.jsonl !== undefined) {
+    if (inputs.length > 0) throw new UsageError('--jsonl names the only input: leave out the others');
+    const { checkLines } = await import('../jsonl/index.ts');
+    return checkLines(io, options.jsonl, options);
+  }
+  if (options.workers !== undefined) throw new UsageError('--workers goes with --jsonl');
+  if (inputs.length === 0) throw new UsageError('there is nothing to check: give a file, a URL, an ID or -');
+  const easel = new Easel(io, options);
+  return eachInput(io, inputs, options, async (input) => {
+    const from = performance.now();
+    const checked = await search(io, input.name, options, (limits) =>
+      checkAsync(input.puzzle, input.grid, limits),
+    );
+    const total = performance.now() - from;
+    if (options.json) printJson(io, jsonOf(input, checked, total, options));
+    else {
+      const words = easel.documentOnly ? io.stderr : io.stdout;
+      words.write(verdictOf(checked, options, easel));
+      const drawing = drawingOf(input, checked, options, easel);
+      if (drawing !== undefined) await easel.hang(drawing);
+      if (options.stats) words.write(statisticsText(checked.statistics, { reading: input.reading, total }));
+    }
+    return exitOf(checked);
+  });
+}
+
+function exitOf(checked: Check<string>): ExitCode {
+  if (checked.status === 'unique') return EXIT.asAsked;
+  if (checked.status !== 'unknown') return EXIT.no;
+  return checked.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
+}
+
+function jsonOf(input: Input, checked: Check<string>, ms: number, { lang }: CheckOptions): object {
+  const { status, statistics } = checked;
+  const found: Record<string, unknown> = {};
+  if ('solution' in checked && checked.solution) found['solution'] = boardRows(input, checked.solution);
+  if (status === 'several') {
+    found['other'] = boardRows(input, checked.other);
+    found['differences'] = cellsOf(checked.solution, checked.differences).map(placeName);
+  }
+  if (status === 'none') {
+    const { rules, minimal } = checked.clash;
+    found['clash'] = rules.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) }));
+    found['minimal'] = minimal;
+  }
+  if (status === 'unknown') found['because'] = checked.because;
+  return { input: input.name, puzzle: input.puzzle.id, status, ...found, ms, statistics };
+}
+
+function verdictOf(checked: Check<string>, { lang }: CheckOptions, easel: Easel): string {
+  const words = WORDS[lang];
+  const colours = pc.createColors(easel.colour);
+  switch (checked.status) {
+    case 'unique':
+      return `${colours.green(words.unique)}\n`;
+    case 'several':
+      return `${colours.yellow(words.several(checked.differences.length))}\n`;
+    case 'unknown':
+      return `${colours.yellow(words.unknown(words.because[checked.because], checked.solution !== undefined))}\n`;
+    case 'none': {
+      const { rules, minimal } = checked.clash;
+      const lines = [colours.red(words.none)];
+      if (rules.length > 0) lines.push(words.clash(rules.length, minimal));
+      for (const rule of rules.slice(0, MOST_RULES)) lines.push(`  ${say(rule.sentence, lang)}`);
+      if (rules.length > MOST_RULES) lines.push(`  ${words.more(rules.length - MOST_RULES)}`);
+      return `${lines.join('\n')}\n`;
+    }
+  }
+}
+
+function drawingOf(
+  { puzzle, grid }: Input,
+  checked: Check<string>,
+  options: CheckOptions,
+  easel: Easel,
+): string | undefined {
+  switch (checked.status) {
+    case 'unique':
+      return easel.drawing(puzzle.scene(grid, checked.solution));
+    case 'several': {
+      const because = cellsOf(checked.solution, checked.differences);
+      const drawings = [checked.solution, checked.other].map((board) =>
+        easel.drawing(puzzle.scene(grid, board, { because })),
+      );
+      if (easel.style === 'svg') return drawings[0];
+      const [first = '', second = ''] = drawings.map((drawing) => aboutDifferences(drawing, options));
+      return easel.pair(first, second);
+    }
+    case 'none': {
+      const because = checked.clash.rules.flatMap(({ where }) => where);
+      return easel.drawing(puzzle.scene(grid, undefined, { because }));
+    }
+    case 'unknown':
+      return checked.solution && easel.drawing(puzzle.scene(grid, checked.solution));
+  }
+}
+
+/** The legend under a drawing calls what is emphasised a reason; here it is a difference. */
+function aboutDifferences(drawing: string, { lang }: CheckOptions): string {
+  const reason = lang === 'pt' ? 'porque' : 'because';
+  const at = drawing.lastIndexOf(reason);
+  return at < 0 ? drawing : `${drawing.slice(0, at)}${WORDS[lang].differs}${drawing.slice(at + reason.length)}`;
+}
+
+const cellsOf = ({ columns }: Board<string>, cells: readonly number[]) =>
+  cells.map((cell) => cellAt(Math.floor(cell / columns), cell % columns));

@@ -1,0 +1,39 @@
+import { countAsync } from '../../reasoning/index.ts';
+import type { Language } from '../../board/index.ts';
+import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+import { type SearchOptions, search } from '../search.ts';
+import { statisticsText } from '../statistics-text.ts';
+import { WORDS } from '../words.ts';
+
+interface CountOptions extends SearchOptions, OutputOptions {
+  readonly limit?: number;
+  readonly lang: Language;
+}
+
+export const countCommand = (io: Io, inputs: readonly string[], options: CountOptions): Promise<ExitCode> =>
+  eachInput(io, inputs, options, async (input) => {
+    const from = performance.now();
+    const { puzzle, grid, name } = input;
+    const counted = await search(io, name, options, (limits) =>
+      countAsync(puzzle, grid, options.limit === undefined ? limits : { ...limits, limit: options.limit }),
+    );
+    const { count, exact, because, statistics } = counted;
+    const total = performance.now() - from;
+    const words = WORDS[options.lang];
+    if (options.json) {
+      const why = because === undefined ? {} : { because };
+      printJson(io, { input: name, puzzle: puzzle.id, count, exact, ...why, ms: total, statistics });
+    } else {
+      const line = exact
+        ? words.solutions(count)
+        : because === undefined
+          ? words.atLeast(count)
+          : words.solutionsSoFar(count, words.because[because]);
+      io.stdout.write(`${line}\n`);
+      if (options.stats) io.stdout.write(statisticsText(statistics, { reading: input.reading, total }));
+    }
+    if (because !== undefined) return because === 'stopped' ? EXIT.interrupted : EXIT.limit;
+    return exact && count === 0 ? EXIT.no : EXIT.asAsked;
+  });

@@ -1,0 +1,70 @@
+import { type Board, type Cell, cellAt } from '../../board/index.ts';
+import { type Deduction, deduceAsync } from '../../reasoning/index.ts';
+import { boardRows } from '../board-rows.ts';
+import { type DrawingOptions, Easel } from '../drawing.ts';
+import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Input } from '../input.ts';
+import type { Io } from '../io.ts';
+import { type SearchOptions, search } from '../search.ts';
+import { statisticsText } from '../statistics-text.ts';
+import { WORDS } from '../words.ts';
+
+interface DeduceOptions extends Omit<SearchOptions, 'label'>, DrawingOptions, OutputOptions {
+  readonly out?: string;
+}
+
+export function deduceCommand(io: Io, inputs: readonly string[], options: DeduceOptions): Promise<ExitCode> {
+  const easel = new Easel(io, options);
+  return eachInput(io, inputs, options, async (input) => {
+    const from = performance.now();
+    const { puzzle, grid, name } = input;
+    const deduced = await search(io, name, options, (limits) => deduceAsync(puzzle, grid, limits));
+    const total = performance.now() - from;
+    if (options.json) printJson(io, jsonOf(input, deduced, total));
+    else {
+      const words = easel.documentOnly ? io.stderr : io.stdout;
+      words.write(`${verdictOf(input, deduced, options)}\n`);
+      if (deduced.status === 'common') {
+        await easel.hang(easel.drawing(puzzle.scene(grid, deduced.board, { deduced: knownCells(deduced.board) })));
+      }
+      if (options.stats) words.write(statisticsText(deduced.statistics, { reading: input.reading, total }));
+    }
+    return exitOf(deduced);
+  });
+}
+
+function jsonOf(input: Input, deduced: Deduction<string>, ms: number): object {
+  const { status, statistics } = deduced;
+  const found =
+    deduced.status === 'common' ? { common: boardRows(input, deduced.board), complete: deduced.complete } : {};
+  const because = 'because' in deduced ? { because: deduced.because } : {};
+  return { input: input.name, puzzle: input.puzzle.id, status, ...found, ...because, ms, statistics };
+}
+
+function verdictOf({ puzzle, grid }: Input, deduced: Deduction<string>, { lang }: DeduceOptions): string {
+  const words = WORDS[lang];
+  if (deduced.status === 'none') return words.none;
+  if (deduced.status === 'unknown') return words.unknown(words.because[deduced.because], false);
+  let open = 0;
+  for (let cell = 0; cell < deduced.board.cells; cell++) if (puzzle.given(grid, cell) === undefined) open++;
+  const known = knownCells(deduced.board).length;
+  return deduced.because === undefined
+    ? words.common(known, open)
+    : words.commonSoFar(known, open, words.because[deduced.because]);
+}
+
+function knownCells(board: Board<string>): Cell[] {
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < board.cells; cell++) {
+    if (board.at(cell) === undefined) continue;
+    cells.push(cellAt(Math.floor(cell / board.columns), cell % board.columns));
+  }
+  return cells;
+}
+
+function exitOf(deduced: Deduction<string>): ExitCode {
+  if (deduced.status === 'none') return EXIT.no;
+  if (deduced.status === 'common' && deduced.complete) return EXIT.asAsked;
+  return deduced.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
+}

@@ -1,0 +1,13 @@
+/**
+ * The commands, one file each: what a command does with its inputs and options, from the first line it prints to
+ * its exit code. How options are written on the command line is in `program.ts`; what several commands share (inputs,
+ * drawings, searches) lives beside it. Loaded one at a time, so that none pays for the others.
+ */
+export const commands = {
+  solve: async () => (await import('./solve.ts')).solveCommand,
+  check: async () => (await import('./check.ts')).checkCommand,
+  deduce: async () => (await import('./deduce.ts')).deduceCommand,
+  count: async () => (await import('./count.ts')).countCommand,
+  draw: async () => (await import('./draw.ts')).drawCommand,
+  convert: async () => (await import('./convert.ts')).convertCommand,
+} as const;

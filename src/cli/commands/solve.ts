@@ -1,0 +1,109 @@
+import { type Solved, solutionsAsync, solveAsync } from '../../reasoning/index.ts';
+import { boardRows } from '../board-rows.ts';
+import { type DrawingOptions, Easel } from '../drawing.ts';
+import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Input } from '../input.ts';
+import type { Io } from '../io.ts';
+import { type SearchOptions, search } from '../search.ts';
+import { statisticsText } from '../statistics-text.ts';
+import { UsageError } from '../usage-error.ts';
+import { WORDS } from '../words.ts';
+
+interface SolveOptions extends SearchOptions, DrawingOptions, OutputOptions {
+  readonly out?: string;
+  readonly all?: boolean;
+  readonly limit?: number;
+}
+
+export function solveCommand(io: Io, inputs: readonly string[], options: SolveOptions): Promise<ExitCode> {
+  const many = options.all === true || options.limit !== undefined;
+  if (many && options.out !== undefined) throw new UsageError('--out holds one drawing: leave out --all and --limit');
+  const easel = new Easel(io, options);
+  if (many && !options.json && easel.style === 'svg') {
+    throw new UsageError('an SVG holds one drawing: leave out --all and --limit, or --style svg');
+  }
+  return eachInput(io, inputs, options, (input) =>
+    many ? solveAll(io, input, options, easel) : solveOne(io, input, options, easel),
+  );
+}
+
+async function solveOne(io: Io, input: Input, options: SolveOptions, easel: Easel): Promise<ExitCode> {
+  const from = performance.now();
+  const { puzzle, grid } = input;
+  const solved = await search(io, input.name, options, (limits) => solveAsync(puzzle, grid, limits));
+  const { statistics } = solved;
+  const words = WORDS[options.lang];
+  if (options.json) {
+    printJson(io, {
+      input: input.name,
+      puzzle: puzzle.id,
+      status: solved.status,
+      ...(solved.status === 'solved' ? { solution: boardRows(input, solved.board) } : {}),
+      ...(solved.status === 'unknown' ? { because: solved.because } : {}),
+      ms: performance.now() - from,
+      statistics,
+    });
+    return exitOf(solved);
+  }
+  if (solved.status === 'solved') await easel.hang(easel.drawing(puzzle.scene(grid, solved.board)));
+  else if (solved.status === 'none') io.stdout.write(`${words.none}\n`);
+  else io.stdout.write(`${words.unknown(words.because[solved.because], false)}\n`);
+  if (options.stats) {
+    const text = statisticsText(statistics, { reading: input.reading, total: performance.now() - from });
+    (easel.documentOnly ? io.stderr : io.stdout).write(text);
+  }
+  return exitOf(solved);
+}
+
+function exitOf(solved: Solved<string>): ExitCode {
+  if (solved.status === 'solved') return EXIT.asAsked;
+  if (solved.status === 'none') return EXIT.no;
+  return solved.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
+}
+
+/** All solutions, or the first so many, each printed as it is found. */
+async function solveAll(io: Io, input: Input, options: SolveOptions, easel: Easel): Promise<ExitCode> {
+  const from = performance.now();
+  const { puzzle, grid } = input;
+  const words = WORDS[options.lang];
+  const limit = options.limit ?? Number.POSITIVE_INFINITY;
+  const base = { input: input.name, puzzle: puzzle.id };
+  let found = 0;
+  const end = await search(io, input.name, options, async (limits, progress) => {
+    let counters: Parameters<NonNullable<typeof limits.observe>>[0] | undefined;
+    const observe = (of: NonNullable<typeof counters>): void => {
+      counters = of;
+      limits.observe?.(of);
+    };
+    const solutions = solutionsAsync(puzzle, grid, { ...limits, observe });
+    for (;;) {
+      // One solution more than wanted is asked for, to know whether there are more.
+      const step = await solutions.next();
+      if (step.done) return step.value;
+      if (found === limit) return { status: 'more', statistics: counters!.statistics } as const;
+      progress.clear();
+      if (options.json) printJson(io, { ...base, index: found, solution: boardRows(input, step.value) });
+      else io.stdout.write(`${words.solution(found + 1)}\n${easel.drawing(puzzle.scene(grid, step.value))}\n`);
+      found++;
+    }
+  });
+  const { statistics } = end;
+  if (options.json) {
+    const because = end.status === 'unknown' ? { because: end.because } : {};
+    printJson(io, { ...base, status: end.status, ...because, solutions: found, ms: performance.now() - from, statistics });
+  } else {
+    const count =
+      end.status === 'all'
+        ? words.solutions(found)
+        : end.status === 'more'
+          ? words.atLeast(found + 1)
+          : words.solutionsSoFar(found, words.because[end.because]);
+    io.stdout.write(`${count}\n`);
+    if (options.stats) {
+      io.stdout.write(statisticsText(statistics, { reading: input.reading, total: performance.now() - from }));
+    }
+  }
+  if (end.status === 'unknown') return end.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
+  return found === 0 && end.status === 'all' ? EXIT.no : EXIT.asAsked;
+}

@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises';
+import type { Language, Scene } from '../board/index.ts';
+import { drawSvg, drawText, drawUnicode } from '../render/index.ts';
+import type { Io } from './io.ts';
+import { UsageError } from './usage-error.ts';
+
+export const STYLES = ['ascii', 'unicode', 'svg'] as const;
+export type Style = (typeof STYLES)[number];
+
+/** What every command that draws can be told. */
+export interface DrawingOptions {
+  readonly style?: Style;
+  readonly out?: string;
+  readonly width?: number;
+  /** False: no colour, whatever the terminal can do. */
+  readonly color: boolean;
+  readonly lang: Language;
+}
+
+/** Two drawings stand side by side within this many columns where nobody says how many there are. */
+const ASSUMED_WIDTH = 120;
+const BETWEEN = '   ';
+
+/** Draws scenes as the options and the terminal want them, to stdout or to a file. */
+export class Easel {
+  readonly style: Style;
+  readonly colour: boolean;
+  readonly #io: Io;
+  readonly #options: DrawingOptions;
+
+  constructor(io: Io, options: DrawingOptions) {
+    this.#io = io;
+    this.#options = options;
+    this.style = options.style ?? (options.out?.endsWith('.svg') ? 'svg' : canUnicode(io) ? 'unicode' : 'ascii');
+    this.colour = options.color && options.out === undefined && canColour(io);
+  }
+
+  /** Whether stdout holds nothing but a document, so that words about it belong elsewhere. */
+  get documentOnly(): boolean {
+    return this.style === 'svg' && this.#options.out === undefined;
+  }
+
+  drawing(scene: Scene): string {
+    const { lang: language } = this.#options;
+    const width = this.#width;
+    const room = width === undefined ? { language } : { language, width };
+    if (this.style === 'svg') return drawSvg(scene, { language });
+    return this.style === 'ascii' ? drawText(scene, room) : drawUnicode(scene, { ...room, colour: this.colour });
+  }
+
+  /** Two drawings side by side where they fit, else one under the other. */
+  pair(left: string, right: string): string {
+    const lines = [left, right].map((drawing) => drawing.trimEnd().split('\n'));
+    const [first = [], second = []] = lines;
+    const width = Math.max(...first.map(visibleLength));
+    const whole = width + BETWEEN.length + Math.max(...second.map(visibleLength));
+    if (whole > (this.#width ?? ASSUMED_WIDTH)) return `${left}\n${right}`;
+    const height = Math.max(first.length, second.length);
+    const joined = Array.from({ length: height }, (_, at) => {
+      const line = first[at] ?? '';
+      return `${line}${' '.repeat(width - visibleLength(line))}${BETWEEN}${second[at] ?? ''}`.trimEnd();
+    });
+    return `${joined.join('\n')}\n`;
+  }
+
+  async hang(drawing: string): Promise<void> {
+    const { out } = this.#options;
+    if (out === undefined) this.#io.stdout.write(drawing);
+    else await writeOut(out, drawing);
+  }
+
+  get #width(): number | undefined {
+    return this.#options.width ?? (this.#io.stdout.isTTY ? this.#io.stdout.columns : undefined);
+  }
+}
+
+export async function writeOut(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    throw new UsageError(`${file} cannot be written: ${(error as Error).message}`);
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with a control character
+const visibleLength = (line: string): number => [...line.replace(/\x1b\[[\d;]*m/g, '')].length;
+
+function canUnicode({ stdout, env }: Io): boolean {
+  const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '';
+  return stdout.isTTY && env['TERM'] !== 'dumb' && /utf-?8/i.test(locale);
+}
+
+function canColour({ stdout, env }: Io): boolean {
+  if (env['NO_COLOR']) return false;
+  if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0';
+  return stdout.isTTY && env['TERM'] !== 'dumb';
+}

@@ -1,0 +1,43 @@
+import { EXIT, type ExitCode, worse } from './exit-code.ts';
+import { type Input, problemLine, readInput } from './input.ts';
+import type { Io } from './io.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What every command that prints can be told. */
+export interface OutputOptions {
+  /** One JSON object a line instead of words and drawings. */
+  readonly json?: boolean;
+  readonly stats?: boolean;
+  readonly out?: string;
+}
+
+/** Reads one input after the other and works on those that are boards; says everything that is wrong with the others. */
+export async function eachInput(
+  io: Io,
+  inputs: readonly string[],
+  options: OutputOptions,
+  work: (input: Input) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  if (inputs.length > 1 && options.out !== undefined) {
+    throw new UsageError('--out is one file, and there are several inputs');
+  }
+  let code: ExitCode = EXIT.asAsked;
+  for (const [index, argument] of inputs.entries()) {
+    const input = await readInput(argument, io);
+    if (inputs.length > 1 && !options.json) {
+      io.stdout.write(`${index > 0 ? '\n' : ''}${input.name}:\n`);
+    }
+    if (input.ok) {
+      for (const note of input.notes) io.stderr.write(`${problemLine(input.name, { ...note, problem: `note: ${note.problem}` })}\n`);
+      code = worse(code, await work(input));
+    } else {
+      for (const problem of input.problems) io.stderr.write(`${problemLine(input.name, problem)}\n`);
+      if (options.json) printJson(io, { input: input.name, status: 'error', problems: input.problems });
+      code = worse(code, EXIT.badPuzzle);
+    }
+    if (code === EXIT.interrupted) break;
+  }
+  return code;
+}
+
+export const printJson = (io: Io, value: object): void => io.stdout.write(`${JSON.stringify(value)}\n`);

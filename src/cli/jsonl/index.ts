@@ -1,0 +1,79 @@
+/**
+ * `check --jsonl`: one board a line in, one verdict a line out, in the same order, in this thread or in several.
+ * How one line is judged is in `judge-line.ts`, for both; nothing here knows what a board is.
+ */
+import { createReadStream } from 'node:fs';
+import { EXIT, type ExitCode, worse } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+import { limitsOf, type SearchOptions } from '../search.ts';
+import { UsageError } from '../usage-error.ts';
+import { type Job, type Judged, judgeLine } from './judge-line.ts';
+import { linesOf } from './lines.ts';
+
+interface LinesOptions extends SearchOptions {
+  readonly workers?: number;
+  readonly stats?: boolean;
+}
+
+/** How long boards may follow each other before an interruption is heard, in milliseconds. */
+const SLICE = 50;
+
+export async function checkLines(io: Io, file: string, options: LinesOptions): Promise<ExitCode> {
+  const stop = new AbortController();
+  const unlisten = io.onInterrupt(() => stop.abort());
+  const jobs = jobsOf(linesOf(file === '-' ? io.stdin() : createReadStream(file)), file, options);
+  const { workers = 1 } = options;
+  let code: ExitCode = EXIT.asAsked;
+  try {
+    const judged = workers > 1 ? await inThreads(io, jobs, workers, stop.signal) : inThisThread(jobs, stop.signal);
+    for await (const { line, exit } of judged) {
+      io.stdout.write(`${line}\n`);
+      code = worse(code, exit);
+    }
+  } catch (error) {
+    const { code: reason, message } = error as NodeJS.ErrnoException;
+    if (reason === undefined || !/^E[A-Z]+$/.test(reason)) throw error;
+    throw new UsageError(`${file} cannot be read: ${message}`);
+  } finally {
+    unlisten();
+  }
+  return stop.signal.aborted ? EXIT.interrupted : code;
+}
+
+async function* jobsOf(
+  lines: AsyncIterable<{ readonly text: string | undefined; readonly number: number }>,
+  file: string,
+  options: LinesOptions,
+): AsyncGenerator<Job> {
+  const name = file === '-' ? 'stdin' : file;
+  const labeling = options.label === undefined ? {} : { labeling: options.label };
+  let index = 0;
+  for await (const { text, number } of lines) {
+    if (text?.trim() === '') continue;
+    yield { index: index++, name, number, text, ...limitsOf(options), ...labeling };
+  }
+}
+
+async function* inThisThread(jobs: AsyncIterable<Job>, signal: AbortSignal): AsyncGenerator<Judged> {
+  let breathed = performance.now();
+  for await (const job of jobs) {
+    if (performance.now() - breathed > SLICE) {
+      await new Promise((resolve) => setImmediate(resolve));
+      breathed = performance.now();
+    }
+    if (signal.aborted) return;
+    const judged = await judgeLine(job, signal);
+    if (signal.aborted) return;
+    yield judged;
+  }
+}
+
+async function inThreads(
+  io: Io,
+  jobs: AsyncIterable<Job>,
+  workers: number,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Judged>> {
+  const { judgeInThreads } = await import('./threads.ts');
+  return judgeInThreads(jobs, workers, io.workerEntry, signal);
+}

@@ -1,0 +1,38 @@
+import { InvalidArgumentError } from 'commander';
+import { BRANCHES, type Branch, type Labeling, SELECTS, type Select } from '../engine/index.ts';
+
+export type LabelingOption = Pick<Labeling, 'select' | 'branch' | 'order'>;
+
+/** The names by which SICStus knows what has another name here. */
+const SICSTUS: Readonly<Record<string, Select>> = {
+  ff: 'first-fail',
+  anti_first_fail: 'anti-first-fail',
+  ffc: 'most-constrained',
+  max_regret: 'max-regret',
+  dom_w_deg: 'dom/wdeg',
+};
+
+export const LABELING_NAMES: readonly string[] = [
+  ...new Set([...SELECTS, ...Object.keys(SICSTUS)]),
+  ...BRANCHES,
+  'up',
+  'down',
+];
+
+/** `ff,bisect,down`: a way to choose variables, a way to split and an order of values, each at most once. */
+export function parseLabeling(text: string): LabelingOption {
+  const found: { select?: Select; branch?: Branch; order?: 'up' | 'down' } = {};
+  const set = <K extends keyof typeof found>(key: K, value: NonNullable<(typeof found)[K]>): void => {
+    if (found[key] !== undefined) throw new InvalidArgumentError(`Both ${found[key]} and ${value} choose the ${key}.`);
+    found[key] = value;
+  };
+  for (const name of text.split(',').map((part) => part.trim())) {
+    const select = SICSTUS[name] ?? SELECTS.find((one) => one === name);
+    const branch = BRANCHES.find((one) => one === name);
+    if (select) set('select', select);
+    else if (branch) set('branch', branch);
+    else if (name === 'up' || name === 'down') set('order', name);
+    else throw new InvalidArgumentError(`There is no ${JSON.stringify(name)}; there are ${LABELING_NAMES.join(', ')}.`);
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+import type { Statistics } from '../engine/index.ts';
+import type { Output } from './io.ts';
+
+const FIRST = 1000;
+/** How often a line on a terminal is rewritten, and how often a log gets a new one. */
+const REWRITE = 200;
+const REPEAT = 10_000;
+const ERASE = '\r\x1b[K';
+
+/** Says on stderr how a search goes that lasts longer than a second; one line that changes, where it can. */
+export class Progress {
+  readonly #output: Output;
+  readonly #label: string;
+  readonly #started = performance.now();
+  readonly #timer: NodeJS.Timeout;
+  #counters: { readonly statistics: Statistics } | undefined;
+  #nextLine = FIRST;
+  #shown = false;
+
+  constructor(output: Output, label: string) {
+    this.#output = output;
+    this.#label = label;
+    this.#timer = setInterval(() => this.#show(), REWRITE);
+  }
+
+  observe = (counters: { readonly statistics: Statistics }): void => {
+    this.#counters = counters;
+  };
+
+  /** Takes the line away before something else is written. */
+  clear(): void {
+    if (this.#shown && this.#output.isTTY) this.#output.write(ERASE);
+    this.#shown = false;
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+    this.clear();
+  }
+
+  #show(): void {
+    const elapsed = performance.now() - this.#started;
+    if (elapsed < this.#nextLine) return;
+    if (!this.#output.isTTY) this.#nextLine = elapsed + REPEAT;
+    const conflicts = this.#counters?.statistics.conflicts ?? 0;
+    const line = `${this.#label}: ${(elapsed / 1000).toFixed(1)} s, ${conflicts} conflicts`;
+    this.#output.write(this.#output.isTTY ? `${ERASE}${line}` : `${line}\n`);
+    this.#shown = true;
+  }
+}

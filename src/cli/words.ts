@@ -1,0 +1,80 @@
+import type { Language } from '../board/index.ts';
+import type { Because } from '../engine/index.ts';
+
+/** What the commands say about boards. */
+export interface Words {
+  readonly because: Readonly<Record<Because, string>>;
+  readonly unique: string;
+  several(differences: number): string;
+  readonly none: string;
+  clash(rules: number, minimal: boolean): string;
+  more(rules: number): string;
+  /** Why it is not known whether the board is unique; with a solution in hand or without. */
+  unknown(because: string, solved: boolean): string;
+  readonly differs: string;
+  common(known: number, cells: number): string;
+  commonSoFar(known: number, cells: number, because: string): string;
+  solution(index: number): string;
+  solutions(count: number): string;
+  solutionsSoFar(count: number, because: string): string;
+  atLeast(count: number): string;
+}
+
+const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    because: {
+      time: 'the time limit was reached',
+      conflicts: 'the limit of conflicts was reached',
+      memory: 'the memory limit was reached',
+      stopped: 'it was interrupted',
+    },
+    unique: 'unique: there is exactly one solution',
+    several: (differences) =>
+      `several: there is more than one solution; these two differ in ${some(differences, 'cell', 'cells')}`,
+    none: 'none: there is no solution',
+    clash: (rules, minimal) =>
+      rules === 1
+        ? 'this rule cannot be kept:'
+        : `these ${rules} rules cannot be kept together${minimal ? ', and without any one of them the others can' : ''}:`,
+    more: (rules) => `and ${rules} more (--json lists all)`,
+    unknown: (because, solved) =>
+      solved ? `unknown: here is a solution, but ${because} before it was known to be the only one` : `unknown: ${because}`,
+    differs: 'differs',
+    common: (known, cells) => `${known} of ${some(cells, 'cell is', 'cells are')} the same in all solutions`,
+    commonSoFar: (known, cells, because) =>
+      `at least ${known} of ${some(cells, 'cell is', 'cells are')} the same in all solutions; ${because}`,
+    solution: (index) => `solution ${index}`,
+    solutions: (count) => some(count, 'solution', 'solutions'),
+    solutionsSoFar: (count, because) => `at least ${some(count, 'solution', 'solutions')}; ${because}`,
+    atLeast: (count) => `at least ${some(count, 'solution', 'solutions')}`,
+  },
+  pt: {
+    because: {
+      time: 'o limite de tempo foi atingido',
+      conflicts: 'o limite de conflitos foi atingido',
+      memory: 'o limite de memória foi atingido',
+      stopped: 'foi interrompido',
+    },
+    unique: 'única: há exatamente uma solução',
+    several: (differences) =>
+      `várias: há mais do que uma solução; estas duas diferem em ${some(differences, 'casa', 'casas')}`,
+    none: 'nenhuma: não há solução',
+    clash: (rules, minimal) =>
+      rules === 1
+        ? 'esta regra não pode ser cumprida:'
+        : `estas ${rules} regras não podem ser cumpridas juntas${minimal ? ', mas sem qualquer uma delas as outras podem' : ''}:`,
+    more: (rules) => `e mais ${rules} (--json mostra todas)`,
+    unknown: (because, solved) =>
+      solved ? `desconhecido: eis uma solução, mas ${because} antes de se saber se é a única` : `desconhecido: ${because}`,
+    differs: 'difere',
+    common: (known, cells) => `${known} de ${some(cells, 'casa é igual', 'casas são iguais')} em todas as soluções`,
+    commonSoFar: (known, cells, because) =>
+      `pelo menos ${known} de ${some(cells, 'casa é igual', 'casas são iguais')} em todas as soluções; ${because}`,
+    solution: (index) => `solução ${index}`,
+    solutions: (count) => some(count, 'solução', 'soluções'),
+    solutionsSoFar: (count, because) => `pelo menos ${some(count, 'solução', 'soluções')}; ${because}`,
+    atLeast: (count) => `pelo menos ${some(count, 'solução', 'soluções')}`,
+  },
+};

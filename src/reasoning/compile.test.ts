@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { instances } from '../../test/contract/instances.ts';
+import { SEED, tinyBoard } from '../../test/contract/tiny-boards.ts';
+import { randomFrom } from '../../test/random-regions.ts';
+import { gridOf } from '../../test/solve-puzzle.ts';
+import { type AnyPuzzle, puzzles } from '../puzzles/index.ts';
+import { rowsOfBoard } from '../puzzles/kit/board-rows.ts';
+import { type CompileMode, compile } from './compile.ts';
+
+function solutionsOf(puzzle: AnyPuzzle, grid: unknown, mode: CompileMode): string[] {
+  const { solver, variables, selectors, board } = compile(puzzle, grid, mode);
+  const found: string[] = [];
+  for (const outcome of solver.solutions({ variables, assumptions: selectors })) {
+    if (outcome.status !== 'sat') throw new Error('no limit was set, so none can be reached');
+    found.push(rowsOfBoard(puzzle, grid, board(outcome.value)).join('\n'));
+  }
+  return found.sort();
+}
+
+describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, puzzle) => {
+  test(`hard and guarded rules have the same solutions (seed ${SEED})`, () => {
+    const below = randomFrom(SEED + 10);
+    const known = instances.filter((instance) => instance.puzzle === puzzle.id);
+    const grids = known.map(({ json }) => gridOf(puzzle.fromJson(json)));
+    for (let trial = 0; trial < 60; trial++) grids.push(tinyBoard(puzzle, below, 1 + below(5), 1 + below(5)));
+    let solved = 0;
+    for (const grid of grids) {
+      const hard = solutionsOf(puzzle, grid, 'hard');
+      expect(solutionsOf(puzzle, grid, 'guarded'), puzzle.format(grid)).toEqual(hard);
+      if (hard.length > 0) solved++;
+    }
+    expect(solved).toBeGreaterThan(0);
+  });
+
+  test(`each rule has a selector, and without any of them nothing is forbidden (seed ${SEED})`, () => {
+    const grid = tinyBoard(puzzle, randomFrom(SEED + 11), 3, 3);
+    const { solver, model, selectors, variables } = compile(puzzle, grid, 'guarded');
+    expect(selectors.map(({ name }) => name)).toEqual(model.rules.map(({ id }) => id));
+    const off = selectors.map((selector) => selector.not());
+    for (const value of [0, 1]) {
+      const all = variables.map((variable) => variable.eq(value));
+      expect(solver.solve({ assumptions: [...off, ...all] }).status).toBe('sat');
+    }
+  });
+});
