@@ -31,7 +31,8 @@ export class Easel {
   constructor(io: Io, options: DrawingOptions) {
     this.#io = io;
     this.#options = options;
-    this.style = options.style ?? (options.out?.endsWith('.svg') ? 'svg' : canUnicode(io) ? 'unicode' : 'ascii');
+    this.style =
+      options.style ?? (options.out?.endsWith('.svg') ? 'svg' : canUnicode(io) ? 'unicode' : 'ascii');
     this.colour = options.color && options.out === undefined && canColour(io);
   }
 
@@ -45,7 +46,9 @@ export class Easel {
     const width = this.#width;
     const room = width === undefined ? { language } : { language, width };
     if (this.style === 'svg') return drawSvg(scene, { language });
-    return this.style === 'ascii' ? drawText(scene, room) : drawUnicode(scene, { ...room, colour: this.colour });
+    return this.style === 'ascii'
+      ? drawText(scene, room)
+      : drawUnicode(scene, { ...room, colour: this.colour });
   }
 
   /** Two drawings side by side where they fit, else one under the other. */

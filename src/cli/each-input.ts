@@ -28,7 +28,8 @@ export async function eachInput(
       io.stdout.write(`${index > 0 ? '\n' : ''}${input.name}:\n`);
     }
     if (input.ok) {
-      for (const note of input.notes) io.stderr.write(`${problemLine(input.name, { ...note, problem: `note: ${note.problem}` })}\n`);
+      for (const note of input.notes)
+        io.stderr.write(`${problemLine(input.name, { ...note, problem: `note: ${note.problem}` })}\n`);
       code = worse(code, await work(input));
     } else {
       for (const problem of input.problems) io.stderr.write(`${problemLine(input.name, problem)}\n`);

@@ -14,6 +14,6 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Calls `stop` when the person interrupts, until the function that it returns is called. */
   onInterrupt(stop: () => void): () => void;
-  /** The file that a thread of this program starts with. */
-  readonly workerEntry: URL;
+  /** The file that this program was started from, and that its threads start from. */
+  readonly entry: URL;
 }

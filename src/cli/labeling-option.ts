@@ -23,7 +23,8 @@ export const LABELING_NAMES: readonly string[] = [
 export function parseLabeling(text: string): LabelingOption {
   const found: { select?: Select; branch?: Branch; order?: 'up' | 'down' } = {};
   const set = <K extends keyof typeof found>(key: K, value: NonNullable<(typeof found)[K]>): void => {
-    if (found[key] !== undefined) throw new InvalidArgumentError(`Both ${found[key]} and ${value} choose the ${key}.`);
+    if (found[key] !== undefined)
+      throw new InvalidArgumentError(`Both ${found[key]} and ${value} choose the ${key}.`);
     found[key] = value;
   };
   for (const name of text.split(',').map((part) => part.trim())) {
@@ -32,7 +33,10 @@ export function parseLabeling(text: string): LabelingOption {
     if (select) set('select', select);
     else if (branch) set('branch', branch);
     else if (name === 'up' || name === 'down') set('order', name);
-    else throw new InvalidArgumentError(`There is no ${JSON.stringify(name)}; there are ${LABELING_NAMES.join(', ')}.`);
+    else
+      throw new InvalidArgumentError(
+        `There is no ${JSON.stringify(name)}; there are ${LABELING_NAMES.join(', ')}.`,
+      );
   }
   return found;
 }

@@ -2,7 +2,7 @@ import type { Io } from './io.ts';
 import { calcada } from './program.ts';
 
 /** Runs the command of this process; leaves its answer in the exit code, so that everything written gets out. */
-export async function start(workerEntry: URL): Promise<void> {
+export async function start(entry: URL): Promise<void> {
   // Whoever reads our output may leave early, as `head` does: that is no error of anyone.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -14,7 +14,7 @@ export async function start(workerEntry: URL): Promise<void> {
     stdin: () => process.stdin,
     env: process.env,
     onInterrupt,
-    workerEntry,
+    entry,
   };
   process.exitCode = await calcada(process.argv.slice(2), io);
 }

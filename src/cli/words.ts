@@ -40,7 +40,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
         : `these ${rules} rules cannot be kept together${minimal ? ', and without any one of them the others can' : ''}:`,
     more: (rules) => `and ${rules} more (--json lists all)`,
     unknown: (because, solved) =>
-      solved ? `unknown: here is a solution, but ${because} before it was known to be the only one` : `unknown: ${because}`,
+      solved
+        ? `unknown: here is a solution, but ${because} before it was known to be the only one`
+        : `unknown: ${because}`,
     differs: 'differs',
     common: (known, cells) => `${known} of ${some(cells, 'cell is', 'cells are')} the same in all solutions`,
     commonSoFar: (known, cells, because) =>
@@ -67,9 +69,12 @@ export const WORDS: Readonly<Record<Language, Words>> = {
         : `estas ${rules} regras não podem ser cumpridas juntas${minimal ? ', mas sem qualquer uma delas as outras podem' : ''}:`,
     more: (rules) => `e mais ${rules} (--json mostra todas)`,
     unknown: (because, solved) =>
-      solved ? `desconhecido: eis uma solução, mas ${because} antes de se saber se é a única` : `desconhecido: ${because}`,
+      solved
+        ? `desconhecido: eis uma solução, mas ${because} antes de se saber se é a única`
+        : `desconhecido: ${because}`,
     differs: 'difere',
-    common: (known, cells) => `${known} de ${some(cells, 'casa é igual', 'casas são iguais')} em todas as soluções`,
+    common: (known, cells) =>
+      `${known} de ${some(cells, 'casa é igual', 'casas são iguais')} em todas as soluções`,
     commonSoFar: (known, cells, because) =>
       `pelo menos ${known} de ${some(cells, 'casa é igual', 'casas são iguais')} em todas as soluções; ${because}`,
     solution: (index) => `solução ${index}`,

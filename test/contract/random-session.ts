@@ -25,6 +25,7 @@ import {
   type SolveOptions,
   Solver,
   table,
+  type Valuation,
 } from '../../src/engine/index.ts';
 import type { Random } from '../random.ts';
 import { Reference } from './reference.ts';
@@ -110,6 +111,7 @@ export class RandomSession {
 
   #post(): void {
     const constraint = this.#constraint();
+    if (!this.#bearable((value) => constraint.holds(value))) return;
     this.solver.post(constraint);
     this.#reference.keep((value) => constraint.holds(value));
     this.log.push(`post ${constraint.kind}`);
@@ -118,8 +120,10 @@ export class RandomSession {
   #postWhen(): void {
     const constraint = this.#constraint();
     const when = this.#bool();
+    const holds = (value: Valuation) => !isTrue(when, value) || constraint.holds(value);
+    if (!this.#bearable(holds)) return;
     this.solver.post(constraint, { when });
-    this.#reference.keep((value) => !isTrue(when, value) || constraint.holds(value));
+    this.#reference.keep(holds);
     this.log.push(`post ${constraint.kind} when ${when}`);
   }
 
@@ -160,11 +164,11 @@ export class RandomSession {
     const { solution, variables } = this.#found;
     const some = variables.filter(() => this.#random.below(3) > 0);
     const when = this.#random.below(3) === 0 ? this.#bool() : undefined;
+    const differs = (value: Valuation) =>
+      (when !== undefined && !isTrue(when, value)) || some.some((x) => value(x) !== solution.value(x));
+    if (!this.#bearable(differs)) return;
     this.solver.block(solution, some, when);
-    this.#reference.keep(
-      (value) =>
-        (when !== undefined && !isTrue(when, value)) || some.some((x) => value(x) !== solution.value(x)),
-    );
+    this.#reference.keep(differs);
     this.log.push(`block ${some.map((x) => `${x} = ${solution.value(x)}`)}`);
   }
 
@@ -247,6 +251,12 @@ export class RandomSession {
       this.#checkSolution(optimum.solution, assumptions);
       agree(optimum.solution.value(x) === optimum.best, 'the best solution has another value');
     }
+  }
+
+  /** A session without solutions has little left to tell: most of what would end it is not posted. */
+  #bearable(test: (value: Valuation) => boolean): boolean {
+    const { rows } = this.#reference;
+    return this.#random.below(8) === 0 || rows.some((row) => test(this.#reference.valuation(row)));
   }
 
   #prefer(): void {

@@ -3,8 +3,8 @@ import type { Solver } from '../../src/engine/index.ts';
 import { Random, seed } from '../random.ts';
 import { RandomSession } from './random-session.ts';
 
-const SESSIONS = Number(process.env['SESSIONS'] ?? 400);
-const STEPS = 30;
+const SESSIONS = Number(process.env['SESSIONS'] ?? 1200);
+const STEPS = 40;
 
 function play(sessionSeed: number): RandomSession {
   const session = new RandomSession(new Random(sessionSeed));

@@ -22,7 +22,11 @@ interface CheckOptions extends SearchOptions, DrawingOptions, OutputOptions {
 /** A longer list of clashing rules is cut off for people. */
 const MOST_RULES = 20;
 
-export async function checkCommand(io: Io, inputs: readonly string[], options: CheckOptions): Promise<ExitCode> {
+export async function checkCommand(
+  io: Io,
+  inputs: readonly string[],
+  options: CheckOptions,
+): Promise<ExitCode> {
   if (options.jsonl !== undefined) {
     if (inputs.length > 0) throw new UsageError('--jsonl names the only input: leave out the others');
     const { checkLines } = await import('../jsonl/index.ts');
@@ -124,7 +128,9 @@ function drawingOf(
 function aboutDifferences(drawing: string, { lang }: CheckOptions): string {
   const reason = lang === 'pt' ? 'porque' : 'because';
   const at = drawing.lastIndexOf(reason);
-  return at < 0 ? drawing : `${drawing.slice(0, at)}${WORDS[lang].differs}${drawing.slice(at + reason.length)}`;
+  return at < 0
+    ? drawing
+    : `${drawing.slice(0, at)}${WORDS[lang].differs}${drawing.slice(at + reason.length)}`;
 }
 
 const cellsOf = ({ columns }: Board<string>, cells: readonly number[]) =>

@@ -10,7 +10,11 @@ interface ConvertOptions {
   readonly out?: string;
 }
 
-export function convertCommand(io: Io, inputs: readonly string[], options: ConvertOptions): Promise<ExitCode> {
+export function convertCommand(
+  io: Io,
+  inputs: readonly string[],
+  options: ConvertOptions,
+): Promise<ExitCode> {
   const named = formatsNamed(options.to);
   return eachInput(io, inputs, options, async ({ puzzle, grid, name }) => {
     const format = named.find(({ puzzles }) => puzzles.includes(puzzle.id)) ?? named[0]!;

@@ -1,5 +1,5 @@
-import { countAsync } from '../../reasoning/index.ts';
 import type { Language } from '../../board/index.ts';
+import { countAsync } from '../../reasoning/index.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';

@@ -26,7 +26,9 @@ export function deduceCommand(io: Io, inputs: readonly string[], options: Deduce
       const words = easel.documentOnly ? io.stderr : io.stdout;
       words.write(`${verdictOf(input, deduced, options)}\n`);
       if (deduced.status === 'common') {
-        await easel.hang(easel.drawing(puzzle.scene(grid, deduced.board, { deduced: knownCells(deduced.board) })));
+        await easel.hang(
+          easel.drawing(puzzle.scene(grid, deduced.board, { deduced: knownCells(deduced.board) })),
+        );
       }
       if (options.stats) words.write(statisticsText(deduced.statistics, { reading: input.reading, total }));
     }
@@ -37,7 +39,9 @@ export function deduceCommand(io: Io, inputs: readonly string[], options: Deduce
 function jsonOf(input: Input, deduced: Deduction<string>, ms: number): object {
   const { status, statistics } = deduced;
   const found =
-    deduced.status === 'common' ? { common: boardRows(input, deduced.board), complete: deduced.complete } : {};
+    deduced.status === 'common'
+      ? { common: boardRows(input, deduced.board), complete: deduced.complete }
+      : {};
   const because = 'because' in deduced ? { because: deduced.because } : {};
   return { input: input.name, puzzle: input.puzzle.id, status, ...found, ...because, ms, statistics };
 }

@@ -18,7 +18,8 @@ interface SolveOptions extends SearchOptions, DrawingOptions, OutputOptions {
 
 export function solveCommand(io: Io, inputs: readonly string[], options: SolveOptions): Promise<ExitCode> {
   const many = options.all === true || options.limit !== undefined;
-  if (many && options.out !== undefined) throw new UsageError('--out holds one drawing: leave out --all and --limit');
+  if (many && options.out !== undefined)
+    throw new UsageError('--out holds one drawing: leave out --all and --limit');
   const easel = new Easel(io, options);
   if (many && !options.json && easel.style === 'svg') {
     throw new UsageError('an SVG holds one drawing: leave out --all and --limit, or --style svg');
@@ -84,14 +85,22 @@ async function solveAll(io: Io, input: Input, options: SolveOptions, easel: Ease
       if (found === limit) return { status: 'more', statistics: counters!.statistics } as const;
       progress.clear();
       if (options.json) printJson(io, { ...base, index: found, solution: boardRows(input, step.value) });
-      else io.stdout.write(`${words.solution(found + 1)}\n${easel.drawing(puzzle.scene(grid, step.value))}\n`);
+      else
+        io.stdout.write(`${words.solution(found + 1)}\n${easel.drawing(puzzle.scene(grid, step.value))}\n`);
       found++;
     }
   });
   const { statistics } = end;
   if (options.json) {
     const because = end.status === 'unknown' ? { because: end.because } : {};
-    printJson(io, { ...base, status: end.status, ...because, solutions: found, ms: performance.now() - from, statistics });
+    printJson(io, {
+      ...base,
+      status: end.status,
+      ...because,
+      solutions: found,
+      ms: performance.now() - from,
+      statistics,
+    });
   } else {
     const count =
       end.status === 'all'
@@ -101,7 +110,9 @@ async function solveAll(io: Io, input: Input, options: SolveOptions, easel: Ease
           : words.solutionsSoFar(found, words.because[end.because]);
     io.stdout.write(`${count}\n`);
     if (options.stats) {
-      io.stdout.write(statisticsText(statistics, { reading: input.reading, total: performance.now() - from }));
+      io.stdout.write(
+        statisticsText(statistics, { reading: input.reading, total: performance.now() - from }),
+      );
     }
   }
   if (end.status === 'unknown') return end.because === 'stopped' ? EXIT.interrupted : EXIT.limit;

@@ -25,7 +25,8 @@ export async function checkLines(io: Io, file: string, options: LinesOptions): P
   const { workers = 1 } = options;
   let code: ExitCode = EXIT.asAsked;
   try {
-    const judged = workers > 1 ? await inThreads(io, jobs, workers, stop.signal) : inThisThread(jobs, stop.signal);
+    const judged =
+      workers > 1 ? await inThreads(io, jobs, workers, stop.signal) : inThisThread(jobs, stop.signal);
     for await (const { line, exit } of judged) {
       io.stdout.write(`${line}\n`);
       code = worse(code, exit);
@@ -75,5 +76,5 @@ async function inThreads(
   signal: AbortSignal,
 ): Promise<AsyncIterable<Judged>> {
   const { judgeInThreads } = await import('./threads.ts');
-  return judgeInThreads(jobs, workers, io.workerEntry, signal);
+  return judgeInThreads(jobs, workers, io.entry, signal);
 }

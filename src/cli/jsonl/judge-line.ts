@@ -1,7 +1,8 @@
+import type { Board } from '../../board/index.ts';
 import type { Statistics } from '../../engine/index.ts';
 import { read } from '../../formats/index.ts';
 import { rowsOfBoard } from '../../puzzles/kit/board-rows.ts';
-import { type Check, checkAsync } from '../../reasoning/index.ts';
+import { type Check, type CheckOptions, check, checkAsync } from '../../reasoning/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { MAX_BYTES, problemLine } from '../input.ts';
 import type { LabelingOption } from '../labeling-option.ts';
@@ -25,10 +26,18 @@ export interface Judged {
   readonly exit: ExitCode;
 }
 
-/** Reads and checks the board of a line. Whatever is wrong with the line becomes its verdict. */
+/** Reads and checks the board of a line. Whatever goes wrong becomes the verdict on this line, and of no other. */
 export async function judgeLine(job: Job, signal?: AbortSignal): Promise<Judged> {
+  try {
+    return await judge(job, signal);
+  } catch (error) {
+    return failed(job, [`${error}`]);
+  }
+}
+
+async function judge(job: Job, signal: AbortSignal | undefined): Promise<Judged> {
   const from = performance.now();
-  const { index, text } = job;
+  const { index, text, timeLimit, labeling } = job;
   if (text === undefined) return failed(job, [`the line is longer than ${MAX_BYTES} bytes`]);
   const input = read(text);
   if (!input.ok) {
@@ -36,14 +45,16 @@ export async function judgeLine(job: Job, signal?: AbortSignal): Promise<Judged>
     return failed(job, found);
   }
   const { puzzle, grid } = input;
-  const { timeLimit, labeling } = job;
-  const checked = await checkAsync(puzzle, grid, {
+  const options: CheckOptions = {
     clashTime: 0,
     ...(timeLimit === undefined ? {} : { timeLimit }),
     ...(labeling === undefined ? {} : { labeling }),
-    ...(signal === undefined ? {} : { signal }),
-  });
-  const rows = (board: Parameters<typeof rowsOfBoard<unknown, string>>[2]): string[] => rowsOfBoard(puzzle, grid, board);
+  };
+  // Where nobody can interrupt, nobody needs to be listened to.
+  const checked = signal
+    ? await checkAsync(puzzle, grid, { ...options, signal })
+    : check(puzzle, grid, options);
+  const rows = (board: Board<string>): string[] => rowsOfBoard(puzzle, grid, board);
   const line = JSON.stringify({
     index,
     status: checked.status,

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { Bell } from './bell.ts';
 import { failed, type Job, type Judged } from './judge-line.ts';
 
 /** How many lines are read ahead for each thread, so that one slow board does not stop the others. */
@@ -11,70 +12,110 @@ export async function* judgeInThreads(
   entry: URL,
   signal: AbortSignal,
 ): AsyncGenerator<Judged> {
-  const idle: Worker[] = [];
-  const all = new Set<Worker>();
-  const judged = new Map<number, Judged>();
-  let wake: () => void = () => {};
-  const something = (): Promise<void> => new Promise((resolve) => (wake = resolve));
-  const waiting: Job[] = [];
-  let running = 0;
+  const crew = new Crew(threads, entry);
+  const { bell } = crew;
+  let reading = true;
+  const read = async (): Promise<void> => {
+    for await (const job of jobs) {
+      crew.give(job);
+      while (crew.load >= threads * AHEAD && !signal.aborted) await bell.heard();
+      if (signal.aborted) return;
+    }
+  };
+  const allRead = read().finally(() => {
+    reading = false;
+    bell.ring();
+  });
+  // A failure is reported below, after the verdicts on what was read before it.
+  allRead.catch(() => {});
+  signal.addEventListener('abort', bell.ring);
+  try {
+    for (let next = 0; !signal.aborted; ) {
+      const verdict = crew.take(next);
+      if (verdict) {
+        next++;
+        yield verdict;
+      } else if (reading || crew.load > 0) await bell.heard();
+      else break;
+    }
+    if (!signal.aborted) await allRead;
+  } finally {
+    signal.removeEventListener('abort', bell.ring);
+    await crew.dismiss();
+  }
+}
 
-  const begin = (worker: Worker, job: Job): void => {
-    running++;
+/** Threads that judge one line at a time each, started as they are needed. */
+class Crew {
+  /** Rung at every verdict. */
+  readonly bell = new Bell();
+  readonly #size: number;
+  readonly #entry: URL;
+  readonly #members = new Set<Worker>();
+  readonly #idle: Worker[] = [];
+  readonly #waiting: Job[] = [];
+  readonly #judged = new Map<number, Judged>();
+  #running = 0;
+
+  constructor(size: number, entry: URL) {
+    this.#size = size;
+    this.#entry = entry;
+  }
+
+  /** Lines given and not yet taken back. */
+  get load(): number {
+    return this.#waiting.length + this.#running + this.#judged.size;
+  }
+
+  give(job: Job): void {
+    this.#waiting.push(job);
+    this.#assign();
+  }
+
+  /** The verdict on the line of this index, if it is there. */
+  take(index: number): Judged | undefined {
+    const verdict = this.#judged.get(index);
+    if (this.#judged.delete(index)) this.bell.ring();
+    return verdict;
+  }
+
+  async dismiss(): Promise<void> {
+    await Promise.all([...this.#members].map((worker) => worker.terminate()));
+  }
+
+  #assign(): void {
+    while (this.#waiting.length > 0) {
+      const worker = this.#idle.pop() ?? this.#hire();
+      if (!worker) return;
+      this.#begin(worker, this.#waiting.shift()!);
+    }
+  }
+
+  #hire(): Worker | undefined {
+    if (this.#members.size >= this.#size) return undefined;
+    const worker = new Worker(this.#entry);
+    this.#members.add(worker);
+    return worker;
+  }
+
+  #begin(worker: Worker, job: Job): void {
+    this.#running++;
     const settle = (verdict: Judged): void => {
       worker.removeAllListeners();
-      running--;
-      judged.set(job.index, verdict);
-      wake();
+      this.#running--;
+      this.#judged.set(job.index, verdict);
+      this.#assign();
+      this.bell.ring();
     };
     worker.on('message', (verdict: Judged) => {
+      this.#idle.push(worker);
       settle(verdict);
-      idle.push(worker);
     });
     // A thread that breaks, out of memory perhaps, costs its own board and no other.
     worker.on('error', (error) => {
-      all.delete(worker);
+      this.#members.delete(worker);
       settle(failed(job, [`the thread broke: ${error.message}`]));
     });
     worker.postMessage(job);
-  };
-  const assign = (): void => {
-    while (waiting.length > 0 && (idle.length > 0 || all.size < threads)) {
-      let worker = idle.pop();
-      if (!worker) {
-        worker = new Worker(entry);
-        all.add(worker);
-      }
-      begin(worker, waiting.shift()!);
-    }
-  };
-
-  const source = jobs[Symbol.asyncIterator]();
-  const stopped = (): void => wake();
-  signal.addEventListener('abort', stopped);
-  let exhausted = false;
-  let next = 0;
-  try {
-    while (!signal.aborted) {
-      while (!exhausted && waiting.length + running + judged.size < threads * AHEAD) {
-        const step = await source.next();
-        if (step.done) exhausted = true;
-        else waiting.push(step.value);
-        assign();
-      }
-      const verdict = judged.get(next);
-      if (verdict) {
-        judged.delete(next++);
-        yield verdict;
-      } else if (exhausted && waiting.length + running === 0) return;
-      else {
-        const woken = something();
-        assign();
-        await woken;
-      }
-    }
-  } finally {
-    signal.removeEventListener('abort', stopped);
-    await Promise.all([...all].map((worker) => worker.terminate()));
   }
 }

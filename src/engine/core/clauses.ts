@@ -164,6 +164,13 @@ export class Clauses {
       while (k < last && value[arena[k]] < 0) k++;
       if (k < last) {
         const replacement = arena[k];
+        if (value[replacement] > 0) {
+          // Satisfied: the true literal becomes the blocker. It cannot be taken back before p is.
+          data[kept] = replacement;
+          data[kept + 1] = ref;
+          kept += 2;
+          continue;
+        }
         arena[base + 1] = replacement;
         arena[k] = falsified;
         watches.push2(replacement ^ 1, other, ref);
