@@ -14,7 +14,7 @@ import { DATA } from './puzzles/sets.ts';
 import { lightUp, tathamBoard } from './puzzles/tatham.ts';
 
 /** A board that needs more work than this to be proved is not for a bench that people wait for. */
-const CONFLICTS = 200_000;
+const CONFLICTS = 50_000;
 
 const difference: Difference = (board) => {
   const { status, differs } = judge(board, 2, CONFLICTS);
@@ -29,8 +29,8 @@ const tatham = (side: number, each: number) => (): BoardJson[] =>
 const seeds = (count: number, make: (seed: number) => BoardJson) => (): BoardJson[] =>
   Array.from({ length: count }, (_, at) => make(at + 1));
 
-const dual = (side: number, count: number) =>
-  seeds(count, (seed) => uniquePicture({ side, size: 4, dual: true, seed }, difference));
+const dual = (side: number, size: number, count: number) =>
+  seeds(count, (seed) => uniquePicture({ side, size, dual: true, seed }, difference));
 
 const crazy = (side: number, size: number, count: number) =>
   seeds(count, (seed) =>
@@ -45,14 +45,15 @@ const recipes: Readonly<Record<string, () => BoardJson[]>> = {
   'akari-14': tatham(14, 4),
   'akari-25': tatham(25, 3),
   'akari-40': tatham(40, 2),
-  'dual-clue-20': dual(20, 6),
-  'dual-clue-40': dual(40, 3),
+  'dual-clue-20': dual(20, 3, 6),
+  'dual-clue-20-noisy': dual(20, 2, 3),
+  'dual-clue-40': dual(40, 4.5, 3),
   'bosnian-road-10': road(10, 8),
   'bosnian-road-16': road(16, 6),
   'bosnian-road-25': road(25, 4),
-  'crazy-pavement-10': crazy(10, 4, 8),
-  'crazy-pavement-15': crazy(15, 5, 6),
-  'crazy-pavement-20': crazy(20, 5, 4),
+  'crazy-pavement-10': crazy(10, 3, 8),
+  'crazy-pavement-15': crazy(15, 2, 6),
+  'crazy-pavement-20': crazy(20, 2, 4),
 };
 
 const asked = process.argv.slice(2);

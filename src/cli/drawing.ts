@@ -2,10 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import type { Language, Scene } from '../board/index.ts';
 import { drawSvg, drawText, drawUnicode } from '../render/index.ts';
 import type { Io } from './io.ts';
+import type { Style } from './style.ts';
 import { UsageError } from './usage-error.ts';
-
-export const STYLES = ['ascii', 'unicode', 'svg'] as const;
-export type Style = (typeof STYLES)[number];
 
 /** What every command that draws can be told. */
 export interface DrawingOptions {

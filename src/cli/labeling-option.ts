@@ -1,5 +1,5 @@
-import { InvalidArgumentError } from 'commander';
 import { BRANCHES, type Branch, type Labeling, SELECTS, type Select } from '../engine/index.ts';
+import { UsageError } from './usage-error.ts';
 
 export type LabelingOption = Pick<Labeling, 'select' | 'branch' | 'order'>;
 
@@ -24,7 +24,7 @@ export function parseLabeling(text: string): LabelingOption {
   const found: { select?: Select; branch?: Branch; order?: 'up' | 'down' } = {};
   const set = <K extends keyof typeof found>(key: K, value: NonNullable<(typeof found)[K]>): void => {
     if (found[key] !== undefined)
-      throw new InvalidArgumentError(`Both ${found[key]} and ${value} choose the ${key}.`);
+      throw new UsageError(`--label: both ${found[key]} and ${value} choose the ${key}`);
     found[key] = value;
   };
   for (const name of text.split(',').map((part) => part.trim())) {
@@ -34,8 +34,8 @@ export function parseLabeling(text: string): LabelingOption {
     else if (branch) set('branch', branch);
     else if (name === 'up' || name === 'down') set('order', name);
     else
-      throw new InvalidArgumentError(
-        `There is no ${JSON.stringify(name)}; there are ${LABELING_NAMES.join(', ')}.`,
+      throw new UsageError(
+        `--label: there is no ${JSON.stringify(name)}; there are ${LABELING_NAMES.join(', ')}`,
       );
   }
   return found;

@@ -1,8 +1,7 @@
-import type { Statistics } from '../engine/index.ts';
 import type { Output } from './io.ts';
 
 const FIRST = 1000;
-/** How often a line on a terminal is rewritten, and how often a log gets a new one. */
+/** How often a line on a terminal is rewritten, and how often a log gets a new one, in milliseconds. */
 const REWRITE = 200;
 const REPEAT = 10_000;
 const ERASE = '\r\x1b[K';
@@ -13,19 +12,16 @@ export class Progress {
   readonly #label: string;
   readonly #started = performance.now();
   readonly #timer: NodeJS.Timeout;
-  #counters: { readonly statistics: Statistics } | undefined;
   #nextLine = FIRST;
   #shown = false;
+  /** What there is to say besides the time. */
+  detail: () => string = () => '';
 
   constructor(output: Output, label: string) {
     this.#output = output;
     this.#label = label;
     this.#timer = setInterval(() => this.#show(), REWRITE);
   }
-
-  observe = (counters: { readonly statistics: Statistics }): void => {
-    this.#counters = counters;
-  };
 
   /** Takes the line away before something else is written. */
   clear(): void {
@@ -42,8 +38,7 @@ export class Progress {
     const elapsed = performance.now() - this.#started;
     if (elapsed < this.#nextLine) return;
     if (!this.#output.isTTY) this.#nextLine = elapsed + REPEAT;
-    const conflicts = this.#counters?.statistics.conflicts ?? 0;
-    const line = `${this.#label}: ${(elapsed / 1000).toFixed(1)} s, ${conflicts} conflicts`;
+    const line = `${this.#label}: ${(elapsed / 1000).toFixed(1)} s${this.detail()}`;
     this.#output.write(this.#output.isTTY ? `${ERASE}${line}` : `${line}\n`);
     this.#shown = true;
   }

@@ -1,18 +1,31 @@
-import type { Limits } from '../engine/index.ts';
 import type { ReasoningOptions } from '../reasoning/index.ts';
 import type { Io } from './io.ts';
-import type { LabelingOption } from './labeling-option.ts';
+import { parseLabeling } from './labeling-option.ts';
 import { Progress } from './progress.ts';
 
 /** What every command that searches can be told. */
 export interface SearchOptions {
   /** Seconds. */
   readonly timeLimit?: number;
-  readonly label?: LabelingOption;
+  /** As on the command line. */
+  readonly label?: string;
 }
 
-export const limitsOf = ({ timeLimit }: SearchOptions): Limits =>
-  timeLimit === undefined ? {} : { timeLimit: timeLimit * 1000 };
+/** The options that can be sent to another thread, as the search knows them. */
+export const plainOptions = ({
+  timeLimit,
+  label,
+}: SearchOptions): Pick<ReasoningOptions, 'timeLimit' | 'labeling'> => ({
+  ...(timeLimit === undefined ? {} : { timeLimit: timeLimit * 1000 }),
+  ...(label === undefined ? {} : { labeling: parseLabeling(label) }),
+});
+
+/**
+ * Stops the search when the person interrupts. Not one with a labeling, which keeps the thread and would never notice:
+ * there the signal itself must end the process.
+ */
+export const listen = (io: Io, stop: AbortController, { labeling }: ReasoningOptions): (() => void) =>
+  labeling === undefined ? io.onInterrupt(() => stop.abort()) : () => {};
 
 /** Runs a search under the limits of the options; shows its progress, and stops it when the person interrupts. */
 export async function search<T>(
@@ -21,15 +34,15 @@ export async function search<T>(
   options: SearchOptions,
   work: (options: ReasoningOptions, progress: Progress) => Promise<T>,
 ): Promise<T> {
+  const plain = plainOptions(options);
   const stop = new AbortController();
   const progress = new Progress(io.stderr, name);
-  // A labeling keeps the thread and would never see that it is to stop: there the signal itself must end the process.
-  const listen = options.label === undefined;
-  const unlisten = listen ? io.onInterrupt(() => stop.abort()) : () => {};
+  const unlisten = listen(io, stop, plain);
   try {
-    const { observe } = progress;
-    const labeling = options.label === undefined ? {} : { labeling: options.label };
-    return await work({ ...limitsOf(options), ...labeling, signal: stop.signal, observe }, progress);
+    const observe: ReasoningOptions['observe'] = (counters) => {
+      progress.detail = () => `, ${counters.statistics.conflicts} conflicts`;
+    };
+    return await work({ ...plain, signal: stop.signal, observe }, progress);
   } finally {
     unlisten();
     progress.end();

@@ -87,8 +87,6 @@ export class Solver {
     this.#seed = checkInteger(options.seed ?? 0, 'seed');
   }
 
-  // ── variables ──────────────────────────────────────────────────────────────────────────────────────────────────
-
   /** A 0/1 variable. */
   bool(name?: string): BoolVar {
     this.#rest();
@@ -206,8 +204,6 @@ export class Solver {
     this.#kernel.phase[x.code >> 1] = value;
   }
 
-  // ── constraints ────────────────────────────────────────────────────────────────────────────────────────────────
-
   /** Adds a constraint for good; with `when`, only where that literal is true. */
   post(constraint: Constraint, options: PostOptions = {}): void {
     this.#rest();
@@ -250,8 +246,6 @@ export class Solver {
     this.#constraints.push(constraint);
     constraint.install(new Installation(this, this.#kernel, guard, owner));
   }
-
-  // ── questions ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Looks for one solution. */
   solve(options: SolveOptions = {}): Outcome {
@@ -348,8 +342,6 @@ export class Solver {
   backbone(of: readonly Bool[], options: SolveOptions = {}): Backbone {
     return findBackbone(this, of.map(literalOf), options);
   }
-
-  // ── inside ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
   #questions = 0;
 

@@ -1,3 +1,4 @@
+import type { Statistics } from '../../engine/index.ts';
 import { type Solved, solutionsAsync, solveAsync } from '../../reasoning/index.ts';
 import { boardRows } from '../board-rows.ts';
 import { type DrawingOptions, Easel } from '../drawing.ts';
@@ -72,10 +73,10 @@ async function solveAll(io: Io, input: Input, options: SolveOptions, easel: Ease
   const base = { input: input.name, puzzle: puzzle.id };
   let found = 0;
   const end = await search(io, input.name, options, async (limits, progress) => {
-    let counters: Parameters<NonNullable<typeof limits.observe>>[0] | undefined;
-    const observe = (of: NonNullable<typeof counters>): void => {
-      counters = of;
-      limits.observe?.(of);
+    let counters: { readonly statistics: Statistics } | undefined;
+    const observe: typeof limits.observe = (own) => {
+      counters = own;
+      limits.observe?.(own);
     };
     const solutions = solutionsAsync(puzzle, grid, { ...limits, observe });
     for (;;) {

@@ -5,14 +5,14 @@
 import { createReadStream } from 'node:fs';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Io } from '../io.ts';
-import { limitsOf, type SearchOptions } from '../search.ts';
+import { Progress } from '../progress.ts';
+import { listen, plainOptions, type SearchOptions } from '../search.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Job, type Judged, judgeLine } from './judge-line.ts';
 import { linesOf } from './lines.ts';
 
 interface LinesOptions extends SearchOptions {
   readonly workers?: number;
-  readonly stats?: boolean;
 }
 
 /** How long boards may follow each other before an interruption is heard, in milliseconds. */
@@ -20,15 +20,22 @@ const SLICE = 50;
 
 export async function checkLines(io: Io, file: string, options: LinesOptions): Promise<ExitCode> {
   const stop = new AbortController();
-  const unlisten = io.onInterrupt(() => stop.abort());
-  const jobs = jobsOf(linesOf(file === '-' ? io.stdin() : createReadStream(file)), file, options);
+  const plain = plainOptions(options);
   const { workers = 1 } = options;
+  const unlisten = workers > 1 ? io.onInterrupt(() => stop.abort()) : listen(io, stop, plain);
+  const name = file === '-' ? 'stdin' : file;
+  const jobs = jobsOf(linesOf(file === '-' ? io.stdin() : createReadStream(file)), name, plain);
+  const progress = new Progress(io.stderr, name);
+  let done = 0;
+  progress.detail = () => `, ${done} boards`;
   let code: ExitCode = EXIT.asAsked;
   try {
     const judged =
       workers > 1 ? await inThreads(io, jobs, workers, stop.signal) : inThisThread(jobs, stop.signal);
     for await (const { line, exit } of judged) {
+      if (io.stdout.isTTY) progress.clear();
       io.stdout.write(`${line}\n`);
+      done++;
       code = worse(code, exit);
     }
   } catch (error) {
@@ -37,21 +44,20 @@ export async function checkLines(io: Io, file: string, options: LinesOptions): P
     throw new UsageError(`${file} cannot be read: ${message}`);
   } finally {
     unlisten();
+    progress.end();
   }
   return stop.signal.aborted ? EXIT.interrupted : code;
 }
 
 async function* jobsOf(
   lines: AsyncIterable<{ readonly text: string | undefined; readonly number: number }>,
-  file: string,
-  options: LinesOptions,
+  name: string,
+  plain: Pick<Job, 'timeLimit' | 'labeling'>,
 ): AsyncGenerator<Job> {
-  const name = file === '-' ? 'stdin' : file;
-  const labeling = options.label === undefined ? {} : { labeling: options.label };
   let index = 0;
   for await (const { text, number } of lines) {
     if (text?.trim() === '') continue;
-    yield { index: index++, name, number, text, ...limitsOf(options), ...labeling };
+    yield { index: index++, name, number, text, ...plain };
   }
 }
 

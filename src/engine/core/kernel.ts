@@ -92,24 +92,18 @@ export class Kernel {
     return this.clauses.bytes + this.sums.bytes + this.#onLiteral.bytes + this.trail.variables * 60;
   }
 
-  // ── building ───────────────────────────────────────────────────────────────────────────────────────────────────
-
   /**
    * Adds a clause at any time. At the root it is first simplified; below, it may force its last open literal.
    * A clause that is violated below the root must not be added.
    */
   addClause(lits: readonly Lit[], owner = -1): void {
     const { value, level, levels } = this.trail;
-    let kept: Lit[] = [];
-    for (const lit of lits) {
-      const fixed = value[lit] !== 0 && level[lit >> 1] === 0;
-      if ((fixed && value[lit] > 0) || kept.includes(lit ^ 1)) return;
-      if (!fixed && !kept.includes(lit)) kept.push(lit);
-    }
+    const kept = this.#simplified(lits);
+    if (kept === null) return;
     if (levels > 0) {
       // Open and true literals first, then the ones that became false last: those are the ones to watch.
       const rank = (lit: Lit) => (value[lit] >= 0 ? Number.MAX_SAFE_INTEGER : level[lit >> 1]);
-      kept = kept.sort((a, b) => rank(b) - rank(a));
+      kept.sort((a, b) => rank(b) - rank(a));
     }
     if (kept.length === 0) {
       this.broke = true;
@@ -127,6 +121,25 @@ export class Kernel {
       reason = (this.clauses.add(kept, kept.length, owner, 0) << 2) | BY_CLAUSE;
     }
     if (value[kept[0]] === 0 && value[kept[1]] < 0) this.trail.assign(kept[0], reason, 0);
+  }
+
+  /** The clause without repetitions and without what the root has settled; null if it holds anyway. */
+  #simplified(lits: readonly Lit[]): Lit[] | null {
+    const { value, level } = this.trail;
+    const { seen } = this;
+    const kept: Lit[] = [];
+    let holds = false;
+    for (let i = 0; i < lits.length && !holds; i++) {
+      const lit = lits[i];
+      const v = lit >> 1;
+      if (value[lit] !== 0 && level[v] === 0) holds = value[lit] > 0;
+      else if (seen[v] === 0) {
+        seen[v] = 1 + (lit & 1);
+        kept.push(lit);
+      } else holds = seen[v] !== 1 + (lit & 1);
+    }
+    for (let i = 0; i < kept.length; i++) seen[kept[i] >> 1] = 0;
+    return holds ? null : kept;
   }
 
   #assertUnit(lit: Lit): void {
@@ -177,8 +190,6 @@ export class Kernel {
     this.#onBound.push(2 * x + 1, propagator.id);
   }
 
-  // ── for propagators ────────────────────────────────────────────────────────────────────────────────────────────
-
   /** The propagator's guard and the present make `lit` true. False: it was false already, the conflict is recorded. */
   infer(lit: Lit, propagator: Propagator, data = 0): boolean {
     const now = this.trail.value[lit];
@@ -225,8 +236,6 @@ export class Kernel {
   broken(message: string): never {
     throw new InvariantError(message);
   }
-
-  // ── propagation ────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** To a fixpoint: cheap things first. False: conflict. */
   propagate(): boolean {
@@ -319,8 +328,6 @@ export class Kernel {
     for (let i = first; i < last; i++) this.#queue.push(bounds.data[i]);
   }
 
-  // ── levels ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
   decide(lit: Lit): void {
     this.trail.openLevel();
     this.trail.assign(lit, NO_REASON, 0);
@@ -343,8 +350,6 @@ export class Kernel {
     this.#queue.forget();
     if (level === 0) for (const lit of this.#lateUnits.splice(0)) this.#assertUnit(lit);
   }
-
-  // ── explanations ───────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Fills `because_` with true literals, older than `lit`, that force it. Requires that it has a reason. */
   explain(lit: Lit): void {
