@@ -77,6 +77,9 @@ function installValues(
   if (consistency === 'domain') into.propagator(new Matching(lits, xs.length, width));
 }
 
+const OPEN = 0;
+const FREE = -1;
+
 /** Keeps a matching of variables to values and removes what no matching can use. */
 class Matching extends Propagator {
   readonly name = 'allDifferent';
@@ -91,6 +94,12 @@ class Matching extends Propagator {
   readonly #visited: Int32Array;
   #visits = 0;
   readonly #stack: Int32Array;
+  /** Component of each value: OPEN while unknown, FREE, or a number from 1. */
+  readonly #component: Int32Array;
+  #components = 0;
+  #found = 0;
+  /** Tarjan's numbers, lowest numbers reached, next edges, and the path from the root. */
+  readonly #depthFirst: Readonly<Record<'number' | 'low' | 'edge' | 'path', Int32Array>>;
   /** Only literals older than this count; the present while propagating. */
   #before = 0;
 
@@ -103,6 +112,9 @@ class Matching extends Propagator {
     this.#takenBy = new Int32Array(width).fill(-1);
     this.#visited = new Int32Array(width);
     this.#stack = new Int32Array(variables + width);
+    this.#component = new Int32Array(width);
+    const perValue = () => new Int32Array(width);
+    this.#depthFirst = { number: perValue(), low: perValue(), edge: perValue(), path: perValue() };
   }
 
   attach(kernel: Kernel): void {
@@ -123,20 +135,89 @@ class Matching extends Propagator {
     return this.#prune(kernel);
   }
 
-  /** x_i = v is inconsistent exactly if, from v, no free value and no way back to x_i can be reached. */
+  /**
+   * Say v leads to w if the taker of v could take w instead. x_i = v is inconsistent exactly if no free value can be
+   * reached from v, and v lies on no cycle with the value of x_i.
+   */
   #prune(kernel: Kernel): boolean {
     const { trail } = kernel;
-    for (let v = 0; v < this.#width; v++) {
-      if (this.#takenBy[v] < 0) continue;
-      if (this.#reach(kernel, v)) continue;
-      for (let i = 0; i < this.#variables; i++) {
-        const lit = this.#lits[i * this.#width + v];
-        if (lit === FALSE || trail.value[lit] !== 0 || this.#visited[this.#taken[i]] === this.#visits)
-          continue;
+    const width = this.#width;
+    this.#findComponents(kernel);
+    for (let i = 0; i < this.#variables; i++) {
+      const component = this.#component[this.#taken[i]];
+      for (let v = 0; v < width; v++) {
+        const lit = this.#lits[i * width + v];
+        if (lit === FALSE || trail.value[lit] !== 0) continue;
+        if (this.#component[v] === component || this.#component[v] === FREE) continue;
         if (!kernel.infer(lit ^ 1, this, i)) return false;
       }
     }
     return true;
+  }
+
+  /** Names the strongly connected components of "leads to"; FREE for values from which a free one can be reached. */
+  #findComponents(kernel: Kernel): void {
+    this.#component.fill(OPEN);
+    this.#depthFirst.number.fill(0);
+    this.#found = 0;
+    this.#components = 0;
+    this.#markFree(kernel);
+    for (let v = 0; v < this.#width; v++) {
+      if (this.#component[v] === OPEN && this.#depthFirst.number[v] === 0) this.#tarjan(kernel, v);
+    }
+  }
+
+  /** Backwards from the values nobody takes. */
+  #markFree(kernel: Kernel): void {
+    const width = this.#width;
+    let depth = 0;
+    for (let v = 0; v < width; v++) {
+      if (this.#takenBy[v] >= 0) continue;
+      this.#component[v] = FREE;
+      this.#stack[depth++] = v;
+    }
+    while (depth > 0) {
+      const w = this.#stack[--depth];
+      for (let v = 0; v < width; v++) {
+        if (this.#component[v] === FREE || !this.#possible(kernel, this.#takenBy[v], w)) continue;
+        this.#component[v] = FREE;
+        this.#stack[depth++] = v;
+      }
+    }
+  }
+
+  #tarjan(kernel: Kernel, root: number): void {
+    const { number: seen, low, edge, path } = this.#depthFirst;
+    const width = this.#width;
+    let waiting = 0;
+    let depth = 0;
+    path[0] = root;
+    seen[root] = low[root] = ++this.#found;
+    edge[root] = 0;
+    this.#stack[waiting++] = root;
+    while (depth >= 0) {
+      const v = path[depth];
+      if (edge[v] < width) {
+        const w = edge[v]++;
+        if (!this.#possible(kernel, this.#takenBy[v], w)) continue;
+        if (seen[w] === 0) {
+          seen[w] = low[w] = ++this.#found;
+          edge[w] = 0;
+          this.#stack[waiting++] = w;
+          path[++depth] = w;
+        } else if (this.#component[w] === OPEN && seen[w] < low[v]) low[v] = seen[w];
+        continue;
+      }
+      if (low[v] === seen[v]) {
+        this.#components++;
+        let w: number;
+        do {
+          w = this.#stack[--waiting];
+          this.#component[w] = this.#components;
+        } while (w !== v);
+      } else if (low[v] < low[path[depth - 1]]) low[path[depth - 1]] = low[v];
+      depth--;
+    }
   }
 
   /** Marks the values that v's taker, their takers, and so on could take instead. True if one of them is free. */
