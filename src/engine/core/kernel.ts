@@ -48,8 +48,8 @@ export class Kernel {
 
   /** Facts about the root that were found below it. */
   readonly #lateUnits: Lit[] = [];
-  /** Trail literals before this one have been propagated. */
-  #head = 0;
+  /** Trail literals before this one have been propagated; the constant needs no propagation. */
+  #head = 1;
   /** The root is contradictory: nothing can be true any more. */
   broke = false;
 
@@ -418,7 +418,7 @@ export class Kernel {
 
   #takeConflict(owner: number): void {
     if (this.becauseSize > this.conflict.length) this.conflict = new Int32Array(this.because_.length);
-    this.conflict.set(this.because_.subarray(0, this.becauseSize));
+    for (let i = 0; i < this.becauseSize; i++) this.conflict[i] = this.because_[i];
     this.conflictSize = this.becauseSize;
     this.conflictOwner = owner;
   }

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { Random, seed } from '../../../test/random.ts';
+import { absolute, allDifferent, clause, linear, type Optimum, product, Solver, sum } from '../index.ts';
+
+const best = (optimum: Optimum) => (optimum.status === 'optimal' ? optimum.best : optimum.status);
+
+describe('minimize and maximize', () => {
+  it(`agree between learning, labeling and enumeration (seed ${seed})`, () => {
+    const random = new Random(seed);
+    const answers = new Set<unknown>();
+    for (let round = 0; round < 60; round++) {
+      const coefficients = [0, 0, 0].map(() => random.below(9) - 4);
+      const weights = [0, 0, 0].map(() => random.below(5) - 1);
+      const capacity = random.below(12) - 2;
+      const rows: number[] = [];
+      for (let a = 0; a <= 4; a++)
+        for (let b = 0; b <= 4; b++)
+          for (let c = 0; c <= 4; c++) {
+            const values = [a, b, c];
+            const weight = values.reduce((total, v, i) => total + v * weights[i], 0);
+            if (a !== b && weight <= capacity)
+              rows.push(values.reduce((total, v, i) => total + v * coefficients[i], 0));
+          }
+      const solver = new Solver();
+      const xs = coefficients.map(() => solver.int(0, 4));
+      const objective = solver.int(-100, 100, 'objective');
+      solver.post(allDifferent(xs.slice(0, 2)));
+      solver.post(linear([...xs.map((x, i) => [weights[i], x] as const)], '<=', capacity));
+      solver.post(linear([...xs.map((x, i) => [coefficients[i], x] as const), [-1, objective]], '=', 0));
+      const labeling = { variables: xs, select: 'first-fail', branch: 'bisect' } as const;
+      const least = rows.length === 0 ? 'unsat' : Math.min(...rows);
+      const most = rows.length === 0 ? 'unsat' : Math.max(...rows);
+      for (const options of [{}, { labeling }, { follow: labeling }]) {
+        expect(best(solver.minimize(objective, options))).toBe(least);
+        expect(best(solver.maximize(objective, options))).toBe(most);
+      }
+      answers.add(least);
+    }
+    expect(answers).toContain('unsat');
+    expect(answers.size).toBeGreaterThan(5);
+  });
+
+  it('find the best even where the objective is not labelled', () => {
+    const solver = new Solver();
+    const [free, x] = [solver.bool(), solver.int(0, 9)];
+    solver.post(sum([x], '<=', 7));
+    expect(best(solver.maximize(x, { labeling: { variables: [free] } }))).toBe(7);
+    expect(best(solver.minimize(x, { labeling: { variables: [free] } }))).toBe(0);
+  });
+
+  it('hold under assumptions, and only for this call', () => {
+    const solver = new Solver();
+    const [x, y] = [solver.int(0, 9), solver.int(0, 9)];
+    solver.post(sum([x, y], '<=', 9));
+    for (const options of [{}, { labeling: { variables: [x, y] } }]) {
+      expect(best(solver.maximize(x, { ...options, assumptions: [y.ge(4)] }))).toBe(5);
+      expect(best(solver.maximize(x, options))).toBe(9);
+      expect(best(solver.maximize(x, { ...options, assumptions: [y.ge(4), x.ge(6)] }))).toBe('unsat');
+    }
+  });
+
+  it('take a 0/1 variable for an objective', () => {
+    const solver = new Solver();
+    const [p, q] = [solver.bool(), solver.bool()];
+    solver.post(clause([p.not(), q.not()]));
+    for (const options of [{}, { labeling: { variables: [q, p] } }]) {
+      expect(best(solver.maximize(p, options))).toBe(1);
+      expect(best(solver.maximize(p, { ...options, assumptions: [q] }))).toBe(0);
+    }
+  });
+
+  it('reach both ends of what a variable can hold', () => {
+    const solver = new Solver();
+    const MOST = 2 ** 31 - 1;
+    const x = solver.int([-MOST, 0, MOST]);
+    for (const options of [{}, { labeling: { variables: [x] } }]) {
+      expect(best(solver.maximize(x, options))).toBe(MOST);
+      expect(best(solver.minimize(x, options))).toBe(-MOST);
+    }
+  });
+
+  it('give the best so far when a limit ends the search', () => {
+    const solver = new Solver();
+    const xs = Array.from({ length: 6 }, () => solver.int(0, 20));
+    const [square, spread, z] = [solver.int(0, 400), solver.int(-60, 60), solver.int(0, 60)];
+    solver.post(allDifferent(xs, { consistency: 'value' }));
+    solver.post(product(square, xs[0], xs[1]));
+    solver.post(
+      linear(
+        [
+          [1, xs[2]],
+          [1, xs[3]],
+          [-1, xs[4]],
+          [-1, xs[5]],
+          [-1, spread],
+        ],
+        '=',
+        0,
+      ),
+    );
+    solver.post(absolute(z, spread));
+    const limited = solver.maximize(z, { labeling: { variables: xs }, conflictLimit: 3 });
+    expect(limited.status).toBe('unknown');
+    if (limited.status !== 'unknown' || !limited.solution) throw new Error('nothing was found in time');
+    expect(limited.because).toBe('conflicts');
+    expect(limited.solution.value(z)).toBe(limited.best);
+    const stopped = solver.maximize(z, { signal: AbortSignal.abort() });
+    expect(stopped).toEqual({ status: 'unknown', because: 'stopped' });
+  });
+});
