@@ -6,6 +6,7 @@
  */
 export * from './constraint.ts';
 export * from './constraints/index.ts';
+export { FALSE, type Kernel, type Lit, NONE, TRUE } from './core/index.ts';
 export { InvariantError, ModelError } from './errors.ts';
 export { type Outcome, Solution } from './outcome.ts';
 export {

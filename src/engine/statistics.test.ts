@@ -46,8 +46,8 @@ describe('statistics count', () => {
     const chain = Array.from({ length: 100 }, () => solver.bool());
     for (let i = 1; i < chain.length; i++) solver.post(implies(chain[i - 1], chain[i]));
     const posting = counting(solver, () => solver.post(clause([chain[0]])));
-    // What is posted narrows a domain too, but nothing propagated it. Clauses of two literals are never resumed.
-    expect(posting).toMatchObject({ prunings: 100, propagations: 99, resumptions: 0 });
+    // What is posted narrows a domain and has its consequences drawn too. Clauses of two literals are never resumed.
+    expect(posting).toMatchObject({ prunings: 100, propagations: 100, resumptions: 0 });
     expect(counting(solver, () => solver.solve())).toMatchObject({
       backtracks: 0,
       conflicts: 0,
@@ -77,8 +77,8 @@ describe('statistics count', () => {
       solver.post(clause([bools[0].not()]));
       solver.post(clause([bools[1].not()]));
     });
-    // The sum is looked at when it may force something: once, and then it forces two.
-    expect(run).toMatchObject({ resumptions: 1, prunings: 2, entailments: 1 });
+    // The sum is looked at when it may force something: once, and then it forces two. The other two were posted.
+    expect(run).toMatchObject({ resumptions: 1, prunings: 4, propagations: 4, entailments: 1 });
   });
 
   it('a backtrack for each contradiction of a labeling', () => {

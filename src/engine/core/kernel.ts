@@ -64,7 +64,7 @@ export class Kernel {
   /** Off while a chronological search runs: it has no use for reasons. */
   explaining = true;
 
-  /** Literals made true by propagation, in the sense of a SAT solver. */
+  /** Literals whose consequences were drawn, in the sense of a SAT solver. */
   propagations = 0;
   /** Runs of propagators. */
   runs = 0;
@@ -245,7 +245,7 @@ export class Kernel {
       return false;
     }
     const { trail, clauses, sums } = this;
-    const before = trail.size;
+    const started = this.#head;
     // The decision itself, if there is one, narrows nothing by propagation.
     const from =
       trail.levels > 0 && this.#head === trail.starts[trail.levels - 1] ? this.#head + 1 : this.#head;
@@ -276,7 +276,7 @@ export class Kernel {
         }
       } else break;
     }
-    this.propagations += trail.size - before;
+    this.propagations += this.#head - started;
     this.prunings += this.#head - from - this.#echoes;
     this.#echoes = 0;
     if (!good) {
