@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
 
 const rooms = ['board', 'engine', 'puzzles', 'formats', 'render', 'reasoning'];
 const entries = ['index', ...rooms.map((room) => `${room}/index`), 'cli/main'];
 
 export default defineConfig({
-  entry: Object.fromEntries(
-    entries.filter((name) => existsSync(`src/${name}.ts`)).map((name) => [name, `src/${name}.ts`]),
-  ),
+  entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   format: 'esm',
   platform: 'neutral',
   target: 'es2022',

@@ -17,8 +17,8 @@ import { lightUp, tathamBoard } from './puzzles/tatham.ts';
 const CONFLICTS = 50_000;
 
 const difference: Difference = (board) => {
-  const { status, differs } = judge(board, 2, CONFLICTS);
-  if (status === 'none') throw new Error('a board made from its solution has none');
+  const { status, differs } = judge(board, 'unique', CONFLICTS);
+  if (status === 'none' || status === 'solved') throw new Error('a board made from its solution has none');
   return status === 'several' ? differs : status;
 };
 
@@ -47,7 +47,7 @@ const recipes: Readonly<Record<string, () => BoardJson[]>> = {
   'akari-40': tatham(40, 2),
   'dual-clue-20': dual(20, 3, 6),
   'dual-clue-20-noisy': dual(20, 2, 3),
-  'dual-clue-40': dual(40, 4.5, 3),
+  'dual-clue-40': dual(40, 5, 4),
   'bosnian-road-10': road(10, 8),
   'bosnian-road-16': road(16, 6),
   'bosnian-road-25': road(25, 4),

@@ -5,18 +5,7 @@
  * process, its grounding or flattening included; and our warm call, reading and modelling included, with what the
  * peer itself reports for solving alone.
  */
-import { readFileSync } from 'node:fs';
 import { readOptions } from './options.ts';
-import type { BoardJson } from './puzzles/instance.ts';
+import { benchPuzzles } from './puzzles/bench.ts';
 
-const options = readOptions(process.argv.slice(2));
-
-// Loaded lazily: a process started with --once must cost what a user's process costs, without looking for peers.
-if (options.once !== undefined) {
-  const { judge } = await import('./puzzles/ours.ts');
-  const board = JSON.parse(readFileSync(0, 'utf8')) as BoardJson;
-  process.stdout.write(`${judge(board, options.once === 'unique' ? 2 : 1).status}\n`);
-} else {
-  const { benchPuzzles } = await import('./puzzles/bench.ts');
-  await benchPuzzles(options);
-}
+await benchPuzzles(readOptions(process.argv.slice(2)));

@@ -7,7 +7,7 @@ export interface Row {
   readonly theirs: number | null;
   readonly ratio: number | null;
   readonly unit: string;
-  /** The peer was stopped at the limit: its figure and the ratio are lower bounds. */
+  /** The peer was stopped at the limit: its figure and the ratio are lower bounds, and its name says so. */
   readonly atLeast?: boolean;
   /** Counters and remarks, for people. */
   readonly remark?: string;
@@ -23,11 +23,12 @@ export function row(
   unit: string,
   more: Pick<Row, 'atLeast' | 'remark'> = {},
 ): Row {
+  const name = more.atLeast ? `${peer} (stopped at the limit)` : peer;
   const ratio = theirs === null || ours <= 0 ? null : rounded(theirs / ours);
   return {
     task,
     ours: rounded(ours),
-    peer,
+    peer: name,
     theirs: theirs === null ? null : rounded(theirs),
     ratio,
     unit,

@@ -65,7 +65,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   formats: [entryOf('board'), entryOf('puzzles'), ...contracts],
   render: [entryOf('board')],
   reasoning: [entryOf('board'), entryOf('engine'), ...contracts],
-  play: [entryOf('board'), entryOf('reasoning'), ...contracts],
+  generate: [entryOf('board'), entryOf('engine'), entryOf('reasoning'), ...contracts],
+  play: [entryOf('board'), entryOf('engine'), entryOf('reasoning'), ...contracts],
 };
 const mayImportAll = new Set(['lab', 'cli', 'web', 'index.ts']);
 

@@ -1,11 +1,14 @@
-import { allDifferent, type IntVar, linear, Solver } from '../../src/engine/index.ts';
+import { allDifferent, type Branch, type IntVar, linear, Solver } from '../../src/engine/index.ts';
 import { counters } from './counters.ts';
 import type { Done } from './task.ts';
 
 /** Counts every solution, found by first-fail labeling as the peers do. */
-function countAll(solver: Solver, variables: readonly IntVar[]): Done {
+function countAll(solver: Solver, variables: readonly IntVar[], branch: Branch = 'step'): Done {
   let found = 0;
-  for (const outcome of solver.solutions({ variables, labeling: { variables, select: 'first-fail' } })) {
+  for (const outcome of solver.solutions({
+    variables,
+    labeling: { variables, select: 'first-fail', branch },
+  })) {
     if (outcome.status === 'sat') found++;
   }
   return { answer: String(found), counters: counters(solver) };
@@ -14,26 +17,11 @@ function countAll(solver: Solver, variables: readonly IntVar[]): Done {
 export function queens(n: number): Done {
   const solver = new Solver();
   const columns = Array.from({ length: n }, () => solver.int(0, n - 1));
-  const shifted = (sign: 1 | -1): IntVar[] =>
-    columns.map((column, row) => {
-      const shift = sign * row;
-      const diagonal = solver.int(shift, n - 1 + shift);
-      solver.post(
-        linear(
-          [
-            [1, diagonal],
-            [-1, column],
-          ],
-          '=',
-          shift,
-        ),
-      );
-      return diagonal;
-    });
-  solver.post(allDifferent(columns));
-  solver.post(allDifferent(shifted(1)));
-  solver.post(allDifferent(shifted(-1)));
-  return countAll(solver, columns);
+  const rows = columns.map((_, row) => row);
+  for (const offsets of [rows.map(() => 0), rows, rows.map((row) => -row)]) {
+    solver.post(allDifferent(columns, { consistency: 'value', offsets }));
+  }
+  return countAll(solver, columns, 'enum');
 }
 
 export function sendMore(): Done {
@@ -117,7 +105,7 @@ export function knapsack(): Done {
   solver.post(
     linear([...taken.map((item, at) => [VALUES[at]!, item] as const), [-1, best] as const], '=', 0),
   );
-  const optimum = solver.maximize(best);
+  const optimum = solver.maximize(best, { labeling: { variables: taken, order: 'down' } });
   return {
     answer: optimum.status === 'optimal' ? String(optimum.best) : '',
     counters: counters(solver),

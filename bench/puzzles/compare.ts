@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { median } from '../median.ts';
 import type { BenchOptions } from '../options.ts';
 import { runProgram } from '../peers/program.ts';
@@ -8,6 +9,8 @@ import { type BoardJson, instanceOf } from './instance.ts';
 import { judge } from './ours.ts';
 import type { BoardSet } from './sets.ts';
 
+/** The command as it is published. */
+const CALCADA = join('dist', 'cli', 'main.js');
 /** Warm means: every board of the set has been done for this long before the clock runs. */
 const WARM_UP = 500;
 /** Once a peer has run into the limit on so many boards of a set, it is spared the rest of the set. */
@@ -23,18 +26,21 @@ interface Timed {
 
 function warmRun(board: BoardJson, set: BoardSet): { readonly time: number; readonly conflicts: number } {
   const start = performance.now();
-  const { status, conflicts } = judge(board, set.goal === 'unique' ? 2 : 1);
+  const { status, conflicts } = judge(board, set.goal);
   const time = performance.now() - start;
-  const expected = set.goal === 'unique' ? 'unique' : 'several';
+  const expected = set.goal === 'unique' ? 'unique' : 'solved';
   if (status !== expected) throw new Error(`${set.name}: ${status} where ${expected} was expected`);
   return { time, conflicts };
 }
 
-/** The same board in a process of its own, Node's start included. */
+/** The same board given to the command, in a process of its own with Node's start included. */
 async function wholeRun(board: BoardJson, set: BoardSet): Promise<number> {
-  const self = process.argv[1]!;
-  return (await runProgram(process.execPath, [self, '--once', set.goal], 600_000, JSON.stringify(board)))
-    .whole;
+  const command = set.goal === 'unique' ? 'check' : 'solve';
+  const args = [CALCADA, command, '--json', '-'];
+  const run = await runProgram(process.execPath, args, 600_000, JSON.stringify(board));
+  if (run.stdout === '')
+    throw new Error(`${set.name}: the command said nothing; has the package been built?`);
+  return run.whole;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -109,7 +115,7 @@ function rowsFor(set: BoardSet, peer: string, timed: readonly Timed[], installed
   const ratios = both.map(
     (one, at) => median(samples[at]!.map((sample) => sample.own ?? sample.whole)) / median(one.warm),
   );
-  const boards = `${both.length} boards${both.length < timed.length ? ` of ${timed.length}` : ''}`;
+  const boards = `${both.length} of ${timed.length} boards`;
   const remark = `${boards}, ${sum(both.map((one) => one.conflicts))} conflicts of ours`;
   const warm = ours((one) => one.warm);
   return [

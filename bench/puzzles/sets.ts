@@ -70,9 +70,15 @@ export const sets: readonly BoardSet[] = [
     'dual-clue 20x20',
     'dual-clue-20',
     2,
-    'unique, regions of about four cells: easy for everyone, start-up counts',
+    'unique, regions of three cells: easy for everyone, start-up counts',
   ),
-  unique('dual-clue 40x40', 'dual-clue-40', 1, 'unique, regions of about four cells: search counts'),
+  unique(
+    'dual-clue noisy 20x20',
+    'dual-clue-20-noisy',
+    1,
+    'unique, regions of two cells: small, but search counts',
+  ),
+  unique('dual-clue 40x40', 'dual-clue-40', 1, 'unique, regions of five cells: long lines'),
   unique('bosnian-road 10x10', 'bosnian-road-10', 3, 'unique and minimal: no clue may go'),
   unique('bosnian-road 16x16', 'bosnian-road-16', 2, 'unique and minimal: beyond the 13x13 of the paper'),
   unique(
@@ -82,11 +88,16 @@ export const sets: readonly BoardSet[] = [
     'unique and minimal: long loops, where connectivity decides',
   ),
   unique('crazy-pavement 10x10', 'crazy-pavement-10', 3, "unique, the size of the paper's larger board"),
-  unique('crazy-pavement 15x15', 'crazy-pavement-15', 2, 'unique, few clues: sums over regions'),
+  unique(
+    'crazy-pavement 15x15',
+    'crazy-pavement-15',
+    2,
+    'unique, regions of two cells and more, few clues: sums over regions',
+  ),
   unique(
     'crazy-pavement 20x20',
     'crazy-pavement-20',
     1,
-    'unique, few clues: the hardest for clause learning',
+    'unique, regions of two cells and more, few clues: the hardest for clause learning',
   ),
 ];

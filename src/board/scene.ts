@@ -19,12 +19,35 @@ export type Mark =
   /** The whole cell is filled: a black cell, a painted cell, a lit cell (faint). */
   | { readonly kind: 'fill'; readonly row: number; readonly column: number; readonly role: Role }
   /** A sign in a cell. */
-  | { readonly kind: 'glyph'; readonly row: number; readonly column: number; readonly glyph: Glyph; readonly role: Role }
+  | {
+      readonly kind: 'glyph';
+      readonly row: number;
+      readonly column: number;
+      readonly glyph: Glyph;
+      readonly role: Role;
+    }
   /** A number or a letter in a cell. */
-  | { readonly kind: 'text'; readonly row: number; readonly column: number; readonly text: string; readonly role: Role }
+  | {
+      readonly kind: 'text';
+      readonly row: number;
+      readonly column: number;
+      readonly text: string;
+      readonly role: Role;
+    }
   /** A wall to the right of, or below, a cell. */
-  | { readonly kind: 'border'; readonly row: number; readonly column: number; readonly side: 'right' | 'below'; readonly role: Role }
+  | {
+      readonly kind: 'border';
+      readonly row: number;
+      readonly column: number;
+      readonly side: 'right' | 'below';
+      readonly role: Role;
+    }
   /** A line through the centres of cells, in order. */
-  | { readonly kind: 'path'; readonly cells: readonly (readonly [row: number, column: number])[]; readonly closed: boolean; readonly role: Role };
+  | {
+      readonly kind: 'path';
+      readonly cells: readonly (readonly [row: number, column: number])[];
+      readonly closed: boolean;
+      readonly role: Role;
+    };
 
 export type Glyph = 'light' | 'dot' | 'cross' | 'block' | 'road';

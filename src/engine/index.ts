@@ -17,6 +17,7 @@ export {
   type Labeling,
   type Limits,
   type Optimum,
+  Probe,
   SELECTS,
   type Select,
 } from './search/index.ts';

@@ -25,6 +25,8 @@ export class Solution {
   value = (x: IntVar): number => {
     if (x.solver !== this.#owner)
       throw new ModelError(`foreign variable ${x.name}: it belongs to another solver`);
-    return x instanceof BoolVar ? (this.#literals[x.code] > 0 ? 1 : 0) : this.#integers[x.code];
+    const value = x instanceof BoolVar ? this.#literals[x.code] : this.#integers[x.code];
+    if (value === undefined) throw new ModelError(`variable ${x.name} was made after this solution`);
+    return x instanceof BoolVar ? (value > 0 ? 1 : 0) : value;
   };
 }

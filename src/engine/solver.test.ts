@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pigeonhole } from '../../test/pigeonhole.ts';
 import {
   absolute,
   allDifferent,
-  atLeast,
   clause,
   exactly,
   type IntVar,
@@ -14,15 +14,6 @@ import {
   Solver,
   sum,
 } from './index.ts';
-
-/** One pigeon too many: there is no solution, and clauses take long to find out. */
-function pigeonhole(solver: Solver, holes: number): void {
-  const sits = Array.from({ length: holes + 1 }, () => Array.from({ length: holes }, () => solver.bool()));
-  for (const pigeon of sits) solver.post(atLeast(1, pigeon));
-  for (let hole = 0; hole < holes; hole++)
-    for (let a = 0; a <= holes; a++)
-      for (let b = 0; b < a; b++) solver.post(clause([sits[a][hole].not(), sits[b][hole].not()]));
-}
 
 const value = (outcome: Outcome, x: IntVar) => (outcome.status === 'sat' ? outcome.value(x) : outcome.status);
 
@@ -175,6 +166,16 @@ describe('limits', () => {
       expect(solver.backbone([xs[0].eq(1)], { ...limit, ...search })).toEqual({ ...unknown, solves: 1 });
     }
     expect(solver.solve().status).toBe('sat');
+  });
+
+  it('on conflicts begin anew with each call', () => {
+    const solver = new Solver();
+    pigeonhole(solver, 9);
+    for (let call = 1; call <= 3; call++) {
+      expect(solver.solve({ conflictLimit: 100 })).toEqual({ status: 'unknown', because: 'conflicts' });
+      expect(solver.statistics.conflicts).toBeGreaterThanOrEqual(100 * call);
+    }
+    expect(solver.statistics.conflicts).toBeLessThan(400);
   });
 
   it('on conflicts hold for all solutions of one iteration together', () => {

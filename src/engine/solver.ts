@@ -2,7 +2,7 @@ import type { Constraint } from './constraint.ts';
 import { forbid } from './constraints/forbid.ts';
 import { FALSE, Kernel, type Lit, TRUE } from './core/index.ts';
 import { type Domain, intervalDomain, sparseDomain } from './domain.ts';
-import { ModelError } from './errors.ts';
+import { InvariantError, ModelError } from './errors.ts';
 import { Installation } from './installation.ts';
 import { type Outcome, Solution } from './outcome.ts';
 import {
@@ -387,7 +387,7 @@ export class Solver {
       const core = new Set(this.#learning.core);
       return { status: 'unsat', core: literals.filter((literal) => core.delete(literal.code)) };
     }
-    if (verdict === 'pause') throw new ModelError('paused without being asked to');
+    if (verdict === 'pause') throw new InvariantError('paused without being asked to');
     return { status: 'unknown', because: verdict };
   }
 

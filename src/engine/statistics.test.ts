@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pigeonhole } from '../../test/pigeonhole.ts';
 import { allDifferent, atLeast, clause, implies, linear, or, Solver, sum } from './index.ts';
 
 /** What was counted between two moments, but not the time it took. */
@@ -101,12 +102,7 @@ describe('statistics count', () => {
 
   it('restarts and deleted clauses of a long search, and the time of its parts', () => {
     const solver = new Solver();
-    const holes = 8;
-    const sits = Array.from({ length: holes + 1 }, () => Array.from({ length: holes }, () => solver.bool()));
-    for (const pigeon of sits) solver.post(clause(pigeon));
-    for (let hole = 0; hole < holes; hole++)
-      for (let a = 0; a <= holes; a++)
-        for (let b = 0; b < a; b++) solver.post(clause([sits[a][hole].not(), sits[b][hole].not()]));
+    pigeonhole(solver, 8);
     solver.solve({ conflictLimit: 6000 });
     const { time, ...counts } = solver.statistics;
     expect(counts.restarts).toBeGreaterThan(0);

@@ -7,22 +7,28 @@ export interface Statistics {
   readonly resumptions: number;
   /** Times a run found its constraint sure to hold, or sure to fail. */
   readonly entailments: number;
-  /** Times propagation narrowed the domain of a variable. */
+  /** Times a domain was narrowed, other than by a decision. */
   readonly prunings: number;
   /** Times a contradiction was found. */
   readonly backtracks: number;
   /** Constraints posted, those inside reifications included. */
   readonly constraints: number;
 
+  /** Choices of either search; the second branch of a choice is not counted. */
   readonly decisions: number;
+  /** Contradictions met by learning. */
   readonly conflicts: number;
+  /** Literals whose consequences were drawn, in the sense of a SAT solver. */
   readonly propagations: number;
   readonly restarts: number;
+  /** Clauses learned, and their literals after minimisation. */
   readonly learned: number;
   readonly learnedLiterals: number;
+  /** Learned clauses thrown away. */
   readonly deleted: number;
-  /** Literals of the kernel, the sums and the clauses in memory, and the bytes they take. */
+  /** 0/1 variables of the kernel: those of the model, literals of integers, helpers of constraints. */
   readonly variables: number;
+  /** Bytes held by the solver's own arrays, about. */
   readonly bytes: number;
 
   /** Milliseconds. */

@@ -98,16 +98,16 @@ export class Literal {
   }
 
   not(): Literal {
-    const { variable: x, bound } = this;
+    const { variable: x, bound, code } = this;
     switch (this.comparison) {
       case '=':
-        return x.ne(bound);
+        return new Literal(x, '!=', bound, code ^ 1);
       case '!=':
-        return x.eq(bound);
+        return new Literal(x, '=', bound, code ^ 1);
       case '>=':
-        return x.le(bound - 1);
+        return new Literal(x, '<=', bound - 1, code ^ 1);
       case '<=':
-        return x.ge(bound + 1);
+        return new Literal(x, '>=', bound + 1, code ^ 1);
     }
   }
 

@@ -66,12 +66,11 @@ function found(instance: Instance, extra: readonly IntVar[], labeling: Random | 
 }
 
 /** Whether a literal of the kernel is true under an assignment; undefined for a helper that has no such meaning. */
-function evaluator(instance: Instance, guard?: { lit: Lit; value: boolean }) {
+function evaluator(instance: Instance) {
   const { kernel } = instance.solver.internals;
   const integers = new Map(instance.xs.map((x, i) => [instance.solver.integer(x), i]));
   return (lit: Lit, values: readonly number[]): boolean | undefined => {
     if (lit >> 1 === 0) return lit === 0;
-    if (guard && lit >> 1 === guard.lit >> 1) return (lit === guard.lit) === guard.value;
     const meaning = kernel.meaning(lit);
     if (meaning === null) return undefined;
     const place = integers.get(meaning[0]);
@@ -115,6 +114,13 @@ export function audit(instance: Instance, expected: ReadonlySet<string>): { chec
   learning.audit = (clause) => implied(clause, 'learned clause');
   return counter;
 }
+
+/** The instance with its guard among the variables, so that what speaks of the guard can be checked too. */
+const guarded = (instance: Instance, guard: IntVar): Instance => ({
+  ...instance,
+  xs: [...instance.xs, guard],
+  domains: [...instance.domains, [0, 1]],
+});
 
 function same(actual: ReadonlySet<string>, expected: ReadonlySet<string>, what: string): void {
   for (const k of expected) if (!actual.has(k)) throw new Error(`${what}: solution ${k} is missing`);
@@ -169,6 +175,7 @@ export function checkConstraint(
       ...free.map((k) => (k ? `${k},0` : '0')),
       ...[...expected].map((k) => (k ? `${k},1` : '1')),
     ]);
+    const halfAudit = audit(guarded(half, when), withGuard);
     same(found(half, [when], labeling), withGuard, `half-reified, ${labeling ? 'labeling' : 'learning'}`);
 
     const full = fresh();
@@ -176,7 +183,9 @@ export function checkConstraint(
     const both = new Set(
       free.map((k) => (k ? `${k},${expected.has(k) ? 1 : 0}` : expected.has(k) ? '1' : '0')),
     );
+    const fullAudit = audit(guarded(full, truth), both);
     same(found(full, [truth], labeling), both, `reified, ${labeling ? 'labeling' : 'learning'}`);
+    checked += halfAudit.checked + fullAudit.checked;
   }
   return checked;
 }

@@ -24,7 +24,7 @@ export async function checkLines(io: Io, file: string, options: LinesOptions): P
   const { workers = 1 } = options;
   const unlisten = workers > 1 ? io.onInterrupt(() => stop.abort()) : listen(io, stop, plain);
   const name = file === '-' ? 'stdin' : file;
-  const jobs = jobsOf(linesOf(file === '-' ? io.stdin() : createReadStream(file)), name, plain);
+  const jobs = jobsOf(linesOf(file === '-' ? io.stdin() : bytesOf(file)), name, plain);
   const progress = new Progress(io.stderr, name);
   let done = 0;
   progress.detail = () => `, ${done} boards`;
@@ -47,6 +47,11 @@ export async function checkLines(io: Io, file: string, options: LinesOptions): P
     progress.end();
   }
   return stop.signal.aborted ? EXIT.interrupted : code;
+}
+
+/** Opens the file when the first bytes are asked for, so that whoever asks hears if it cannot be opened. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file) as AsyncIterable<Uint8Array>;
 }
 
 async function* jobsOf(

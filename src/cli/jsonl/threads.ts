@@ -51,7 +51,8 @@ class Crew {
   readonly bell = new Bell();
   readonly #size: number;
   readonly #entry: URL;
-  readonly #members = new Set<Worker>();
+  /** The last line that each thread was given. */
+  readonly #jobs = new Map<Worker, Job>();
   readonly #idle: Worker[] = [];
   readonly #waiting: Job[] = [];
   readonly #judged = new Map<number, Judged>();
@@ -80,7 +81,7 @@ class Crew {
   }
 
   async dismiss(): Promise<void> {
-    await Promise.all([...this.#members].map((worker) => worker.terminate()));
+    await Promise.all([...this.#jobs.keys()].map((worker) => worker.terminate()));
   }
 
   #assign(): void {
@@ -92,30 +93,31 @@ class Crew {
   }
 
   #hire(): Worker | undefined {
-    if (this.#members.size >= this.#size) return undefined;
+    if (this.#jobs.size >= this.#size) return undefined;
     const worker = new Worker(this.#entry);
-    this.#members.add(worker);
+    worker.on('message', (verdict: Judged) => {
+      this.#idle.push(worker);
+      this.#settle(verdict);
+    });
+    // A thread that breaks, out of memory perhaps, costs its own board and no other.
+    worker.on('error', (error) => {
+      const job = this.#jobs.get(worker);
+      this.#jobs.delete(worker);
+      if (job) this.#settle(failed(job, [`the thread broke: ${error.message}`]));
+    });
     return worker;
   }
 
   #begin(worker: Worker, job: Job): void {
     this.#running++;
-    const settle = (verdict: Judged): void => {
-      worker.removeAllListeners();
-      this.#running--;
-      this.#judged.set(job.index, verdict);
-      this.#assign();
-      this.bell.ring();
-    };
-    worker.on('message', (verdict: Judged) => {
-      this.#idle.push(worker);
-      settle(verdict);
-    });
-    // A thread that breaks, out of memory perhaps, costs its own board and no other.
-    worker.on('error', (error) => {
-      this.#members.delete(worker);
-      settle(failed(job, [`the thread broke: ${error.message}`]));
-    });
+    this.#jobs.set(worker, job);
     worker.postMessage(job);
+  }
+
+  #settle(verdict: Judged): void {
+    this.#running--;
+    this.#judged.set(verdict.index, verdict);
+    this.#assign();
+    this.bell.ring();
   }
 }

@@ -34,8 +34,10 @@ export function element(index: IntVar, array: readonly (number | IntVar)[], resu
         for (const v of result.values()) {
           const supports = chosen.filter((_, k) => constants[k] === v);
           into.clause([into.compare(result, '!=', v), ...supports]);
-          for (const lit of supports) into.clause([lit ^ 1, into.compare(result, '=', v)]);
         }
+        chosen.forEach((lit, k) => {
+          into.clause([lit ^ 1, into.compare(result, '=', constants[k])]);
+        });
       }
     },
   };

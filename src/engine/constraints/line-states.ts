@@ -10,7 +10,7 @@ export const OPEN = -1;
  *
  *   at(i, r, in) = i * stride + (2 r + in) * words, for boundary i before stretch i
  *
- * Only run counts that can still become the wanted number are kept: low[i] <= r <= high[i].
+ * Only run counts that can still become the wanted number are kept: low(i) <= r <= high(i).
  */
 export class LineStates {
   readonly length: number;
@@ -18,8 +18,6 @@ export class LineStates {
   readonly #widths: Int32Array;
   readonly #runs: number;
   readonly #words: number;
-  readonly #low: Int32Array;
-  readonly #high: Int32Array;
   /** Bits of the last word that stand for counts up to the wanted one. */
   readonly #mask: number;
   readonly #finish: number;
@@ -34,16 +32,20 @@ export class LineStates {
     this.#widths = Int32Array.from(widths, (width) => (painted === undefined ? 0 : width));
     this.#words = Math.ceil((count + 1) / WORD);
     this.stride = 2 * (runs + 1) * this.#words;
-    this.#low = new Int32Array(n + 1);
-    this.#high = new Int32Array(n + 1);
-    for (let i = 0; i <= n; i++) {
-      this.#low[i] = Math.max(0, runs - ((n - i + 1) >> 1));
-      this.#high[i] = Math.min(runs, (i + 1) >> 1);
-    }
     const used = (count & 31) + 1;
     this.#mask = used === WORD ? -1 : (1 << used) - 1;
     this.#finish = n * this.stride + 2 * runs * this.#words + (count >> 5);
     this.#finishBit = 1 << (count & 31);
+  }
+
+  /** Fewest runs begun at boundary i from which the wanted number can still be reached. */
+  #low(i: number): number {
+    return Math.max(0, this.#runs - ((this.length - i + 1) >> 1));
+  }
+
+  /** Most runs that can have begun at boundary i. */
+  #high(i: number): number {
+    return Math.min(this.#runs, (i + 1) >> 1);
   }
 
   table(): Int32Array {
@@ -78,7 +80,8 @@ export class LineStates {
     const words = this.#words;
     const base = i * this.stride;
     const next = base + this.stride;
-    for (let r = this.#low[i]; r <= this.#high[i]; r++) {
+    const high = this.#high(i);
+    for (let r = this.#low(i); r <= high; r++) {
       const out = base + 2 * r * words;
       if (painted === 0) {
         const to = next + 2 * r * words;
@@ -103,7 +106,8 @@ export class LineStates {
     const next = base + this.stride;
     const paints = known !== 0 && width < WORD;
     let changed = false;
-    for (let r = this.#low[i + 1]; r <= this.#high[i + 1]; r++) {
+    const high = this.#high(i + 1);
+    for (let r = this.#low(i + 1); r <= high; r++) {
       const at = base + 2 * r;
       const resting = known === 1 ? 0 : left[at] | left[at + 1];
       const running = paints ? ((r > 0 ? left[at + 1] | left[at - 2] : left[at + 1]) << width) & mask : 0;
@@ -123,7 +127,8 @@ export class LineStates {
     const next = base + this.stride;
     const paints = known !== 0 && width < WORD;
     let changed = false;
-    for (let r = this.#low[i]; r <= this.#high[i]; r++) {
+    const high = this.#high(i);
+    for (let r = this.#low(i); r <= high; r++) {
       const from = next + 2 * r;
       const blank = known === 1 ? 0 : right[from];
       const resting = paints && r < this.#runs ? blank | (right[from + 3] >>> width) : blank;
@@ -143,7 +148,8 @@ export class LineStates {
     const base = i * this.stride;
     const next = base + this.stride;
     let changed = false;
-    for (let r = this.#low[i + 1]; r <= this.#high[i + 1]; r++) {
+    const high = this.#high(i + 1);
+    for (let r = this.#low(i + 1); r <= high; r++) {
       const at = base + 2 * r * words;
       const to = next + 2 * r * words;
       for (let w = 0; w < words; w++) {
@@ -169,7 +175,8 @@ export class LineStates {
     const base = i * this.stride;
     const next = base + this.stride;
     let changed = false;
-    for (let r = this.#low[i]; r <= this.#high[i]; r++) {
+    const high = this.#high(i);
+    for (let r = this.#low(i); r <= high; r++) {
       const at = base + 2 * r * words;
       const from = next + 2 * r * words;
       for (let w = 0; w < words; w++) {
@@ -212,8 +219,8 @@ export class LineStates {
 
   /** Whether two tables have a state in common at boundary i. */
   meet(a: Int32Array, b: Int32Array, i: number): boolean {
-    const from = (i * this.stride + 2 * this.#low[i] * this.#words) | 0;
-    const to = i * this.stride + 2 * (this.#high[i] + 1) * this.#words;
+    const from = (i * this.stride + 2 * this.#low(i) * this.#words) | 0;
+    const to = i * this.stride + 2 * (this.#high(i) + 1) * this.#words;
     for (let k = from; k < to; k++) if ((a[k] & b[k]) !== 0) return true;
     return false;
   }

@@ -78,24 +78,22 @@ class Line extends Propagator {
   /** States reached from the left, and states able to finish to the right. */
   readonly #left: Int32Array;
   readonly #right: Int32Array;
-  /** The same for explanations, which look at the past. */
-  readonly #leftThen: Int32Array;
-  readonly #rightThen: Int32Array;
+  /** The same for explanations, which look at the past. Many lines never need them. */
+  #leftThen: Int32Array | null = null;
+  #rightThen: Int32Array | null = null;
 
   constructor(lits: readonly Lit[], states: LineStates) {
     super();
     this.#lits = Int32Array.from(lits);
-    this.#tied = Uint8Array.from(lits, (lit, i) =>
-      lits.some((other, j) => j !== i && other >> 1 === lit >> 1) ? 1 : 0,
-    );
+    const times = new Map<number, number>();
+    for (const lit of lits) times.set(lit >> 1, (times.get(lit >> 1) ?? 0) + 1);
+    this.#tied = Uint8Array.from(lits, (lit) => (times.get(lit >> 1) === 1 ? 0 : 1));
     this.#states = states;
     this.#known = new Int8Array(lits.length).fill(OPEN);
     this.#left = states.table();
     this.#right = states.table();
-    this.#leftThen = states.table();
-    this.#rightThen = states.table();
-    for (const left of [this.#left, this.#leftThen]) states.start(left);
-    for (const right of [this.#right, this.#rightThen]) states.finish(right);
+    states.start(this.#left);
+    states.finish(this.#right);
   }
 
   attach(kernel: Kernel): void {
@@ -154,8 +152,7 @@ class Line extends Propagator {
   }
 
   override refuted(kernel: Kernel): boolean {
-    this.#sweepThen(kernel, kernel.trail.size, -1, 0);
-    return !this.#states.accepts(this.#leftThen);
+    return !this.#states.accepts(this.#sweepThen(kernel, kernel.trail.size, -1, 0));
   }
 
   /**
@@ -164,13 +161,12 @@ class Line extends Propagator {
    */
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     const states = this.#states;
-    const left = this.#leftThen;
-    const right = this.#rightThen;
     const at = inferred === NONE ? -1 : data;
     // What was inferred is denied here: the path must fail with the opposite value.
     const denied = at >= 0 && inferred === this.#lits[at] ? 0 : 1;
     const first = kernel.becauseSize;
-    this.#sweepThen(kernel, before, at, denied);
+    const left = this.#sweepThen(kernel, before, at, denied);
+    const right = this.#finishThen();
     for (let i = states.length - 1; i >= 0; i--) {
       const was = this.#knownThen(kernel, i, before, at, denied);
       if (i === at || was === OPEN) {
@@ -205,9 +201,23 @@ class Line extends Propagator {
     return value[lit] > 0 ? 1 : 0;
   }
 
-  #sweepThen(kernel: Kernel, before: number, at: number, denied: number): void {
-    for (let i = 0; i < this.#states.length; i++) {
-      this.#states.forward(this.#leftThen, i, this.#knownThen(kernel, i, before, at, denied));
+  #sweepThen(kernel: Kernel, before: number, at: number, denied: number): Int32Array {
+    if (this.#leftThen === null) {
+      this.#leftThen = this.#states.table();
+      this.#states.start(this.#leftThen);
     }
+    const left = this.#leftThen;
+    for (let i = 0; i < this.#states.length; i++) {
+      this.#states.forward(left, i, this.#knownThen(kernel, i, before, at, denied));
+    }
+    return left;
+  }
+
+  #finishThen(): Int32Array {
+    if (this.#rightThen === null) {
+      this.#rightThen = this.#states.table();
+      this.#states.finish(this.#rightThen);
+    }
+    return this.#rightThen;
   }
 }

@@ -69,6 +69,7 @@ class SingleLoop extends Propagator {
   readonly #open: Int32Array;
   /** 1: in a block that may hold the whole loop. */
   readonly #kept: Uint8Array;
+  #keptCount = 0;
   /** For a vertex that is out: the cut vertex that it hangs off. */
   readonly #gate: Int32Array;
   readonly #stack: Int32Array;
@@ -142,8 +143,10 @@ class SingleLoop extends Propagator {
     if (root < 0) return true;
     this.#number.fill(0);
     this.#kept.fill(0);
+    this.#keptCount = 0;
     this.#explore(kernel, root, total);
     if (this.#kept[root] === 0) return this.#failApart(kernel, root);
+    if (this.#keptCount === open + total) return true;
     this.#floodGates(kernel);
     for (let v = 0; v < n; v++) {
       if (this.#kept[v] === 1 || value[lits[v]] < 0) continue;
@@ -198,6 +201,8 @@ class SingleLoop extends Propagator {
           if (value[lits[this.#open[from]]] > 0) trues++;
         } while (this.#open[from] !== v);
         if (parent === root && trues === total && waiting - from >= 2) {
+          if (this.#kept[root] === 0) this.#keptCount++;
+          this.#keptCount += waiting - from;
           this.#kept[root] = 1;
           for (let k = from; k < waiting; k++) this.#kept[this.#open[k]] = 1;
         }

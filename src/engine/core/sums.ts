@@ -25,6 +25,8 @@ export class Sums {
   #lits = new Int32Array(256);
   #coefficients = new Int32Array(256);
   #top = 0;
+  /** The last sum with each hash. */
+  readonly #byHash = new Map<number, number>();
   readonly #occurs = new Lists();
   #queue = new Int32Array(16);
   #queued = new Uint8Array(16);
@@ -49,8 +51,13 @@ export class Sums {
   /**
    * At the root. Literals distinct and open, coefficients positive, falling, and at most `bound`; null for all one.
    */
-  add(coefficients: readonly number[] | null, lits: readonly Lit[], bound: number, owner: number): number {
+  add(coefficients: readonly number[] | null, lits: readonly Lit[], bound: number, owner: number): void {
+    // Rules that overlap post the same sum more than once; one counter serves them all.
+    const hash = hashOf(coefficients, lits, bound);
+    const alike = this.#byHash.get(hash);
+    if (alike !== undefined && this.#same(alike, coefficients, lits, bound)) return;
     const s = this.count++;
+    this.#byHash.set(hash, s);
     if (s >= this.#start.length) {
       const capacity = s * 2;
       this.#start = grown(this.#start, capacity);
@@ -84,7 +91,19 @@ export class Sums {
     this.#spare[s] = total - bound;
     this.#slack[s] = total - bound;
     if (this.#slack[s] < this.#largest[s]) this.#enqueue(s);
-    return s;
+  }
+
+  #same(s: number, coefficients: readonly number[] | null, lits: readonly Lit[], bound: number): boolean {
+    const size = lits.length;
+    if (this.#length[s] !== size) return false;
+    let total = 0;
+    for (let i = 0; i < size; i++) {
+      const coefficient = coefficients === null ? 1 : coefficients[i];
+      const at = this.#start[s] + i;
+      if (this.#lits[at] !== lits[i] || this.#coefficients[at] !== coefficient) return false;
+      total += coefficient;
+    }
+    return this.#spare[s] === total - bound;
   }
 
   owner(s: number): number {
@@ -196,4 +215,13 @@ export class Sums {
     this.#queued[s] = 1;
     this.#queue[this.#waiting++] = s;
   }
+}
+
+function hashOf(coefficients: readonly number[] | null, lits: readonly Lit[], bound: number): number {
+  let hash = bound;
+  for (let i = 0; i < lits.length; i++) {
+    hash = Math.imul(hash ^ lits[i], 0x01000193);
+    if (coefficients !== null) hash = Math.imul(hash ^ coefficients[i], 0x01000193);
+  }
+  return hash;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pigeonhole } from '../../../test/pigeonhole.ts';
 import { allDifferent, type Backbone, clause, exactly, iff, Solver, sum } from '../index.ts';
 
 const common = (backbone: Backbone) =>
@@ -52,6 +53,19 @@ describe('backbone', () => {
     expect(common(solver.backbone([x.eq(1), y.ge(2)], { assumptions: [x.le(1)] }))).toEqual(['y >= 2']);
     expect(common(solver.backbone([x.eq(1), y.ge(2)]))).toEqual([]);
     expect([...solver.solutions()]).toHaveLength(4);
+  });
+
+  it('claims nothing when a limit ends it half way', () => {
+    const solver = new Solver();
+    const crowded = solver.bool();
+    pigeonhole(solver, 9, crowded);
+    solver.prefer(crowded, 0);
+    expect(solver.backbone([crowded], { conflictLimit: 100 })).toEqual({
+      status: 'sat',
+      common: [],
+      complete: false,
+      solves: 2,
+    });
   });
 
   it('has no answer without solutions, and none before its time', () => {

@@ -15,3 +15,4 @@ export {
 export { Learning, type Verdict } from './learning.ts';
 export { type Because, Budget, type Limits } from './limits.ts';
 export { type Optimum, optimizeByLabeling, optimizeByLearning } from './optimum.ts';
+export { Probe } from './probe.ts';

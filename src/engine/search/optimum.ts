@@ -1,8 +1,8 @@
 import type { Kernel } from '../core/kernel.ts';
-import { ModelError } from '../errors.ts';
+import { InvariantError } from '../errors.ts';
 import { type Outcome, Solution } from '../outcome.ts';
 import type { SolveOptions, Solver } from '../solver.ts';
-import type { IntVar } from '../variable.ts';
+import type { IntVar, Literal } from '../variable.ts';
 import type { LabelingSearch } from './labeling.ts';
 import { type Because, Budget } from './limits.ts';
 
@@ -22,7 +22,11 @@ interface Found {
   solution: Solution;
 }
 
-/** Branch and bound by repeated questions; the bound is an assumption, so what is learned stays. */
+/**
+ * Branch and bound by repeated questions; the demand is an assumption, so what is learned stays. Each success doubles
+ * the next demand, each refusal is a bound on the best, and from then on the gap is halved: few questions, however wide
+ * the domain.
+ */
 export function optimizeByLearning(
   solver: Solver,
   x: IntVar,
@@ -32,6 +36,10 @@ export function optimizeByLearning(
   const budget = new Budget(options);
   const started = performance.now();
   let found: Found | null = null;
+  // No solution lies beyond this.
+  let limit = direction < 0 ? x.min : x.max;
+  let step = 1;
+  let refused = false;
   for (;;) {
     const over = budget.exceeded(0, () => 0);
     if (over !== null) return stopped(over, found);
@@ -39,17 +47,28 @@ export function optimizeByLearning(
       options.timeLimit === undefined
         ? {}
         : { timeLimit: Math.max(0, options.timeLimit - (performance.now() - started)) };
-    const better = found === null ? [] : [direction < 0 ? x.lt(found.best) : x.gt(found.best)];
+    let demand = limit;
+    let demanded: Literal[] = [];
+    if (found !== null) {
+      const gap = Math.abs(limit - found.best);
+      demand = found.best + direction * (refused ? Math.ceil(gap / 2) : Math.min(step, gap));
+      demanded = [direction < 0 ? x.le(demand) : x.ge(demand)];
+    }
     const outcome: Outcome = solver.solve({
       ...options,
       ...left,
-      assumptions: [...(options.assumptions ?? []), ...better],
+      assumptions: [...(options.assumptions ?? []), ...demanded],
     });
     if (outcome.status === 'unknown') return stopped(outcome.because, found);
-    if (outcome.status === 'unsat')
-      return found === null ? { status: 'unsat' } : { status: 'optimal', ...found };
-    found = { best: outcome.value(x), solution: outcome.solution };
-    if (found.best === (direction < 0 ? x.min : x.max)) return { status: 'optimal', ...found };
+    if (outcome.status === 'sat') {
+      found = { best: outcome.value(x), solution: outcome.solution };
+      step *= 2;
+    } else if (found === null) return { status: 'unsat' };
+    else {
+      limit = demand - direction;
+      refused = true;
+    }
+    if (found.best === limit) return { status: 'optimal', ...found };
   }
 }
 
@@ -70,7 +89,7 @@ export function optimizeByLabeling(
     const solution = new Solution(solver, kernel);
     const best = solution.value(x);
     if (found !== null && (best - found.best) * direction <= 0)
-      throw new ModelError('the bound did not hold');
+      throw new InvariantError('the bound did not hold');
     found = { best, solution };
     search.bound =
       direction < 0 ? kernel.integers.atMost(integer, best - 1) : kernel.integers.atLeast(integer, best + 1);

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { lines, ONE, run, Scratch } from '../../test/run-calcada.ts';
+
+const scratch = new Scratch();
+
+describe('completion', () => {
+  const complete = (script: string, ...words: string[]): string[] => {
+    const typed = words.map((word) => `'${word}'`).join(' ');
+    const ask = `${script}\nCOMP_WORDS=(calcada ${typed}); COMP_CWORD=${words.length}; _calcada; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    return lines(execFileSync('bash', ['-c', ask], { encoding: 'utf8', cwd: scratch.folder }));
+  };
+
+  test('bash', async () => {
+    const { code, out } = await run(['completion', 'bash']);
+    expect(code).toBe(0);
+    expect(complete(out, 'c')).toEqual(['check', 'count', 'convert', 'completion']);
+    expect(complete(out, 'solve', '--st')).toEqual(['--stats', '--style']);
+    expect(complete(out, 'solve', '--style', '')).toEqual(['ascii', 'unicode', 'svg']);
+    expect(complete(out, 'convert', '--to', 'puzz')).toContain('puzz-link-akari');
+    expect(complete(out, 'completion', '')).toEqual(['bash', 'zsh', 'fish']);
+    scratch.file('some-board.txt', ONE);
+    expect(complete(out, 'check', 'some-')).toEqual(['some-board.txt']);
+    expect(complete(out, 'solve', '--limit', '')).toEqual(['']);
+  });
+
+  test('zsh and fish know every command and its options', async () => {
+    const zsh = (await run(['completion', 'zsh'])).out;
+    const fish = (await run(['completion', 'fish'])).out;
+    expect(zsh).toMatch(/^#compdef calcada\n/);
+    for (const command of ['solve', 'check', 'deduce', 'count', 'draw', 'convert', 'completion']) {
+      expect(zsh).toContain(`\n    ${command}) _arguments '--`);
+      expect(fish).toContain(` -a ${command} -d '`);
+    }
+    expect(zsh).toContain("'--style[how to draw]:style:(ascii unicode svg)'");
+    expect(zsh).toContain(
+      "'--jsonl[check one JSON board a line, and print one JSON verdict a line]:jsonl:_files'",
+    );
+    expect(fish).toContain(
+      "complete -c calcada -n '__fish_seen_subcommand_from solve' -l style -x -a 'ascii unicode svg'",
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { lines, ONE, objects, run, Scratch } from '../../test/run-calcada.ts';
+
+const scratch = new Scratch();
+
+describe('inputs', () => {
+  test('standard input', async () => {
+    expect(await run(['check', '-'], { stdin: ONE })).toMatchObject({ code: 0 });
+    expect(await run(['check', '-'])).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/^stdin:1:1: the text is empty/),
+    });
+  });
+
+  test.each([
+    ['ragged rows', 'akari\n...\n..\n'],
+    ['unknown characters', 'akari\n.x.\n'],
+    ['a clue that cannot be', 'akari\n.5.\n'],
+    ['more blocks than fit', 'dual-clue-cross-a-pix\ncolumns: 1/1 1/1 1/1\nrows: 1/9\nregions:\naab\n'],
+    ['a huge board', 'akari 1000000000 1000000000\n'],
+    ['a huge ID', '1000000000x1000000000:a'],
+    ['a huge address', 'https://puzz.link/p?akari/1000000000/1000000000/a'],
+    ['broken JSON', '{"puzzle": "akari", "rows": ['],
+    ['another puzzle', '{"puzzle": "sudoku"}'],
+    ['binary junk', new Uint8Array(4096).map((_, at) => (at * 7919) & 255)],
+  ])('%s: every problem with its line and column', async (name, text) => {
+    const path = scratch.file(`${name.replaceAll(' ', '-')}.board`, text);
+    const { code, out, err } = await run(['check', path]);
+    expect({ code, out }).toEqual({ code: 3, out: '' });
+    for (const line of lines(err)) expect(line).toMatch(/\.board:\d+:\d+: .+/);
+    const json = await run(['check', '--json', path]);
+    expect(objects(json.out)).toMatchObject([{ status: 'error', problems: [{ line: expect.any(Number) }] }]);
+  });
+
+  test('neither a file nor a puzzle', async () => {
+    expect(await run(['check', 'no-such-file.txt'])).toMatchObject({
+      code: 2,
+      err: 'error: there is no file no-such-file.txt, and it is no puzzle either\n',
+    });
+    expect(await run(['check', scratch.folder])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('is a folder'),
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { ENDLESS, objects, run, Scratch } from '../../../test/run-calcada.ts';
+
+const scratch = new Scratch();
+
+describe('check --jsonl', () => {
+  const boards = [
+    { puzzle: 'akari', rows: ['...', '.4.', '...'] },
+    { puzzle: 'akari', rows: ['..', '..'] },
+    { puzzle: 'akari', rows: ['.4.', '...'] },
+  ];
+
+  test('one verdict a line, in order; a broken line is named and passed over', async () => {
+    const text = [
+      JSON.stringify(boards[0]),
+      '{"puzzle":"akari","rows":["..x"]}',
+      '{"puzzle":"akari',
+      '',
+      '\u0000\u0001',
+      JSON.stringify(boards[1]),
+      JSON.stringify(boards[2]),
+    ].join('\n');
+    const { code, out, err } = await run(['check', '--jsonl', scratch.file('boards.jsonl', text)]);
+    expect(code).toBe(3);
+    expect(err).toBe('');
+    const found = objects(out);
+    expect(found.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(found).toMatchObject([
+      { status: 'unique', solution: ['.*.', '*4*', '.*.'] },
+      { error: expect.stringMatching(/boards\.jsonl:2:30: /) },
+      { error: expect.stringMatching(/boards\.jsonl:3:\d+: /) },
+      { error: expect.stringMatching(/boards\.jsonl:5:1: /) },
+      { status: 'several', solution: ['*.', '.*'], other: ['.*', '*.'] },
+      { status: 'none' },
+    ]);
+    expect(Object.keys(found[0])).toEqual(['index', 'status', 'solution', 'ms', 'statistics']);
+    expect(Object.keys(found[4])).toEqual(['index', 'status', 'solution', 'other', 'ms', 'statistics']);
+    expect(Object.keys(found[5])).toEqual(['index', 'status', 'ms', 'statistics']);
+    expect(Object.keys(found[1])).toEqual(['index', 'error']);
+    expect(found[0].ms).toBeGreaterThan(0);
+    expect(found[0].statistics).not.toHaveProperty('time');
+  });
+
+  test('exit codes', async () => {
+    const of = async (...some: object[]) =>
+      (
+        await run(['check', '--time-limit', '0.05', '--jsonl', '-'], {
+          stdin: some.map((board) => `${JSON.stringify(board)}\n`).join(''),
+        })
+      ).code;
+    expect(await of()).toBe(0);
+    expect(await of(boards[0]!, boards[0]!)).toBe(0);
+    expect(await of(boards[0]!, boards[1]!)).toBe(1);
+    expect(await of(boards[1]!, JSON.parse(ENDLESS))).toBe(4);
+    expect(await of({}, JSON.parse(ENDLESS))).toBe(3);
+  });
+
+  test('lines may be cut anywhere on their way', async () => {
+    const text = new TextEncoder().encode(
+      `${JSON.stringify({ ...boards[0], note: 'calçada €' })}\r\n`.repeat(3),
+    );
+    const whole = await run(['check', '--jsonl', '-'], { stdin: text });
+    expect(objects(whole.out).map(({ status }) => status)).toEqual(['unique', 'unique', 'unique']);
+  });
+
+  test('an interruption keeps what is done', async () => {
+    const stdin = `${JSON.stringify(boards[0])}\n${ENDLESS}\n${JSON.stringify(boards[0])}\n`;
+    const interruptAt = (out: string) => out.includes('\n');
+    const { code, out } = await run(['check', '--jsonl', '-'], { stdin, interruptAt });
+    expect(code).toBe(130);
+    expect(objects(out)).toMatchObject([{ index: 0, status: 'unique' }]);
+  });
+
+  test('a file that is not there', async () => {
+    const { code, out, err } = await run(['check', '--jsonl', scratch.path('nothing')]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^error: .*nothing cannot be read: ENOENT/);
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ONE, run } from '../../test/run-calcada.ts';
+
+describe('usage', () => {
+  test.each([
+    [[]],
+    [['frobnicate']],
+    [['solve']],
+    [['check']],
+    [['solve', '--frobnicate', ONE]],
+    [['solve', '--time-limit', 'soon', ONE]],
+    [['solve', '--time-limit', '0', ONE]],
+    [['solve', '--limit', '-1', ONE]],
+    [['solve', '--label', 'ff,ffc', ONE]],
+    [['solve', '--label', 'sideways', ONE]],
+    [['solve', '--style', 'oil', ONE]],
+    [['solve', '--all', '--style', 'svg', ONE]],
+    [['solve', '--all', '--out', 'x', ONE]],
+    [['draw', '--out', 'x', ONE, ONE]],
+    [['draw', '--out', 'no/such/folder/x', ONE]],
+    [['check', '--workers', '2', ONE]],
+    [['check', '--jsonl', 'x', ONE]],
+    [['convert', ONE]],
+    [['completion', 'tcsh']],
+  ])('%j is refused with a word on stderr', async (args) => {
+    const { code, out, err } = await run(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/\S/);
+  });
+
+  test('--help has examples everywhere', async () => {
+    for (const command of ['', 'solve', 'check', 'deduce', 'count', 'draw', 'convert', 'completion']) {
+      const { code, out } = await run([...(command ? [command] : []), '--help']);
+      expect(code).toBe(0);
+      expect(out).toMatch(/Examples:\n {2}calcada /);
+    }
+  });
+
+  test('--version', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+    expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { type Constraint, clause, exactly, linear } from '../../src/engine/index.ts';
+import { seed } from '../random.ts';
+import {
+  DropsLiteral,
+  MissesViolations,
+  NamesFalse,
+  NamesYounger,
+  PrunesTooMuch,
+  RefutesTooSoon,
+  Wrapped,
+  withPropagators,
+} from './broken-propagator.ts';
+import { type ConstraintCase, constraintCases } from './constraint-cases.ts';
+import { checkConstraint, makeInstance, size } from './constraint-contract.ts';
+
+const ROUNDS = 40;
+const LARGEST = 1024;
+
+/** What the suite says of a constraint over some rounds: the distinct complaints, numbers left out. */
+function complaints(testCase: Pick<ConstraintCase, 'make' | 'consistency'>): string[] {
+  const heard = new Set<string>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const instanceSeed = seed + 6151 * round;
+    if (size(makeInstance(testCase.make, instanceSeed)) > LARGEST) continue;
+    try {
+      checkConstraint(testCase, instanceSeed);
+    } catch (error) {
+      heard.add(error instanceof Error ? error.message.replace(/-?\d+(,-?\d+)*/g, '#') : String(error));
+    }
+  }
+  return [...heard];
+}
+
+const caseNamed = (name: string): ConstraintCase => {
+  const found = constraintCases.find((one) => one.name === name);
+  if (!found) throw new Error(`no case is named ${name}`);
+  return found;
+};
+
+const changed = (base: ConstraintCase, change: (constraint: Constraint) => Constraint) => ({
+  consistency: 'checking' as const,
+  make: (...from: Parameters<ConstraintCase['make']>) => change(base.make(...from)),
+});
+
+describe.each(['linear <= over integers', 'maximum', 'connected', 'line'])('%s', (name) => {
+  const base = caseNamed(name);
+  const wrapped = (Wrapper: typeof Wrapped) =>
+    complaints(changed(base, (constraint) => withPropagators(constraint, Wrapper)));
+
+  it(`passes as it is, wrapped in a propagator that changes nothing (seed ${seed})`, () => {
+    expect(wrapped(Wrapped)).toEqual([]);
+  });
+
+  it(`is caught when it prunes a value it must not (seed ${seed})`, () => {
+    expect(wrapped(PrunesTooMuch).join('\n')).toMatch(/solution # is missing/);
+  });
+
+  it(`is caught when it misses a violation (seed ${seed})`, () => {
+    expect(wrapped(MissesViolations).join('\n')).toMatch(/# is no solution/);
+  });
+
+  it(`is caught when it refutes what may still hold (seed ${seed})`, () => {
+    expect(wrapped(RefutesTooSoon).join('\n')).toMatch(/half-reified, \w+: solution # is missing/);
+  });
+
+  it(`is caught when an explanation drops a literal (seed ${seed})`, () => {
+    expect(wrapped(DropsLiteral).join('\n')).toMatch(/explanation \[.*\] contradicts the solution #/);
+  });
+
+  it(`is caught when an explanation names a literal that is not older (seed ${seed})`, () => {
+    expect(wrapped(NamesYounger).join('\n')).toMatch(/an explanation names #, which is not older/);
+  });
+
+  it(`is caught when an explanation names a literal that is not true (seed ${seed})`, () => {
+    expect(wrapped(NamesFalse).join('\n')).toMatch(/an explanation names #, which is not true/);
+  });
+});
+
+describe('a constraint is caught', () => {
+  it(`when it declares more consistency than it has (seed ${seed})`, () => {
+    const declared = (consistency: ConstraintCase['consistency']) =>
+      complaints({
+        consistency,
+        make: (solver) => {
+          const [x, y] = [solver.int(0, 2), solver.int(0, 4)];
+          return linear(
+            [
+              [2, x],
+              [-1, y],
+            ],
+            '=',
+            0,
+          );
+        },
+      });
+    expect(declared('bounds')).toEqual([]);
+    expect(declared('domain')).toEqual(['not domain consistent: x# keeps #, supported are #']);
+  });
+
+  it(`when its negation is not its negation (seed ${seed})`, () => {
+    const base = caseNamed('exactly');
+    const said = complaints(
+      changed(base, (constraint) => ({
+        kind: constraint.kind,
+        scope: constraint.scope,
+        holds: (value) => constraint.holds(value),
+        install: (into) => constraint.install(into),
+        negation: () => exactly(1, []),
+      })),
+    );
+    expect(said.join('\n')).toMatch(/reified, \w+: solution # is missing/);
+  });
+
+  it(`when it forgets its guard (seed ${seed})`, () => {
+    const said = complaints({
+      consistency: 'domain',
+      make: (solver) => {
+        const bools = [solver.bool(), solver.bool()];
+        const good = clause(bools);
+        return {
+          kind: 'clause without guard',
+          scope: bools,
+          holds: (value) => good.holds(value),
+          install: (into) => into.kernel.addClause(bools.map((bool) => into.lit(bool))),
+          negation: () => exactly(0, bools),
+        };
+      },
+    });
+    expect(said).toEqual(['half-reified, labeling: solution # is missing']);
+  });
+});

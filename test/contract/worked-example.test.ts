@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { apart } from '../../examples/engine/apart.ts';
+import { ModelError, Solver } from '../../src/engine/index.ts';
+import { type Random, seed } from '../random.ts';
+import type { ConstraintCase } from './constraint-cases.ts';
+import { checkConstraint } from './constraint-contract.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** The generator that docs/adding-a-constraint.md shows. */
+const apartCase: ConstraintCase = {
+  name: 'apart',
+  consistency: 'bounds',
+  make: (s: Solver, r: Random) => {
+    const some = () => (r.below(3) === 0 ? s.int([0, 2, 3, 7]) : s.int(r.below(4), 4 + r.below(4)));
+    const x = some();
+    return apart(x, r.below(10) === 0 ? x : some(), 1 + r.below(5));
+  },
+};
+
+describe('the worked example of docs/adding-a-constraint.md', () => {
+  it(`keeps the contract of constraints (seed ${seed})`, () => {
+    let checked = 0;
+    for (let round = 0; round < 200; round++) checked += checkConstraint(apartCase, seed + 3571 * round);
+    expect(checked, 'explanations and learned clauses that were checked').toBeGreaterThan(100);
+  });
+
+  it('refuses a distance that is none', () => {
+    const solver = new Solver();
+    const x = solver.int(0, 5);
+    for (const distance of [0, -1, 1.5, Number.NaN]) {
+      expect(() => apart(x, solver.int(0, 5), distance)).toThrow(ModelError);
+      expect(() => apart(x, solver.int(0, 5), distance)).toThrow(String(distance));
+    }
+  });
+
+  it('is printed there as it is run here', () => {
+    const guide = read('docs/adding-a-constraint.md');
+    const example = read('examples/engine/apart.ts');
+    const pieces = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code.trim());
+    const quoted = pieces.filter((piece) => example.includes(piece));
+    expect(quoted.length).toBeGreaterThanOrEqual(4);
+    const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length;
+    const total = quoted.reduce((sum, piece) => sum + lines(piece), 0);
+    // Every piece but the generator is quoted, and together they are most of the file.
+    expect(pieces.length - quoted.length).toBe(1);
+    expect(total / lines(example)).toBeGreaterThan(0.8);
+  });
+});
