@@ -217,6 +217,12 @@ export class LineStates {
     );
   }
 
+  /** Copies boundary i from one table to another. */
+  copy(from: Int32Array, to: Int32Array, i: number): void {
+    const end = (i + 1) * this.stride;
+    for (let k = i * this.stride; k < end; k++) to[k] = from[k];
+  }
+
   /** Whether two tables have a state in common at boundary i. */
   meet(a: Int32Array, b: Int32Array, i: number): boolean {
     const from = (i * this.stride + 2 * this.#low(i) * this.#words) | 0;

@@ -152,7 +152,7 @@ class Line extends Propagator {
   }
 
   override refuted(kernel: Kernel): boolean {
-    return !this.#states.accepts(this.#sweepThen(kernel, kernel.trail.size, -1, 0));
+    return !this.#states.accepts(this.#sweepThen(kernel, kernel.trail.size, -1, 0, 0));
   }
 
   /**
@@ -165,7 +165,8 @@ class Line extends Propagator {
     // What was inferred is denied here: the path must fail with the opposite value.
     const denied = at >= 0 && inferred === this.#lits[at] ? 0 : 1;
     const first = kernel.becauseSize;
-    const left = this.#sweepThen(kernel, before, at, denied);
+    const shared = this.#stale ? 0 : this.#sharedStretches(kernel, before, at, denied);
+    const left = this.#sweepThen(kernel, before, at, denied, shared);
     const right = this.#finishThen();
     for (let i = states.length - 1; i >= 0; i--) {
       const was = this.#knownThen(kernel, i, before, at, denied);
@@ -180,7 +181,7 @@ class Line extends Propagator {
         continue;
       }
       states.backward(right, i, OPEN);
-      if (states.meet(left, right, i)) {
+      if (states.meet(i <= shared ? this.#left : left, right, i)) {
         kernel.because(fact);
         states.backward(right, i, was);
       }
@@ -201,14 +202,29 @@ class Line extends Propagator {
     return value[lit] > 0 ? 1 : 0;
   }
 
-  #sweepThen(kernel: Kernel, before: number, at: number, denied: number): Int32Array {
+  /** How many stretches from the left were known then as the kept table has them: so far it serves the past too. */
+  #sharedStretches(kernel: Kernel, before: number, at: number, denied: number): number {
+    let i = 0;
+    while (
+      i < this.#states.length &&
+      i !== at &&
+      this.#knownThen(kernel, i, before, at, denied) === this.#known[i]
+    )
+      i++;
+    return i;
+  }
+
+  /** States reached from the left with what was known then, beyond the shared boundaries. */
+  #sweepThen(kernel: Kernel, before: number, at: number, denied: number, shared: number): Int32Array {
+    const states = this.#states;
     if (this.#leftThen === null) {
-      this.#leftThen = this.#states.table();
-      this.#states.start(this.#leftThen);
+      this.#leftThen = states.table();
+      states.start(this.#leftThen);
     }
     const left = this.#leftThen;
-    for (let i = 0; i < this.#states.length; i++) {
-      this.#states.forward(left, i, this.#knownThen(kernel, i, before, at, denied));
+    if (shared > 0) states.copy(this.#left, left, shared);
+    for (let i = shared; i < states.length; i++) {
+      states.forward(left, i, this.#knownThen(kernel, i, before, at, denied));
     }
     return left;
   }
