@@ -55,6 +55,13 @@ export interface SolutionsOptions extends SolveOptions {
   readonly variables?: readonly IntVar[];
 }
 
+/** Lets timers, input and messages have the thread; at once where the platform knows how. */
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof setImmediate === 'function') setImmediate(resolve);
+    else setTimeout(resolve, 0);
+  });
+
 /** One call of the learning search. */
 interface Question {
   readonly literals: readonly Literal[];
@@ -263,7 +270,6 @@ export class Solver {
     if (options.labeling)
       throw new ModelError('a labeling has no asynchronous form: iterate over solutions instead');
     const question = this.#question(options);
-    const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
     for (;;) {
       const verdict = this.#run(question, performance.now() + SLICE);
       if (verdict !== 'pause') return this.#answer(verdict, question);

@@ -2,8 +2,11 @@ import { grown, Lists } from './lists.ts';
 import type { Lit } from './literal.ts';
 import { BY_BINARY, BY_CLAUSE, type Trail } from './trail.ts';
 
-/** Words before the literals of a clause: size, glue and flags, owner. */
-const HEADER = 3;
+/** Words before the literals of a clause: size, glue and flags, owner, and where the last search for a watch ended. */
+const HEADER = 4;
+const RESUME = 3;
+/** Clauses longer than this are searched from where the last search ended: else a very long one costs its square. */
+const LONG = 24;
 const LEARNED = 1;
 const USED = 2;
 const GLUE_SHIFT = 2;
@@ -71,6 +74,7 @@ export class Clauses {
     this.arena[ref] = size;
     this.arena[ref + 1] = glue > 0 ? (glue << GLUE_SHIFT) | LEARNED | USED : 0;
     this.arena[ref + 2] = owner;
+    this.arena[ref + RESUME] = 2;
     for (let i = 0; i < size; i++) this.arena[ref + HEADER + i] = lits[i];
     this.#top = end;
     (glue > 0 ? this.#learned : this.#originals).push(ref);
@@ -161,7 +165,8 @@ export class Clauses {
       }
       const last = base + arena[ref];
       let k = base + 2;
-      while (k < last && value[arena[k]] < 0) k++;
+      if (last - base <= LONG) while (k < last && value[arena[k]] < 0) k++;
+      else k = this.#searchLong(ref);
       if (k < last) {
         const replacement = arena[k];
         if (value[replacement] > 0) {
@@ -189,6 +194,24 @@ export class Clauses {
     }
     watches.length[p] = kept - start;
     return NO_CONFLICT;
+  }
+
+  /** Place of a literal that is not false, the two watched ones aside; the end of the clause if there is none. */
+  #searchLong(ref: number): number {
+    const { arena } = this;
+    const { value } = this.#trail;
+    const base = ref + HEADER;
+    const last = base + arena[ref];
+    const from = base + arena[ref + RESUME];
+    let k = from;
+    while (k < last && value[arena[k]] < 0) k++;
+    if (k === last) {
+      k = base + 2;
+      while (k < from && value[arena[k]] < 0) k++;
+      if (k === from) return last;
+    }
+    arena[ref + RESUME] = k - base;
+    return k;
   }
 
   /** Throws away the less useful half of the learned clauses. At the root only. Returns how many went. */
@@ -249,6 +272,7 @@ export class Clauses {
         arena[top] = size;
         arena[top + 1] = old[ref + 1];
         arena[top + 2] = old[ref + 2];
+        arena[top + RESUME] = 2;
         list[kept++] = top;
         top = to;
       }
