@@ -6,9 +6,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BoardJson } from '../src/lab/node/peers/instance.ts';
 import { type Difference, uniquePicture, withoutSpareClues } from './puzzles/generate-picture.ts';
 import { minimalRoad } from './puzzles/generate-road.ts';
-import type { BoardJson } from './puzzles/instance.ts';
 import { judge } from './puzzles/ours.ts';
 import { DATA } from './puzzles/sets.ts';
 import { lightUp, tathamBoard } from './puzzles/tatham.ts';

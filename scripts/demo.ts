@@ -1,6 +1,6 @@
 /**
- * Every board of the papers, solved, proved and drawn: `npm run demo`. A board with more than one solution is shown
- * with the cells on which two of them differ.
+ * Every board of the papers, solved, proved and drawn, and what else there is: `npm run demo`. Of a board with more
+ * than one solution it says on how many cells two of them differ.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,5 +33,11 @@ for (const file of readdirSync(folder).sort()) {
     console.log(`another solution differs in ${result.differences.length} cells\n`);
   if ((result.status === 'unique') !== (json.solutions === 1)) failures++;
 }
+console.log(`There is more; after npm run build, try
+  node dist/cli/main.js check --style unicode ${join(folder, 'bosnian-6-b.json')}   two solutions side by side
+  node dist/cli/main.js deduce ${join(folder, 'bosnian-6-b.json')}   what all solutions share
+  node dist/cli/main.js solve --label ff,bisect,down --stats ${join(folder, 'akari-start.json')}
+  node dist/cli/main.js --help
+`);
 console.log(failures === 0 ? 'every board as the papers have it' : `${failures} boards not as expected`);
 process.exitCode = failures === 0 ? 0 : 1;

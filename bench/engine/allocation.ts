@@ -1,5 +1,5 @@
+import { runProgram } from '../../src/lab/node/peers/program.ts';
 import { median } from '../median.ts';
-import { runProgram } from '../peers/program.ts';
 import { type Row, row } from '../row.ts';
 import { randomSat } from './random-sat.ts';
 import { solveCnf } from './satisfiability.ts';

@@ -1,7 +1,7 @@
+import { runProgram } from '../../src/lab/node/peers/program.ts';
+import type { Sample } from '../../src/lab/node/peers/sample.ts';
 import { median } from '../median.ts';
 import type { BenchOptions } from '../options.ts';
-import { runProgram } from '../peers/program.ts';
-import type { Sample } from '../peers/sample.ts';
 import { type Row, row } from '../row.ts';
 import type { Rival } from './rivals.ts';
 import type { Done, Task } from './task.ts';

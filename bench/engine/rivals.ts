@@ -1,11 +1,11 @@
+import { clasp, runClaspOnCnf } from '../../src/lab/node/peers/clasp.ts';
+import { minizinc, runMiniZinc, type Wanted } from '../../src/lab/node/peers/minizinc.ts';
+import { type Sample, total } from '../../src/lab/node/peers/sample.ts';
+import { scratchFile } from '../../src/lab/node/peers/scratch.ts';
+import { runProlog, swipl } from '../../src/lab/node/peers/swipl.ts';
 import { findCadical, runCadical } from '../peers/cadical-wasm.ts';
-import { clasp, runClaspOnCnf } from '../peers/clasp.ts';
 import { encoding } from '../peers/encoding.ts';
 import { minisat, runMinisat } from '../peers/minisat.ts';
-import { minizinc, runMiniZinc, type Wanted } from '../peers/minizinc.ts';
-import { type Sample, total } from '../peers/sample.ts';
-import { scratchFile } from '../peers/scratch.ts';
-import { runProlog, swipl } from '../peers/swipl.ts';
 import { CHAINS, chainCnf, chainName } from './chain-cnf.ts';
 import { CAPACITY, VALUES, WEIGHTS } from './classics.ts';
 import { KNAPSACK, MAGIC, QUEENS, queensName, RANDOM_SAT, randomTexts, SEND_MORE } from './tasks.ts';
@@ -20,12 +20,12 @@ const PROLOG = 'SWI-Prolog clpfd';
 
 const prolog = (file: string, data = '', name = PROLOG): Rival => ({
   name,
-  run: swipl && ((limit) => runProlog(file.replace('.pl', ''), encoding(file, data), limit)),
+  run: swipl() && ((limit) => runProlog(file.replace('.pl', ''), encoding(file, data), limit)),
 });
 
 const gecode = (file: string, wanted: Wanted, data = ''): Rival => ({
   name: 'MiniZinc + Gecode',
-  run: minizinc && ((limit) => runMiniZinc(file.replace('.mzn', ''), encoding(file, data), wanted, limit)),
+  run: minizinc() && ((limit) => runMiniZinc(file.replace('.mzn', ''), encoding(file, data), wanted, limit)),
 });
 
 const ALL: Wanted = { solutions: 'all' };
@@ -52,7 +52,7 @@ function satRivals(name: string, texts: () => readonly string[], cadical: boolea
   };
   return [
     { name: 'minisat', run: minisat && ((limit) => each((_, file) => runMinisat(file, limit))) },
-    { name: 'clasp', run: clasp && ((limit) => each((_, file) => runClaspOnCnf(file, limit))) },
+    { name: 'clasp', run: clasp() && ((limit) => each((_, file) => runClaspOnCnf(file, limit))) },
     { name: 'cadical-wasm', run: cadical ? () => each((text) => runCadical(text)) : undefined },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Sample } from './sample.ts';
+import type { Sample } from '../../src/lab/node/peers/sample.ts';
 
 type Solve = (dimacs: string) => Promise<{ readonly status: string }>;
 let solveDimacs: Solve | undefined;

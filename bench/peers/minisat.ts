@@ -1,5 +1,5 @@
-import { findProgram, runProgram } from './program.ts';
-import type { Sample } from './sample.ts';
+import { findProgram, runProgram } from '../../src/lab/node/peers/program.ts';
+import type { Sample } from '../../src/lab/node/peers/sample.ts';
 
 export const minisat = findProgram('minisat', []);
 

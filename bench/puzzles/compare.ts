@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { type BoardJson, instanceOf } from '../../src/lab/node/peers/instance.ts';
+import { runProgram } from '../../src/lab/node/peers/program.ts';
+import type { Sample } from '../../src/lab/node/peers/sample.ts';
 import { median } from '../median.ts';
 import type { BenchOptions } from '../options.ts';
-import { runProgram } from '../peers/program.ts';
-import type { Sample } from '../peers/sample.ts';
 import { type Row, row } from '../row.ts';
 import { contenders } from './contenders.ts';
-import { type BoardJson, instanceOf } from './instance.ts';
 import { judge } from './ours.ts';
 import type { BoardSet } from './sets.ts';
 

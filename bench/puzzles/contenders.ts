@@ -1,11 +1,11 @@
-import { clasp, gringo, runAsp } from '../peers/clasp.ts';
-import { minizinc, runMiniZinc } from '../peers/minizinc.ts';
-import type { Sample } from '../peers/sample.ts';
-import { runProlog, swipl } from '../peers/swipl.ts';
-import { aspProgram } from './encode-asp.ts';
-import { minizincModel } from './encode-minizinc.ts';
-import { prologProgram } from './encode-prolog.ts';
-import type { Instance } from './instance.ts';
+import { clasp, gringo, runAsp } from '../../src/lab/node/peers/clasp.ts';
+import { aspProgram } from '../../src/lab/node/peers/encode-asp.ts';
+import { minizincModel } from '../../src/lab/node/peers/encode-minizinc.ts';
+import { prologProgram } from '../../src/lab/node/peers/encode-prolog.ts';
+import type { Instance } from '../../src/lab/node/peers/instance.ts';
+import { minizinc, runMiniZinc } from '../../src/lab/node/peers/minizinc.ts';
+import type { Sample } from '../../src/lab/node/peers/sample.ts';
+import { runProlog, swipl } from '../../src/lab/node/peers/swipl.ts';
 
 export interface PuzzleContender {
   readonly name: string;
@@ -17,17 +17,19 @@ export const contenders: readonly PuzzleContender[] = [
   {
     name: 'gringo + clasp',
     run:
-      gringo && clasp && ((instance, wanted, limit) => runAsp('board', aspProgram(instance), wanted, limit)),
+      gringo() &&
+      clasp() &&
+      ((instance, wanted, limit) => runAsp('board', aspProgram(instance), wanted, limit)),
   },
   {
     name: 'MiniZinc + Gecode',
     run:
-      minizinc &&
+      minizinc() &&
       ((instance, wanted, limit) =>
         runMiniZinc('board', minizincModel(instance), { solutions: wanted }, limit)),
   },
   {
     name: 'SWI-Prolog clpfd',
-    run: swipl && ((instance, wanted, limit) => runProlog('board', prologProgram(instance, wanted), limit)),
+    run: swipl() && ((instance, wanted, limit) => runProlog('board', prologProgram(instance, wanted), limit)),
   },
 ];

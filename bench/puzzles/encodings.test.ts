@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runClingoWasm } from '../peers/clingo-wasm.ts';
-import { aspProgram } from './encode-asp.ts';
-import { type BoardJson, instanceOf } from './instance.ts';
+import { runClingoWasm } from '../../src/lab/node/peers/clingo-wasm.ts';
+import { aspProgram } from '../../src/lab/node/peers/encode-asp.ts';
+import { type BoardJson, instanceOf } from '../../src/lab/node/peers/instance.ts';
 
 const folder = join('test', 'data', 'instances');
 

@@ -1,6 +1,6 @@
+import type { BoardJson } from '../../src/lab/node/peers/instance.ts';
 import { Random } from '../random.ts';
 import type { Difference } from './generate-picture.ts';
-import type { BoardJson } from './instance.ts';
 
 const AROUND = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right] as const));
 

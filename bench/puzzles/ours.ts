@@ -1,6 +1,6 @@
+import type { BoardJson } from '../../src/lab/node/peers/instance.ts';
 import { puzzleById } from '../../src/puzzles/index.ts';
 import { check, solve } from '../../src/reasoning/index.ts';
-import type { BoardJson } from './instance.ts';
 
 export interface Verdict {
   readonly status: 'solved' | 'unique' | 'several' | 'none' | 'unknown';

@@ -1,5 +1,5 @@
+import type { BoardJson } from '../../src/lab/node/peers/instance.ts';
 import { Random } from '../random.ts';
-import type { BoardJson } from './instance.ts';
 import { paintClues } from './paint-clues.ts';
 
 /**

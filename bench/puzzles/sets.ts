@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BoardJson } from './instance.ts';
+import type { BoardJson } from '../../src/lab/node/peers/instance.ts';
 import { randomLights, randomPicture } from './random-boards.ts';
 
 /** A family of boards that belong together, and why it is here. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { findProgram } from '../peers/program.ts';
-import type { BoardJson } from './instance.ts';
+import type { BoardJson } from '../../src/lab/node/peers/instance.ts';
+import { findProgram } from '../../src/lab/node/peers/program.ts';
 
 export const lightUp = findProgram('sgt-lightup', []);
 

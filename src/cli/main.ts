@@ -2,13 +2,16 @@
 /**
  * The command `calcada`. Here live its commands, their options and help, and what they print; nothing of it solves,
  * reads a format or draws by itself. This file is what the shell starts, and what the threads of `check --jsonl`
- * start: it loads no more than the one asked for needs. `program.ts` lists the commands.
+ * and `generate` start: it loads no more than the one asked for needs. `program.ts` lists the commands.
  */
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, workerData } from 'node:worker_threads';
 
 if (isMainThread) {
   const { start } = await import('./start.ts');
   await start(new URL(import.meta.url));
+} else if (workerData === 'makes boards') {
+  const { serve } = await import('./generate/worker.ts');
+  serve();
 } else {
   const { serve } = await import('./jsonl/worker.ts');
   serve();

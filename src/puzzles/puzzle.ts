@@ -5,13 +5,21 @@
  *     report every problem with line and column, never throw, never half-read;
  *  3. in `model`, create one variable per decision (a cell, or a region of cells) and list the rules;
  *     sentences and places may be getters, so that a board that is only solved never builds them;
- *  4. draw in `scene`;
- *  5. for each kind of rule, give an example that breaks that rule and no other;
- *  6. add one line to `index.ts`; the contract suite then runs on your puzzle.
+ *  4. draw in `scene`, and tell in `interaction` how a person plays it and sets boards of it;
+ *  5. in `setter`, draw sketches of boards for the generator: see `setter.ts`;
+ *  6. for each kind of rule, give an example that breaks that rule and no other;
+ *  7. add one line to `index.ts`; the contract suite then runs on your puzzle.
  */
 import type { Board, Place, Scene, Sentence } from '../board/index.ts';
 import type { BoolVar, Constraint } from '../engine/index.ts';
+import type { Interaction } from './interaction.ts';
 import type { Rule } from './rule.ts';
+import type { Setter } from './setter.ts';
+import type { Predicate, Technique } from './technique.ts';
+
+export type * from './interaction.ts';
+export type * from './setter.ts';
+export type * from './technique.ts';
 
 /** Trouble found in an input, as data. Lines and columns count from one. */
 export interface Problem {
@@ -68,6 +76,14 @@ export interface Puzzle<G, V extends string> {
   given(grid: G, cell: number): string | undefined;
   model(grid: G, variables: Variables): PuzzleModel<V>;
   scene(grid: G, board?: Board<V>, emphasis?: Emphasis): Scene;
+  /** How a person plays it, and draws boards of it. */
+  readonly interaction: Interaction<G, V>;
+  /** What generating boards of it needs. */
+  readonly setter: Setter<G, V>;
+  /** How a value is said of a place. */
+  readonly predicates: Readonly<Record<V, Predicate>>;
+  /** The names that people have for steps of a solution, the most telling first. */
+  readonly techniques: readonly Technique<V>[];
   /** One or more per kind of rule: tests, and pictures in the help. */
   readonly examples: readonly RuleExample[];
 }

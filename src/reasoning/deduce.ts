@@ -1,5 +1,5 @@
 import type { Board } from '../board/index.ts';
-import { type Because, clause, type Literal, type Statistics } from '../engine/index.ts';
+import { type Because, type BoolVar, clause, type Statistics } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { type ReasoningOptions, Session } from './session.ts';
 import { finish, finishAsync, type Task } from './task.ts';
@@ -34,9 +34,13 @@ export const deduceAsync = async <G, V extends string>(
   options: DeduceOptions = {},
 ): Promise<Deduction<V>> => finishAsync(deducing(Session.start(puzzle, grid, options)));
 
+/** How many cells one question is about: more make long clauses, fewer make many questions. */
+const ASKED = 1000;
+
 /**
- * Starts from one solution and asks for another that differs where nothing differed yet. Each answer opens more
- * cells; when there is none, the others are common. The engine's `backbone` does the same, but holds the thread.
+ * Starts from one solution and asks for another that differs where nothing differed yet, as far from the first as it
+ * comes. Each answer opens more cells; where there is none, the cells asked about are common. The engine's `backbone`
+ * does the same for small questions, and holds the thread.
  */
 function* deducing<V extends string>(session: Session<V>): Task<Deduction<V>> {
   const { solver, compiled } = session;
@@ -46,33 +50,39 @@ function* deducing<V extends string>(session: Session<V>): Task<Deduction<V>> {
     return { status: 'unknown', because: first.because, statistics: session.statistics };
   }
   session.board(first);
-  let common: Literal[] = compiled.variables.map((variable) => variable.eq(first.value(variable)));
-  for (;;) {
+  const { value } = first;
+  let open = compiled.variables.toReversed();
+  const common = new Set<BoolVar>();
+  while (open.length > 0) {
+    for (const variable of open) solver.prefer(variable, value(variable) === 1 ? 0 : 1);
+    const asked = open.slice(0, ASKED);
     const elsewhere = solver.bool('elsewhere');
-    solver.post(clause(common.map((literal) => literal.not())), { when: elsewhere });
+    solver.block(first, asked, elsewhere);
     const outcome = yield session.ask([elsewhere]);
     solver.post(clause([elsewhere.not()]));
-    const { statistics } = session;
-    if (outcome.status === 'unknown') {
+    if (outcome.status === 'sat') {
+      open = open.filter((variable) => outcome.value(variable) === value(variable));
+    } else if (outcome.status === 'unsat') {
+      for (const variable of asked) {
+        common.add(variable);
+        solver.post(clause([variable.eq(value(variable))]));
+      }
+      open = open.slice(ASKED);
+    } else {
+      const { because } = outcome;
       return {
         status: 'common',
         board: settled(session),
         complete: false,
-        because: outcome.because,
-        statistics,
+        because,
+        statistics: session.statistics,
       };
     }
-    if (outcome.status === 'unsat') {
-      const values = new Map(common.map(({ variable, bound }) => [variable, bound === 1 ? 1 : 0] as const));
-      return {
-        status: 'common',
-        board: compiled.openBoard((x) => values.get(x)),
-        complete: true,
-        statistics,
-      };
-    }
-    common = common.filter((literal) => literal.test(outcome.value(literal.variable)));
   }
+  const board = compiled.openBoard((variable) =>
+    common.has(variable) ? (value(variable) === 1 ? 1 : 0) : undefined,
+  );
+  return { status: 'common', board, complete: true, statistics: session.statistics };
 }
 
 /** What the rules and what was learned from them force without any choice. */

@@ -1,15 +1,30 @@
 /**
  * Reasoning about any puzzle: a board becomes a solver's session (`compile`), and is solved, counted, proved to have
- * one solution or shown to have two, reduced to what all its solutions share, or to the rules that clash. Every
- * solution is checked by the rules' own definitions before it leaves. Nothing here knows which puzzles there are,
- * reads or draws; how a search works is the engine's business. Start with `check.ts`.
+ * one solution or shown to have two, reduced to what all its solutions share, or to the rules that clash; it is
+ * explained step by step, graded by its steps, and helped along with a hint. Every solution is checked by the rules'
+ * own definitions before it leaves. Nothing here knows which puzzles there are, reads or draws; how a search works is
+ * the engine's business. Start with `check.ts`.
  */
 export * from './check.ts';
 export type { Clash } from './clash.ts';
 export * from './compile.ts';
 export * from './count.ts';
 export * from './deduce.ts';
+export {
+  type ExplainOptions,
+  explain,
+  explainAsync,
+  type Fact,
+  type Path,
+  type Speech,
+  type Step,
+  speechOf,
+} from './explain/index.ts';
+export * from './grade.ts';
+export * from './hint.ts';
+export type { Mistake } from './mistake.ts';
 export type { ReasoningOptions } from './session.ts';
 export * from './solutions.ts';
 export * from './solve.ts';
+export { finish, finishAsync, type Task } from './task.ts';
 export { verify } from './verify.ts';

@@ -80,7 +80,8 @@ export class Session<V extends string> {
   }
 
   #blocked(): Question {
-    if (this.#given) this.solver.block(this.#given, this.compiled.variables);
+    // Search decides the first variables first: a clause that begins with the last finds an open literal at once.
+    if (this.#given) this.solver.block(this.#given, this.compiled.variables.toReversed());
     this.#given = undefined;
     return this.ask([]);
   }

@@ -3,6 +3,9 @@
  * Each reader decides how a role looks; none knows what puzzle it draws, and none decides by colour alone.
  * What stands in a scene is decided by the puzzles, and where a drawing goes by those who asked for it.
  */
-export * from './svg.ts';
+export type { Frame } from './frame.ts';
+export * from './page.ts';
+export * from './strip.ts';
+export { drawSvg, type SvgOptions } from './svg.ts';
 export * from './text.ts';
 export * from './unicode.ts';

@@ -1,8 +1,11 @@
 import type { Glyph, Language, Role, Scene } from '../board/index.ts';
+import { escaped } from './escaped.ts';
 import { EMPHASES, type Layers, layersOf } from './layers.ts';
 
 export interface SvgOptions {
   readonly language?: Language;
+  /** Draw at this point of a larger drawing, which has the style: see `strip.ts`. */
+  readonly inside?: readonly [x: number, y: number];
 }
 
 /** The side of a cell in the drawing's own units; even and whole, so that all coordinates are short numbers. */
@@ -19,12 +22,13 @@ const CLUE_GAP = 6;
 export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
   const layers = layersOf(scene);
   const frame = frameOf(scene);
+  const { inside } = options;
+  const at = inside ? ` x="${inside[0]}" y="${inside[1]}"` : ' xmlns="http://www.w3.org/2000/svg"';
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="scene" role="img" viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}">`,
+    `<svg${at} class="scene" role="img" viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}">`,
     `<title>${escaped(scene.title)}</title>`,
     `<desc>${escaped(description(scene, layers, options.language ?? 'en'))}</desc>`,
-    `<style>${STYLE}</style>`,
-    HATCH,
+    inside ? '' : STYLE_AND_PATTERNS,
     `<rect class="paper" width="${frame.width}" height="${frame.height}"/>`,
     `<g transform="translate(${frame.left} ${frame.top})">`,
     `<rect class="board" width="${scene.columns * SIDE}" height="${scene.rows * SIDE}"/>`,
@@ -96,6 +100,12 @@ const STYLE = `
 
 const HATCH =
   '<defs><pattern id="hatch" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M2.5 0v10M7.5 0v10"/></pattern></defs>';
+
+/** What every drawing needs once. */
+export const STYLE_AND_PATTERNS = `<style>${STYLE}</style>\n${HATCH}`;
+
+/** The size of a scene's drawing. */
+export const svgSize = (scene: Scene): { readonly width: number; readonly height: number } => frameOf(scene);
 
 const ROLES: readonly Role[] = ['faint', 'given', 'placed', 'deduced', 'because', 'wrong'];
 
@@ -304,14 +314,4 @@ function description(scene: Scene, layers: Layers, language: Language): string {
   return language === 'pt'
     ? `Tabuleiro de ${rows} linhas e ${columns} colunas, com ${filled} células preenchidas e ${signs} com sinal ou número.`
     : `A board of ${rows} rows and ${columns} columns, with ${filled} filled cells and ${signs} with a sign or a number.`;
-}
-
-/** Text fit for XML: the characters it reserves are written as entities, those it forbids are left out. */
-function escaped(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-  );
 }

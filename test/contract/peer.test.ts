@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { runClingoWasm } from '../../bench/peers/clingo-wasm.ts';
-import { aspProgram } from '../../bench/puzzles/encode-asp.ts';
-import { decisionsOf, instanceOf } from '../../bench/puzzles/instance.ts';
+import { runClingoWasm } from '../../src/lab/node/peers/clingo-wasm.ts';
+import { aspProgram } from '../../src/lab/node/peers/encode-asp.ts';
+import { decisionsOf, instanceOf } from '../../src/lab/node/peers/instance.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
 import { check, solutions } from '../../src/reasoning/index.ts';
 import { Random, seed } from '../random.ts';

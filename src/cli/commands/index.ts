@@ -8,6 +8,12 @@ export const commands = {
   check: async () => (await import('./check.ts')).checkCommand,
   deduce: async () => (await import('./deduce.ts')).deduceCommand,
   count: async () => (await import('./count.ts')).countCommand,
+  explain: async () => (await import('./explain.ts')).explainCommand,
+  hint: async () => (await import('./hint.ts')).hintCommand,
+  grade: async () => (await import('./grade.ts')).gradeCommand,
+  generate: async () => (await import('./generate.ts')).generateCommand,
   draw: async () => (await import('./draw.ts')).drawCommand,
   convert: async () => (await import('./convert.ts')).convertCommand,
+  lab: async () => (await import('./lab.ts')).labCommand,
+  studio: async () => (await import('./studio.ts')).studioCommand,
 } as const;

@@ -7,9 +7,12 @@ import type { Puzzle } from '../puzzle.ts';
 import { examples } from './examples.ts';
 import { type AkariGrid, characterOf, type Light } from './grid.ts';
 import { Ground } from './ground.ts';
+import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
 import { rules } from './rules.ts';
 import { scene } from './scene.ts';
+import { setter } from './setter.ts';
+import { predicates, techniques } from './techniques.ts';
 import { FORM, format, parse } from './text.ts';
 
 export type { AkariCell, AkariGrid, Light } from './grid.ts';
@@ -68,5 +71,9 @@ export const akari: Puzzle<AkariGrid, Light> = {
     };
   },
   scene,
+  setter,
+  interaction,
+  predicates,
+  techniques,
   examples,
 };

@@ -18,24 +18,24 @@ export function rules(ground: Ground): Rule<Light>[] {
 }
 
 /** A number counts the lights beside it. */
-class Clue implements Rule<Light> {
+export class Clue implements Rule<Light> {
   readonly kind = 'clue';
+  readonly cell: number;
   readonly #ground: Ground;
-  readonly #cell: number;
   readonly #wanted: number;
 
   constructor(ground: Ground, cell: number, wanted: number) {
     this.#ground = ground;
-    this.#cell = cell;
+    this.cell = cell;
     this.#wanted = wanted;
   }
 
   get id(): string {
-    return `clue@${this.#ground.name(this.#cell)}`;
+    return `clue@${this.#ground.name(this.cell)}`;
   }
 
   get clue(): Cell {
-    return this.#ground.place(this.#cell);
+    return this.#ground.place(this.cell);
   }
 
   get where(): Cell[] {
@@ -73,7 +73,7 @@ class Clue implements Rule<Light> {
   }
 
   get #counted(): number[] {
-    return whiteBeside(this.#ground.grid, this.#cell);
+    return whiteBeside(this.#ground.grid, this.cell);
   }
 }
 

@@ -31,7 +31,7 @@ export function scene(grid: AkariGrid, board?: Board<Light>, emphasis?: Emphasis
 }
 
 /** One for each cell that some light stands on or sees. */
-function litCells(grid: AkariGrid, board: Board<Light>): Uint8Array {
+export function litCells(grid: AkariGrid, board: Board<Light>): Uint8Array {
   const lit = new Uint8Array(grid.cells.length);
   const { lines } = sightLines(grid.rows, grid.columns, (cell) => !isWhite(grid, cell));
   for (const line of lines) {

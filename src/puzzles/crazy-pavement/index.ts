@@ -4,13 +4,17 @@
  * in common with other puzzles of painted regions is in the kit.
  */
 import type { Paint } from '../kit/paint.ts';
+import { paintPredicates } from '../kit/paint-predicates.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { countClue } from './clue.ts';
 import { examples } from './examples.ts';
 import type { CrazyPavement } from './grid.ts';
+import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
 import { model } from './rules.ts';
 import { scene } from './scene.ts';
+import { setter } from './setter.ts';
+import { techniques } from './techniques.ts';
 import { format, parse } from './text.ts';
 
 export type { Count, CrazyPavement } from './grid.ts';
@@ -52,5 +56,9 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint> = {
   given: () => undefined,
   model,
   scene,
+  setter,
+  interaction,
+  predicates: paintPredicates,
+  techniques,
   examples,
 };

@@ -4,13 +4,17 @@
  * picture; all that it has in common with other puzzles of painted regions is in the kit.
  */
 import type { Paint } from '../kit/paint.ts';
+import { paintPredicates } from '../kit/paint-predicates.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { dualClue } from './clue.ts';
 import { examples } from './examples.ts';
 import type { DualClueGrid } from './grid.ts';
+import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
 import { model } from './rules.ts';
 import { scene } from './scene.ts';
+import { setter } from './setter.ts';
+import { techniques } from './techniques.ts';
 import { format, parse } from './text.ts';
 
 export type { DualClue, DualClueGrid } from './grid.ts';
@@ -56,5 +60,9 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint> = {
   given: () => undefined,
   model,
   scene,
+  setter,
+  interaction,
+  predicates: paintPredicates,
+  techniques,
   examples,
 };

@@ -1,0 +1,128 @@
+import pc from 'picocolors';
+import { type Board, cellAt, placeName, say } from '../../board/index.ts';
+import { explainAsync, type Path, type Step } from '../../reasoning/index.ts';
+import { drawPage, drawStrip } from '../../render/index.ts';
+import { boardRows } from '../board-rows.ts';
+import { type DrawingOptions, Easel } from '../drawing.ts';
+import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { filledBoard } from '../filled-board.ts';
+import type { Input } from '../input.ts';
+import type { Io } from '../io.ts';
+import { pathFrames, toldSteps } from '../path-frames.ts';
+import { PATH_WORDS } from '../path-words.ts';
+import { type SearchOptions, search } from '../search.ts';
+
+interface ExplainOptions extends Omit<SearchOptions, 'label'>, DrawingOptions, OutputOptions {
+  readonly out?: string;
+  /** A file with what is already filled in. */
+  readonly board?: string;
+  readonly html?: boolean;
+}
+
+/** Prints the way to the solution as sentences, as JSON, as a strip of pictures or as a page. */
+export function explainCommand(
+  io: Io,
+  inputs: readonly string[],
+  options: ExplainOptions,
+): Promise<ExitCode> {
+  const easel = new Easel(io, options);
+  const html = options.html || options.out?.endsWith('.html') === true;
+  return eachInput(io, inputs, options, async (input) => {
+    const { puzzle, grid, name } = input;
+    const board = await filledBoard(io, input, options.board);
+    if (board === 'bad') return EXIT.badPuzzle;
+    const path = await search(io, name, options, ({ timeLimit, signal }) =>
+      explainAsync(puzzle, grid, {
+        ...(board ? { board } : {}),
+        ...(timeLimit === undefined ? {} : { timeLimit }),
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    );
+    if (options.json) printJson(io, jsonOf(input, path, options));
+    else if (html || easel.style === 'svg') {
+      const { lang: language } = options;
+      const title = `${say(puzzle.title, language)}, ${PATH_WORDS[language].title}`;
+      const frames = pathFrames(puzzle, grid, path, language);
+      await easel.hang(
+        html
+          ? drawPage(title, frames, { language, introduction: [summary(path, options)] })
+          : drawStrip(title, frames, { language }),
+      );
+    } else await easel.hang(textOf(input, path, options, easel));
+    return exitOf(path);
+  });
+}
+
+export function exitOf({ complete, because }: Pick<Path<string>, 'complete' | 'because'>): ExitCode {
+  if (complete) return EXIT.asAsked;
+  if (because === 'several' || because === 'none') return EXIT.no;
+  return because === 'stopped' ? EXIT.interrupted : EXIT.limit;
+}
+
+const cellNames = (cells: readonly number[], { columns }: Board<string>): string[] =>
+  cells.map((cell) => placeName(cellAt(Math.floor(cell / columns), cell % columns)));
+
+function jsonOf(input: Input, path: Path<string>, { lang }: ExplainOptions): object {
+  const { complete, because, grade, steps, solutions, clash, end } = path;
+  return {
+    complete,
+    ...(because === undefined ? {} : { because }),
+    grade: { level: grade.level, score: grade.score },
+    steps: steps.map((step) => stepJson(step, end, lang)),
+    ...(solutions ? { solutions: solutions.map((board) => boardRows(input, board)) } : {}),
+    ...(clash
+      ? { clash: clash.rules.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) })) }
+      : {}),
+    end: boardRows(input, end),
+    input: input.name,
+    puzzle: input.puzzle.id,
+  };
+}
+
+/** A step as programs read it: cells by name, counting from one; the fact of a region for each of its cells. */
+export function stepJson(step: Step<string>, board: Board<string>, lang: 'en' | 'pt'): object {
+  const facts = step.facts.flatMap(({ cells, value }) =>
+    cellNames(cells, board).map((cell) => [cell, value] as const),
+  );
+  return {
+    facts: Object.fromEntries(facts),
+    because: step.because.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) })),
+    given: cellNames(step.given, board),
+    technique: step.technique,
+    name: say(step.techniqueName, lang),
+    weight: step.weight,
+    supposition: step.supposition,
+  };
+}
+
+function summary({ complete, grade, steps, because }: Path<string>, { lang }: ExplainOptions): string {
+  const words = PATH_WORDS[lang];
+  const level = words.levels[grade.level];
+  if (complete) return words.graded(level, grade.score, steps.length);
+  const why = because === undefined ? '' : words.because[because];
+  return steps.length === 0 ? why : `${words.gradedSoFar(level, grade.score, steps.length)}; ${why}`;
+}
+
+function textOf(input: Input, path: Path<string>, options: ExplainOptions, easel: Easel): string {
+  const { lang } = options;
+  const words = PATH_WORDS[lang];
+  const { puzzle, grid } = input;
+  const colours = pc.createColors(easel.colour);
+  const lines = [summary(path, options)];
+  let number = 0;
+  for (const { step, speech } of toldSteps(puzzle, path)) {
+    const name = colours.bold(say(step.techniqueName, lang));
+    lines.push(`${++number}. ${name} (${words.weight} ${step.weight}). ${say(speech.whole, lang)}`);
+  }
+  if (path.complete && number === 0) lines.push(words.noSteps);
+  for (const { sentence } of path.clash?.rules ?? []) lines.push(`  ${say(sentence, lang)}`);
+  const text = `${lines.join('\n')}\n`;
+  if (path.because === 'none') return text;
+  const end = easel.drawing(puzzle.scene(grid, path.end));
+  if (!path.solutions) return `${text}${end}`;
+  const [one, other] = path.solutions;
+  const [left, right] = [one, other].map((board) => easel.drawing(puzzle.scene(grid, board)));
+  const open = one.differences(other).length;
+  return `${text}${end}${words.open(open)}\n${easel.pair(left!, right!)}`;
+}

@@ -1,0 +1,174 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { type Format, formats } from '../../formats/index.ts';
+import {
+  type Bitmap,
+  type ClueAmount,
+  type GenerateWish,
+  problemsWith,
+  seedOfBoard,
+} from '../../generate/index.ts';
+import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
+import type { Level } from '../../reasoning/index.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { type BoardJob, type Made, makeBoards, readPicture } from '../generate/index.ts';
+import { flagOf } from '../generate/setter-options.ts';
+import type { Io } from '../io.ts';
+import { Progress } from '../progress.ts';
+import { UsageError } from '../usage-error.ts';
+
+interface GenerateOptions {
+  readonly size?: readonly [columns: number, rows: number];
+  readonly level?: Level;
+  readonly seed?: number;
+  readonly count: number;
+  readonly workers: number;
+  readonly clues?: ClueAmount;
+  readonly picture?: string;
+  readonly threshold?: number;
+  readonly dither?: boolean;
+  readonly method: 'unique' | 'paper';
+  /** Seconds for each board. */
+  readonly timeLimit: number;
+  readonly json?: boolean;
+  readonly jsonl?: boolean;
+  readonly format?: string;
+  readonly out?: string;
+  /** What the puzzles' setters declare. */
+  readonly [option: string]: unknown;
+}
+
+const USUAL_SIZE = [10, 10] as const;
+
+export async function generateCommand(io: Io, id: string, options: GenerateOptions): Promise<ExitCode> {
+  const puzzle = puzzleById(id)!;
+  const wish = await wishOf(puzzle, options);
+  const write = writer(puzzle, options);
+  const jobs = function* (): Generator<BoardJob> {
+    for (let index = 0; index < options.count; index++) {
+      const seed = seedOfBoard(wish.seed, index);
+      const { method, timeLimit } = options;
+      yield { index, puzzle: id, wish: { ...wish, seed }, method, timeLimit: timeLimit * 1000 };
+    }
+  };
+  const stop = new AbortController();
+  const unlisten = io.onInterrupt(() => stop.abort());
+  const progress = new Progress(io.stderr, puzzle.id);
+  const file = options.out === undefined ? undefined : await opened(options.out);
+  const from = performance.now();
+  let done = 0;
+  let missed = 0;
+  progress.detail = () => {
+    const rate = (1000 * done) / (performance.now() - from);
+    const left = done === 0 ? '' : `, ${((options.count - done) / rate).toFixed(0)} s left`;
+    return `, ${done} of ${options.count} boards, ${rate.toFixed(1)} a second${left}`;
+  };
+  try {
+    for await (const made of makeBoards(io, jobs(), options.workers, stop.signal)) {
+      done++;
+      progress.clear();
+      if (made.ok) {
+        const text = write(made.board, made.index);
+        if (file) await file.write(text);
+        else io.stdout.write(text);
+      } else {
+        missed++;
+        io.stderr.write(`${whyNot(made, options)}\n`);
+      }
+    }
+  } finally {
+    unlisten();
+    progress.end();
+    await file?.close();
+  }
+  if (stop.signal.aborted && done < options.count) {
+    io.stderr.write(`interrupted: ${done} of ${options.count} boards are done\n`);
+    return EXIT.interrupted;
+  }
+  return missed > 0 ? EXIT.limit : EXIT.asAsked;
+}
+
+async function wishOf(puzzle: AnyPuzzle, options: GenerateOptions): Promise<GenerateWish> {
+  const { level, clues, size } = options;
+  const picture = options.picture === undefined ? undefined : await pictureOf(options.picture, options);
+  const [columns, rows] = picture ? [picture.columns, picture.rows] : (size ?? USUAL_SIZE);
+  const own = Object.fromEntries(
+    puzzle.setter.options.flatMap(({ name }) => (options[name] === undefined ? [] : [[name, options[name]]])),
+  );
+  const foreign = Object.keys(options).filter((name) => !OWN.has(name) && !(name in own));
+  if (foreign.length > 0) {
+    const known = puzzle.setter.options.map(({ name }) => flagOf(name)).join(', ');
+    throw new UsageError(`${puzzle.id} has no ${foreign.map(flagOf).join(', ')}; it has ${known}`);
+  }
+  const wish: GenerateWish = {
+    rows,
+    columns,
+    seed: options.seed ?? Math.floor(Math.random() * 2 ** 32),
+    ...(level === undefined ? {} : { level }),
+    ...(clues === undefined ? {} : { clues }),
+    ...(picture === undefined ? {} : { picture }),
+    ...own,
+  };
+  const problems = problemsWith(puzzle, wish);
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  return wish;
+}
+
+const OWN = new Set(
+  'size level seed count workers clues picture threshold dither method timeLimit json jsonl format out'.split(
+    ' ',
+  ),
+);
+
+const pictureOf = (file: string, { size, threshold, dither }: GenerateOptions): Promise<Bitmap> =>
+  readPicture(file, {
+    ...(size === undefined ? {} : { size }),
+    ...(threshold === undefined ? {} : { threshold }),
+    ...(dither === undefined ? {} : { dither }),
+  });
+
+type Write = (board: Readonly<Record<string, unknown>>, index: number) => string;
+
+function writer(puzzle: AnyPuzzle, options: GenerateOptions): Write {
+  if (options.json || options.jsonl) return (board) => `${JSON.stringify(board)}\n`;
+  const format = formatFor(puzzle, options.format ?? 'text');
+  return (board, index) => {
+    const parsed = puzzle.fromJson(board);
+    if (!parsed.ok) throw new Error(`a board that was made cannot be read: ${parsed.problems[0]?.problem}`);
+    const written = format.write(puzzle, parsed.grid);
+    if (!written.ok) throw new UsageError(written.problem);
+    const text = written.text.endsWith('\n') ? written.text : `${written.text}\n`;
+    if (format.id !== 'text') return text;
+    // A text that is read again passes over the remark.
+    const { level, score, seed } = board;
+    const graded = level === undefined ? '' : `level ${level}, score ${score}, `;
+    return `${index > 0 ? '\n' : ''}${text}% ${graded}seed ${seed}\n`;
+  };
+}
+
+function formatFor(puzzle: AnyPuzzle, name: string): Format {
+  const named = formats.filter(({ id }) => id === name || id.startsWith(`${name}-`));
+  if (named.length === 0)
+    throw new UsageError(`there is no format ${name}; there are ${formats.map(({ id }) => id).join(', ')}`);
+  const format = named.find(({ puzzles }) => puzzles.includes(puzzle.id));
+  if (!format) throw new UsageError(`the format ${name} cannot hold a board of ${puzzle.id}`);
+  return format;
+}
+
+function whyNot(made: Extract<Made, { ok: false }>, { level, timeLimit }: GenerateOptions): string {
+  const wanted = level === undefined ? 'a board' : `a board of level ${level}`;
+  const why = {
+    time: `${wanted} could not be had within ${timeLimit} s`,
+    level: `${wanted} could not be had: no try came to that level`,
+    stopped: 'it was interrupted',
+    broken: `the thread broke: ${made.problem ?? ''}`,
+  };
+  return `board ${made.index + 1} (seed ${made.seed}): ${why[made.because]}`;
+}
+
+async function opened(file: string): Promise<FileHandle> {
+  try {
+    return await open(file, 'w');
+  } catch (error) {
+    throw new UsageError(`${file} cannot be written: ${(error as Error).message}`);
+  }
+}

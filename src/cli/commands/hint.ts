@@ -1,0 +1,135 @@
+import { Board, cellAt, type Language, type Place, placeName, say } from '../../board/index.ts';
+import type { Rule } from '../../puzzles/index.ts';
+import { type Hint, hintAsync, speechOf } from '../../reasoning/index.ts';
+import { type DrawingOptions, Easel } from '../drawing.ts';
+import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import { filledBoard } from '../filled-board.ts';
+import type { Input } from '../input.ts';
+import type { Io } from '../io.ts';
+import { PATH_WORDS } from '../path-words.ts';
+import { type SearchOptions, search } from '../search.ts';
+import { stepJson } from './explain.ts';
+
+/** How much a hint tells: where to look; the rules as well; the facts too. */
+export const STRENGTHS = ['where', 'rules', 'fact'] as const;
+type Strength = (typeof STRENGTHS)[number];
+
+interface HintOptions extends Omit<SearchOptions, 'label'>, DrawingOptions, OutputOptions {
+  readonly out?: string;
+  readonly board?: string;
+  readonly strength: Strength;
+}
+
+/** Tells what to do next on a half-filled board, or what is wrong with it. */
+export function hintCommand(io: Io, inputs: readonly string[], options: HintOptions): Promise<ExitCode> {
+  const easel = new Easel(io, options);
+  return eachInput(io, inputs, options, async (input) => {
+    const { puzzle, grid, name } = input;
+    const filled = await filledBoard(io, input, options.board);
+    if (filled === 'bad') return EXIT.badPuzzle;
+    const { rows, columns } = puzzle.size(grid);
+    const board = filled ?? new Board<string>(rows, columns);
+    const hint = await search(io, name, options, ({ timeLimit, signal }) =>
+      hintAsync(puzzle, grid, board, {
+        ...(timeLimit === undefined ? {} : { timeLimit }),
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    );
+    if (options.json) printJson(io, jsonOf(hint, board, options));
+    else {
+      const words = easel.documentOnly ? io.stderr : io.stdout;
+      words.write(`${textOf(input, hint, board, options)}\n`);
+      await easel.hang(easel.drawing(sceneOf(input, hint, board, options)));
+    }
+    return exitOf(hint);
+  });
+}
+
+function exitOf({ kind }: Hint<string>): ExitCode {
+  if (kind === 'unknown') return EXIT.limit;
+  return kind === 'mistake' || kind === 'open' ? EXIT.no : EXIT.asAsked;
+}
+
+const rulesJson = (rules: readonly Rule<string>[], lang: Language): object[] =>
+  rules.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) }));
+
+const places = (cells: readonly number[], { columns }: Board<string>): Place[] =>
+  cells.map((cell) => cellAt(Math.floor(cell / columns), cell % columns));
+
+function jsonOf(hint: Hint<string>, board: Board<string>, { strength, lang }: HintOptions): object {
+  if (hint.kind === 'mistake') {
+    return {
+      kind: hint.kind,
+      ...(hint.rule ? { rule: hint.rule.id } : {}),
+      cells: places(hint.cells, board).map(placeName),
+      reason: rulesJson(hint.reason, lang),
+    };
+  }
+  if (hint.kind !== 'step') return { kind: hint.kind };
+  const where = hint.where.map(placeName);
+  if (strength === 'where') return { kind: hint.kind, where };
+  const { step } = hint;
+  if (strength === 'rules') return { kind: hint.kind, where, because: rulesJson(step.because, lang) };
+  return { kind: hint.kind, where, ...stepJson(step, board, lang) };
+}
+
+function textOf(
+  { puzzle }: Input,
+  hint: Hint<string>,
+  board: Board<string>,
+  { strength, lang }: HintOptions,
+): string {
+  const words = PATH_WORDS[lang];
+  const listed = (rules: readonly Rule<string>[]) => rules.map(({ sentence }) => `  ${say(sentence, lang)}`);
+  const named = (found: readonly Place[]) =>
+    [...new Set(found.map((place) => say({ en: [place], pt: [place] }, lang)))].join(', ');
+  switch (hint.kind) {
+    case 'done':
+      return words.done;
+    case 'open':
+      return words.hintOpen;
+    case 'unknown':
+      return words.hintUnknown;
+    case 'mistake': {
+      const cells = named(places(hint.cells, board));
+      const head = hint.rule
+        ? words.brokenRule
+        : hint.cells.length > 0
+          ? words.wrongCells(cells, hint.cells.length === 1)
+          : words.noSolution;
+      return [head, ...listed(hint.reason)].join('\n');
+    }
+    case 'step': {
+      const { step, where } = hint;
+      const lines = [words.look(named(where))];
+      if (strength !== 'where') lines.push(words.reason, ...listed(step.because));
+      if (strength === 'fact') {
+        if (step.given.length > 0) lines.push(words.known(named(places(step.given, board))));
+        lines.push(words.so(say(speechOf(puzzle, step, [], board.columns).facts, lang)));
+      }
+      return lines.join('\n');
+    }
+  }
+}
+
+function sceneOf(
+  { puzzle, grid }: Input,
+  hint: Hint<string>,
+  board: Board<string>,
+  { strength }: HintOptions,
+) {
+  if (hint.kind === 'mistake') {
+    const because = hint.reason.flatMap(({ where }) => where);
+    return puzzle.scene(grid, board, { because, wrong: places(hint.cells, board) });
+  }
+  if (hint.kind !== 'step') return puzzle.scene(grid, board);
+  const { step, where } = hint;
+  if (strength !== 'fact') return puzzle.scene(grid, board, { because: where });
+  const after = step.facts.reduce((so, { cells, value }) => so.with(cells, value), board);
+  const deduced = places(
+    step.facts.flatMap(({ cells }) => cells),
+    board,
+  );
+  return puzzle.scene(grid, after, { because: where, deduced });
+}

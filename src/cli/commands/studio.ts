@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+import { studioServer } from '../studio-server.ts';
+import { UsageError } from '../usage-error.ts';
+
+interface StudioOptions {
+  readonly port: number;
+}
+
+/** Serves the page to this machine alone, until it is interrupted. */
+export async function studioCommand(io: Io, { port }: StudioOptions): Promise<ExitCode> {
+  const server = await studioServer(fileURLToPath(new URL('../studio/', io.entry)));
+  if (!server) throw new UsageError('the page is not built: run `npm run build`');
+  server.listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    throw new UsageError(`port ${port} cannot be had: give another with --port, or 0 for any`);
+  }
+  const { port: given } = server.address() as AddressInfo;
+  io.stdout.write(`The studio is at http://127.0.0.1:${given}/ (Ctrl C ends it)\n`);
+  await new Promise<void>((resolve) => {
+    const leave = io.onInterrupt(() => {
+      leave();
+      resolve();
+    });
+  });
+  server.close();
+  server.closeAllConnections();
+  return EXIT.asAsked;
+}

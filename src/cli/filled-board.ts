@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { Board } from '../board/index.ts';
+import { type Input, problemLine } from './input.ts';
+import type { Io } from './io.ts';
+import { UsageError } from './usage-error.ts';
+
+const OPEN = '?';
+const OFF = '.';
+/** No board needs more problems than this to be understood. */
+const MOST_PROBLEMS = 20;
+
+/**
+ * What somebody has filled in, read from a file: rows as solutions are written, `?` where nothing is decided. Every
+ * problem is said on stderr, and the board is then `bad`.
+ */
+export async function filledBoard(
+  io: Io,
+  { puzzle, grid }: Input,
+  file: string | undefined,
+): Promise<Board<string> | 'bad' | undefined> {
+  if (file === undefined) return undefined;
+  const lines = (await textOf(file)).replace(/\r/g, '').trimEnd().split('\n');
+  const { rows, columns } = puzzle.size(grid);
+  const problems: [line: number, column: number, problem: string][] = [];
+  if (lines.length !== rows) problems.push([1, 1, `${lines.length} rows for a board of ${rows}`]);
+  const [off, on] = puzzle.values;
+  const values: (string | undefined)[] = [];
+  for (const [row, line] of lines.slice(0, rows).entries()) {
+    if (line.length !== columns) problems.push([row + 1, 1, `${line.length} cells in a row of ${columns}`]);
+    for (let column = 0; column < columns; column++) {
+      const given = puzzle.given(grid, row * columns + column);
+      const sign = line[column] ?? OPEN;
+      const value = sign === puzzle.symbol ? on : sign === OFF ? off : undefined;
+      if (given !== undefined ? sign !== given && sign !== OPEN : value === undefined && sign !== OPEN) {
+        const wanted = given ?? `${puzzle.symbol}, ${OFF} or ${OPEN}`;
+        problems.push([row + 1, column + 1, `here stands ${sign}, but it is ${wanted}`]);
+      }
+      values.push(given === undefined ? value : undefined);
+    }
+  }
+  for (const [line, column, problem] of problems.slice(0, MOST_PROBLEMS)) {
+    io.stderr.write(`${problemLine(file, { line, column, problem })}\n`);
+  }
+  return problems.length > 0 ? 'bad' : new Board(rows, columns, values);
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}

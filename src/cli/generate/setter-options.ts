@@ -1,0 +1,48 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { say } from '../../board/index.ts';
+import { puzzles } from '../../puzzles/index.ts';
+import type { SetterOption } from '../../puzzles/setter.ts';
+
+/** What the puzzles that there are let a person wish for. */
+export interface SetterOptions {
+  readonly puzzles: readonly string[];
+  /** Those that can be made from a picture. */
+  readonly pictured: readonly string[];
+  readonly options: readonly Option[];
+}
+
+/** Every setter's options, each once, as the command line knows them. */
+export function setterOptions(): SetterOptions {
+  const found = new Map<string, { option: SetterOption; of: string[] }>();
+  for (const { id, setter } of puzzles) {
+    for (const option of setter.options) {
+      const known = found.get(option.name);
+      if (known) known.of.push(id);
+      else found.set(option.name, { option, of: [id] });
+    }
+  }
+  return {
+    puzzles: puzzles.map(({ id }) => id),
+    pictured: puzzles.filter(({ setter }) => setter.takesPicture).map(({ id }) => id),
+    options: [...found.values()].map(({ option, of }) => asFlag(option, of)),
+  };
+}
+
+/** `regionSize` is written `--region-size`. */
+export const flagOf = (name: string): string =>
+  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+function asFlag(option: SetterOption, of: readonly string[]): Option {
+  const usual = option.usual === undefined ? '' : `, usually ${option.usual}`;
+  const about = `${say(option.about)} (${of.join(', ')}${usual})`;
+  if (option.kind === 'choice') {
+    return new Option(`${flagOf(option.name)} <${option.name}>`, about).choices(option.choices);
+  }
+  return new Option(`${flagOf(option.name)} <number>`, about).argParser((text) => {
+    const value = Number(text);
+    const { lowest, highest } = option;
+    if (text.trim() === '' || !(value >= lowest && value <= highest))
+      throw new InvalidArgumentError(`It is a number from ${lowest} to ${highest}.`);
+    return value;
+  });
+}

@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { contentSecurityPolicy } from '../web/offline/security-policy.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': contentSecurityPolicy('header'),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+interface Served {
+  readonly body: Buffer;
+  readonly type: string;
+  /** The name changes with the content, so it may be kept for ever. */
+  readonly lasting: boolean;
+}
+
+/**
+ * Serves the files of the built page and nothing else: all of them are read at the start, and a request is answered
+ * from that list, so that no path leads anywhere else. Undefined if there is no page in this folder.
+ */
+export async function studioServer(folder: string): Promise<Server | undefined> {
+  const files = await filesIn(folder);
+  if (!files.has('/')) return undefined;
+  return createServer((request, response) => {
+    const send = (status: number, headers: Record<string, string>, body: Buffer | string): void => {
+      response.writeHead(status, { ...HEADERS, ...headers });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    const plain = { 'Content-Type': 'text/plain; charset=utf-8' };
+    if (!isLocal(request.headers.host)) return send(403, plain, 'This page is for this machine alone.\n');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return send(405, { ...plain, Allow: 'GET, HEAD' }, 'Only reading is possible here.\n');
+    }
+    const [path = '/'] = (request.url ?? '/').split(/[?#]/);
+    const file = files.get(path);
+    if (!file) return send(404, plain, 'There is nothing here.\n');
+    const caching = file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
+    return send(200, { 'Content-Type': file.type, 'Cache-Control': caching }, file.body);
+  });
+}
+
+/** A name that another site points at this machine is not ours, and must not reach the page. */
+const isLocal = (host = ''): boolean => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(host);
+
+async function filesIn(folder: string): Promise<ReadonlyMap<string, Served>> {
+  const found = new Map<string, Served>();
+  let names: string[];
+  try {
+    names = await readdir(folder, { recursive: true });
+  } catch {
+    return found;
+  }
+  for (const name of names) {
+    const type = TYPES[extname(name)];
+    if (!type) continue;
+    const path = `/${name.split(sep).join('/')}`;
+    const served = { body: await readFile(join(folder, name)), type, lasting: path.startsWith('/assets/') };
+    found.set(path, served);
+    if (path === '/index.html') found.set('/', served);
+  }
+  return found;
+}

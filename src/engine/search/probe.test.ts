@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { atMost, clause, exactly, Probe, Solver } from '../index.ts';
+
+const setUp = () => {
+  const solver = new Solver();
+  const [a, b, c] = [solver.bool('a'), solver.bool('b'), solver.bool('c')];
+  const rule = solver.bool('rule');
+  solver.post(exactly(1, [a, b, c]), { when: rule });
+  return { solver, a, b, c, rule, probe: new Probe(solver) };
+};
+
+describe('probe', () => {
+  test('reads what follows, and takes it back', () => {
+    const { a, b, c, rule, probe } = setUp();
+    expect(probe.assume([rule.code])).toBe(true);
+    expect(probe.value(b.code)).toBe(0);
+    expect(probe.assume([a.code])).toBe(true);
+    expect([b, c].map(({ code }) => probe.value(code))).toEqual([-1, -1]);
+    expect(probe.levels).toBe(2);
+    probe.retract();
+    expect(probe.value(b.code)).toBe(0);
+    probe.retract(0);
+    expect(probe.levels).toBe(0);
+    expect(probe.value(rule.code)).toBe(0);
+  });
+
+  test('blames the assumptions that contradict each other, and no other', () => {
+    const { solver, a, b, c, rule, probe } = setUp();
+    const bystander = solver.bool('bystander');
+    expect(probe.assume([bystander.code, rule.code])).toBe(true);
+    expect(probe.assume([a.code ^ 1])).toBe(true);
+    expect(probe.assume([b.code ^ 1, c.code ^ 1])).toBe(false);
+    expect([...probe.blame()].sort()).toEqual([rule.code, a.code ^ 1, b.code ^ 1, c.code ^ 1].sort());
+    probe.retract(0);
+    expect(probe.assume([rule.code, a.code])).toBe(true);
+    expect(probe.assume([bystander.code, b.code])).toBe(false);
+    expect([...probe.blame()].sort()).toEqual([rule.code, a.code, b.code].sort());
+  });
+
+  test('learns nothing: the same question has the same answer, and a solver may follow', () => {
+    const { solver, a, b, rule, probe } = setUp();
+    solver.post(atMost(1, [a, b]));
+    const { learned } = solver.statistics;
+    for (let round = 0; round < 3; round++) {
+      expect(probe.assume([a.code, b.code])).toBe(false);
+      probe.retract(0);
+    }
+    expect(solver.statistics.learned).toBe(learned);
+    solver.post(clause([a]));
+    expect(solver.solve({ assumptions: [rule] }).status).toBe('sat');
+    expect(probe.levels).toBe(0);
+    expect(probe.assume([b.code])).toBe(false);
+    expect(probe.blame()).toEqual([b.code]);
+  });
+
+  test('a contradiction at the root blames nobody', () => {
+    const { solver, a, probe } = setUp();
+    solver.post(clause([a]));
+    solver.post(clause([a.not()]));
+    expect(probe.assume([])).toBe(false);
+    expect(probe.blame()).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { type Grade, LEVELS, type Level } from '../reasoning/index.ts';
+import type { Outlook } from './outlook.ts';
+import type { GenerateWish } from './wish.ts';
+
+/** Boards of one sketch from the most clues to the fewest, each with one solution. */
+export interface Series<G> {
+  readonly length: number;
+  board(at: number): G;
+}
+
+/** How boards are judged: at a glance, and thoroughly. */
+export interface Judge<G> {
+  outlook(grid: G): Outlook;
+  grade(grid: G): Pick<Grade, 'level' | 'score'> & { readonly complete: boolean };
+}
+
+export type Aimed<G> =
+  | { readonly ok: true; readonly grid: G; readonly level: Level; readonly score: number }
+  /** Which way the next sketch should lean. */
+  | { readonly ok: false; readonly lean: number };
+
+/** Boards that look like this mostly have the level; see `bench/outlook` in the notes on generating. */
+const LOOKS: Readonly<Record<Level, readonly [lowest: Outlook, highest: Outlook]>> = {
+  easy: [0, 4],
+  normal: [5, 9],
+  hard: [11, 40],
+  extreme: [25, Number.POSITIVE_INFINITY],
+};
+
+/** Grading takes longer than another sketch: after so many misses it is not worth it. */
+const MOST_GRADINGS = 2;
+const LEAN = 0.1;
+
+/** Looks for the board of the level asked on the way from all clues to the fewest: fewer clues are seldom easier. */
+export function aim<G>(series: Series<G>, { level: wanted, clues }: GenerateWish, judge: Judge<G>): Aimed<G> {
+  const last = series.length - 1;
+  const only = { minimal: last, generous: last >> 1, all: 0 };
+  let lowest = clues === undefined ? 0 : only[clues];
+  let highest = clues === undefined ? last : only[clues];
+  if (wanted === undefined) {
+    const grid = series.board(highest);
+    const { level, score } = judge.grade(grid);
+    return { ok: true, grid, level, score };
+  }
+  const [least, most] = LOOKS[wanted];
+  let lean = 0;
+  for (let gradings = 0; lowest <= highest && gradings < MOST_GRADINGS; ) {
+    const at = wanted === 'easy' || wanted === 'normal' ? (lowest + highest) >> 1 : highest;
+    const grid = series.board(at);
+    const outlook = judge.outlook(grid);
+    let harder = Math.sign(outlook < least ? -1 : outlook > most ? 1 : 0);
+    if (harder === 0) {
+      gradings++;
+      const { level, score, complete } = judge.grade(grid);
+      if (complete && level === wanted) return { ok: true, grid, level, score };
+      harder = complete ? Math.sign(LEVELS.indexOf(level) - LEVELS.indexOf(wanted)) : 1;
+    }
+    lean = -harder * LEAN;
+    if (harder > 0) highest = at - 1;
+    else lowest = at + 1;
+  }
+  return { ok: false, lean };
+}

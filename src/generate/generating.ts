@@ -1,0 +1,168 @@
+import type { Board } from '../board/index.ts';
+import type { Limits } from '../engine/index.ts';
+import type { Chance, ClueAmount, Puzzle, Sketch, Switch } from '../puzzles/puzzle.ts';
+import { grade, type Level, type Task } from '../reasoning/index.ts';
+import { aim, type Series } from './aim.ts';
+import { outlookOf } from './outlook.ts';
+import { Random } from './random.ts';
+import { removals } from './removals.ts';
+import { Trial } from './trial.ts';
+import { type GenerateWish, sketchWish } from './wish.ts';
+
+export type Generated<G, V> =
+  | {
+      readonly ok: true;
+      readonly grid: G;
+      readonly solution: Board<V>;
+      readonly level: Level;
+      readonly score: number;
+      /** Sketches that were begun. */
+      readonly tries: number;
+    }
+  /** `level`: after many tries no board had the level asked. */
+  | { readonly ok: false; readonly because: 'time' | 'stopped' | 'level' };
+
+export interface GenerateOptions {
+  /** Milliseconds. */
+  readonly timeLimit?: number;
+  readonly signal?: AbortSignal;
+  /** Told of each sketch that is begun. */
+  readonly onProgress?: (progress: { readonly tries: number }) => void;
+}
+
+/** What a question about one sketch may cost; counted, not timed, so that every machine draws the same boards. */
+const CONFLICTS = 20_000;
+/** The same for a sketch that may still be made easier. */
+const FIRST_CONFLICTS = 3000;
+/** The same where nothing is lost by not knowing. */
+const FEW_CONFLICTS = 500;
+/** Rivals that are looked for before a sketch is repaired. */
+const MOST_RIVALS = 40;
+/** Sketches before it is said that the level cannot be had. */
+const MOST_TRIES = 400;
+/** Which way the first sketch for a level leans. */
+const FIRST_LEAN: Readonly<Record<Level, number>> = { easy: -0.5, normal: 0, hard: 0.5, extreme: 1 };
+
+export function* generating<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  wish: GenerateWish,
+  options: GenerateOptions,
+): Task<Generated<G, V>> {
+  const chance = new Random(wish.seed);
+  const deadline = performance.now() + (options.timeLimit ?? Number.POSITIVE_INFINITY);
+  const limits = (): Limits => ({
+    ...(options.timeLimit === undefined ? {} : { timeLimit: Math.max(0, deadline - performance.now()) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  let lean = wish.level === undefined ? 0 : FIRST_LEAN[wish.level];
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    options.onProgress?.({ tries });
+    const sketch = puzzle.setter.sketch(sketchWish(puzzle as never, wish, lean), chance);
+    const proper = yield* repaired(sketch, puzzle.values[1], limits, chance);
+    if (!proper) {
+      const stop = whyStopped(limits());
+      if (stop) return { ok: false, because: stop };
+      continue;
+    }
+    const series = yield* seriesOf(sketch, proper, wish.clues ?? puzzle.setter.usualClues, wish, chance);
+    const found = aim(series, wish, {
+      outlook: (grid) => outlookOf(puzzle, grid),
+      grade: (grid) => grade(puzzle, grid, limits()),
+    });
+    const stop = whyStopped(limits());
+    if (stop) return { ok: false, because: stop };
+    if (found.ok) {
+      return { ...found, solution: withoutGivens(puzzle, found.grid, sketch.solution), tries };
+    }
+    lean = Math.max(-1, Math.min(1, lean + found.lean));
+  }
+  return { ok: false, because: 'level' };
+}
+
+/** Cells that the board gives away have no value in a solution. */
+function withoutGivens<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, solution: Board<V>): Board<V> {
+  const given: number[] = [];
+  for (let cell = 0; cell < solution.cells; cell++) {
+    if (puzzle.given(grid, cell) !== undefined) given.push(cell);
+  }
+  return solution.with(given, undefined);
+}
+
+const whyStopped = ({ signal, timeLimit }: Limits): 'stopped' | 'time' | undefined =>
+  signal?.aborted ? 'stopped' : timeLimit === 0 ? 'time' : undefined;
+
+/** A sketch whose solution is alone with every switch on. */
+interface Proper<G, V extends string> {
+  readonly trial: Trial<G, V>;
+  readonly needed: ReadonlySet<Switch>;
+}
+
+/** Repairs a sketch until its solution is alone; undefined if that comes to nothing. */
+function* repaired<G, V extends string>(
+  sketch: Sketch<G, V>,
+  on: V,
+  limits: () => Limits,
+  chance: Chance,
+): Task<Proper<G, V> | undefined> {
+  let trial = new Trial(sketch, on, limits);
+  const mostRepairs = 20 + sketch.solution.cells / 10;
+  for (let repairs = 0; repairs <= mostRepairs; repairs++) {
+    const verdict = yield* trial.ask(trial.switches, FIRST_CONFLICTS);
+    if (verdict.status === 'alone') return { trial, needed: verdict.needed };
+    if (whyStopped(limits())) return undefined;
+    const repair =
+      verdict.status === 'unknown'
+        ? sketch.relieve(chance)
+        : sketch.repair([verdict.differing, ...(yield* otherRivals(trial, verdict.differing))], chance);
+    if (repair === 'hopeless') return undefined;
+    if (repair === 'redrawn') trial = new Trial(sketch, on, limits);
+    else trial.add(repair);
+  }
+  return undefined;
+}
+
+/** Where else rivals differ: each list shares no cell with the first or with another. */
+function* otherRivals<G, V extends string>(
+  trial: Trial<G, V>,
+  first: readonly number[],
+): Task<(readonly number[])[]> {
+  const known = new Set(first);
+  const found: (readonly number[])[] = [];
+  while (found.length < MOST_RIVALS) {
+    const verdict = yield* trial.ask(trial.switches, FEW_CONFLICTS, known);
+    if (verdict.status !== 'rival') break;
+    found.push(verdict.differing);
+    for (const cell of verdict.differing) known.add(cell);
+  }
+  return found;
+}
+
+function* seriesOf<G, V extends string>(
+  sketch: Sketch<G, V>,
+  { trial, needed }: Proper<G, V>,
+  amount: ClueAmount,
+  wish: GenerateWish,
+  chance: Chance,
+): Task<Series<G>> {
+  const joins = trial.switches.filter(({ kind }) => kind === 'join');
+  const clues = trial.switches.filter(({ kind }) => kind === 'clue');
+  const { kept: joined } = yield* removals(trial, clues, joins, needed, FEW_CONFLICTS, chance);
+  const all = [...joined, ...clues];
+  if (amount === 'all' && (wish.clues !== undefined || wish.level === undefined)) {
+    return { length: 1, board: () => sketch.grid(new Set(all)) };
+  }
+  const again = joins.length === 0 ? { needed } : yield* trial.ask(all, CONFLICTS);
+  const rest = 'needed' in again ? again.needed : new Set(clues);
+  const { gone } = yield* removals(trial, joined, clues, rest, CONFLICTS, chance);
+  return {
+    length: gone.length + 1,
+    board: (at) => {
+      const on = new Set(all);
+      for (const removal of gone.slice(0, at)) {
+        on.delete(removal.off);
+        if (removal.on) on.add(removal.on);
+      }
+      return sketch.grid(on);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  type Bool,
+  type BoolVar,
+  clause,
+  type IntVar,
+  type Limits,
+  type Outcome,
+  Solver,
+} from '../engine/index.ts';
+import type { Decision, Sketch, Switch } from '../puzzles/puzzle.ts';
+import type { Task } from '../reasoning/index.ts';
+
+/** Whether the sketch's solution is the only one, and if so, which of the switches asked about that rests on. */
+export type Verdict =
+  | { readonly status: 'alone'; readonly needed: ReadonlySet<Switch> }
+  | { readonly status: 'rival'; readonly differing: readonly number[] }
+  | { readonly status: 'unknown' };
+
+/** How long questions may follow each other before others get the thread, in milliseconds. */
+const SLICE = 12;
+
+/**
+ * A sketch in a solver that has been told "not this solution": what it still finds is a rival. Every switch is behind
+ * a literal, so that switching costs an assumption and everything learned stays good.
+ */
+export class Trial<G, V extends string> {
+  readonly #solver = new Solver();
+  readonly #decisions: readonly Decision[];
+  /** By decision: its value in the solution. */
+  readonly #solved: readonly (0 | 1)[];
+  readonly #literals = new Map<Switch, BoolVar>();
+  readonly #switchOf = new Map<IntVar, Switch>();
+  readonly #limits: () => Limits;
+  #breathed = performance.now();
+
+  constructor(sketch: Sketch<G, V>, on: V, limits: () => Limits) {
+    this.#limits = limits;
+    const solver = this.#solver;
+    const { decisions, constraints, switches } = sketch.model(solver);
+    const { solution } = sketch;
+    this.#decisions = decisions;
+    this.#solved = decisions.map(({ cells }) => (solution.at(cells[0]!) === on ? 1 : 0));
+    for (const constraint of constraints) solver.post(constraint);
+    // A rival that differs in little tells best what is wrong.
+    for (const [at, { variable }] of decisions.entries()) solver.prefer(variable, this.#solved[at]!);
+    solver.post(clause(decisions.map(({ variable }, at) => variable.ne(this.#solved[at]!))));
+    this.add(switches);
+  }
+
+  /** All switches there are. */
+  get switches(): readonly Switch[] {
+    return [...this.#literals.keys()];
+  }
+
+  get conflicts(): number {
+    return this.#solver.statistics.conflicts;
+  }
+
+  add(switches: readonly Switch[]): void {
+    for (const each of switches) {
+      const when = this.#solver.bool('switch');
+      this.#solver.prefer(when, 0);
+      for (const constraint of each.constraints) this.#solver.post(constraint, { when });
+      this.#literals.set(each, when);
+      this.#switchOf.set(when, each);
+    }
+  }
+
+  /** Asks for a rival while these are on; one that differs in none of the cells given. */
+  *ask(on: Iterable<Switch>, conflictLimit: number, same: ReadonlySet<number> = new Set()): Task<Verdict> {
+    const assumptions: Bool[] = Array.from(on, (each) => this.#literals.get(each)!);
+    if (same.size > 0) {
+      for (const [at, { cells, variable }] of this.#decisions.entries()) {
+        if (same.has(cells[0]!)) assumptions.push(variable.eq(this.#solved[at]!));
+      }
+    }
+    const options = () => ({ ...this.#limits(), conflictLimit, assumptions });
+    return this.#verdict(
+      yield {
+        now: () => this.#solver.solve(options()),
+        soon: async () => {
+          if (performance.now() - this.#breathed > SLICE) {
+            await new Promise<void>((resolve) => setTimeout(resolve, 0));
+            this.#breathed = performance.now();
+          }
+          return this.#solver.solveAsync(options());
+        },
+      },
+    );
+  }
+
+  #verdict(outcome: Outcome): Verdict {
+    if (outcome.status === 'unknown') return { status: 'unknown' };
+    if (outcome.status === 'unsat') {
+      const needed = new Set<Switch>();
+      for (const { variable } of outcome.core) {
+        const each = this.#switchOf.get(variable);
+        if (each) needed.add(each);
+      }
+      return { status: 'alone', needed };
+    }
+    const differing: number[] = [];
+    for (const [at, { cells, variable }] of this.#decisions.entries()) {
+      if (outcome.value(variable) !== this.#solved[at]) differing.push(...cells);
+    }
+    return { status: 'rival', differing };
+  }
+}

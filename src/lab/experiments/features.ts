@@ -1,0 +1,151 @@
+/**
+ * What each part of the engine buys: kept boards are solved and proved unique as we do it, and again with one part
+ * switched off. Where the engine has no switch, the part is taken out of the model.
+ */
+import { say } from '../../board/index.ts';
+import { Solver } from '../../engine/index.ts';
+import { bosnianRoad } from '../../puzzles/bosnian-road/index.ts';
+import { dualClueCrossAPix } from '../../puzzles/dual-clue-cross-a-pix/index.ts';
+import { puzzles } from '../../puzzles/index.ts';
+import { boardsOf, keptBoards, type LabBoard, paperBoards } from '../boards/index.ts';
+import { at, type Experiment, type Trial } from '../experiment.ts';
+import { amount, duration, listed, times } from '../figures.ts';
+import { type Method, measure, repeated } from '../measure.ts';
+import { ours, type Posed, pictureWithoutLineStates, roadWithoutLoopPruning } from '../models/index.ts';
+import { counter, median, runsOf, valuesOf, where } from '../summary.ts';
+
+const WHOLE = 'everything on';
+
+type Variant = Method<unknown, string>;
+
+/** The same with the value that the puzzle does not recommend tried first. */
+function otherValueFirst(board: LabBoard): Posed<string> {
+  const posed = ours(board);
+  const { tryFirst } = board.puzzle.model(board.grid, new Solver());
+  for (const variable of posed.variables) posed.solver.prefer(variable, tryFirst === 1 ? 0 : 1);
+  return posed;
+}
+
+function variantsOf(board: LabBoard): Variant[] {
+  const { tryFirst } = board.puzzle.model(board.grid, new Solver());
+  const order = tryFirst === 1 ? 'down' : 'up';
+  return [
+    { name: WHOLE, pose: ours, search: {} },
+    { name: 'learning off', pose: ours, search: { labeling: { select: 'dom/wdeg', order } } },
+    { name: 'activity off', pose: ours, search: { follow: { select: 'leftmost', order } } },
+    { name: 'first value reversed', pose: otherValueFirst, search: {} },
+    ...(board.puzzle.id === dualClueCrossAPix.id
+      ? [
+          {
+            name: 'line states off',
+            pose: pictureWithoutLineStates as unknown as Variant['pose'],
+            search: {},
+          },
+        ]
+      : []),
+    ...(board.puzzle.id === bosnianRoad.id
+      ? [{ name: 'loop pruning off', pose: roadWithoutLoopPruning as unknown as Variant['pose'], search: {} }]
+      : []),
+  ];
+}
+
+const titleOf = (id: string): string => {
+  const puzzle = puzzles.find((one) => one.id === id);
+  return puzzle ? say(puzzle.title) : id;
+};
+
+export const features: Experiment = {
+  id: 'features',
+  title: 'What each part of the engine buys',
+  asks: 'How much slower are proofs of uniqueness with one part switched off?',
+  notes: [
+    'Learning off: chronological labeling with dom/wdeg, the same model, the same first value. Activity off: conflicts are still learned from, but variables are decided from left to right.',
+    'Line states off: blocks are counted by sums and clauses. Loop pruning off: loops are looked at on full boards, and each closed loop found becomes a clause.',
+    'Restarts cannot be switched off: the engine has no switch, and no model takes them away. Clause deletion neither.',
+  ],
+  plan: ({ scale }) => {
+    const timeLimit = at(scale, { tiny: 3000, quick: 3000, full: 20_000 });
+    const runs = at(scale, { tiny: 1, quick: 3, full: 9 });
+    const many = at(scale, { tiny: 1, quick: 2, full: Number.POSITIVE_INFINITY });
+    return puzzles.flatMap((puzzle) =>
+      boardsOf(puzzle, scale === 'tiny' ? paperBoards : keptBoards)
+        .slice(-many)
+        .flatMap((board) =>
+          variantsOf(board).map(
+            ({ name, pose, search }): Trial => ({
+              key: `${board.name} ${name}`,
+              what: { puzzle: puzzle.id, board: board.name, variant: name },
+              run: () =>
+                repeated(runs, 1000, () => measure(board, pose, { ...search, goal: 'unique', timeLimit })),
+            }),
+          ),
+        ),
+    );
+  },
+  present: (rows) => {
+    const ids = valuesOf<string>(rows, 'puzzle');
+    const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+    const timeOf = (puzzle: string, variant: string) =>
+      sum(where(rows, { puzzle, variant }).map(({ ms }) => median(ms)));
+    const worth = (puzzle: string): string[] => {
+      const whole = timeOf(puzzle, WHOLE);
+      return valuesOf<string>(where(rows, { puzzle }), 'variant')
+        .filter((variant) => variant !== WHOLE)
+        .map((variant) => {
+          const { reached } = runsOf(where(rows, { puzzle, variant }));
+          return `${reached > 0 ? 'more than ' : ''}${times(timeOf(puzzle, variant) / whole)} with ${variant}`;
+        });
+    };
+    return {
+      tables: ids.map((puzzle) => {
+        const own = where(rows, { puzzle });
+        const boards = valuesOf<string>(own, 'board');
+        const whole = timeOf(puzzle, WHOLE);
+        return {
+          title: `${titleOf(puzzle)}: solve and prove unique, ${boards.length} boards`,
+          columns: [
+            'variant',
+            'reached the limit',
+            'time in all',
+            'against everything on',
+            'backtracks in all',
+            'resumptions in all',
+          ],
+          rows: valuesOf<string>(own, 'variant').map((variant) => {
+            const all = where(own, { variant });
+            const { tried, reached } = runsOf(all);
+            const more = reached > 0 ? '> ' : '';
+            return [
+              variant,
+              `${reached} of ${tried}`,
+              `${more}${duration(timeOf(puzzle, variant))}`,
+              `${more}${times(timeOf(puzzle, variant) / whole)}`,
+              amount(counter(all, 'backtracks') * tried),
+              amount(counter(all, 'resumptions') * tried),
+            ];
+          }),
+        };
+      }),
+      charts: ids.map((puzzle) => {
+        const own = where(rows, { puzzle });
+        return {
+          id: `features-${puzzle}`,
+          title: `${titleOf(puzzle)}: a dot a board`,
+          kind: 'dots',
+          x: 'time, ms',
+          y: 'variant',
+          scale: 'log',
+          series: valuesOf<string>(own, 'variant').map((name) => ({
+            name,
+            points: where(own, { variant: name }).map(({ ms, answer }) => ({
+              x: name,
+              y: median(ms),
+              atLeast: answer === 'unknown',
+            })),
+          })),
+        };
+      }),
+      reading: ids.map((puzzle) => `${titleOf(puzzle)}: ${listed(worth(puzzle))}.`),
+    };
+  },
+};

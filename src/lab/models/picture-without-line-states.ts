@@ -1,0 +1,36 @@
+import { Board } from '../../board/index.ts';
+import { Solver, sum } from '../../engine/index.ts';
+import type { DualClueGrid } from '../../puzzles/dual-clue-cross-a-pix/index.ts';
+import { boardLines, type Paint, regionDecisions, variablesByCell } from '../../puzzles/kit/index.ts';
+import type { LabBoard } from '../boards/index.ts';
+import { postBlocks } from './picture-of-000.ts';
+import type { Posed } from './posed.ts';
+
+/** Our model with one part taken out: a line's blocks are counted by sums and clauses, not by its table of states. */
+export function pictureWithoutLineStates({ puzzle, grid }: LabBoard<DualClueGrid, Paint>): Posed<Paint> {
+  const solver = new Solver();
+  const decisions = regionDecisions(grid, solver);
+  const variableOf = variablesByCell(grid, decisions);
+  const { tryFirst } = puzzle.model(grid, new Solver());
+  for (const { variable } of decisions) solver.prefer(variable, tryFirst);
+  const lines = boardLines(grid.rows, grid.columns);
+  const clued = [
+    ...lines.rows.map((line, at) => ({ line, clue: grid.rowClues[at]! })),
+    ...lines.columns.map((line, at) => ({ line, clue: grid.columnClues[at]! })),
+  ];
+  for (const { line, clue } of clued) {
+    const along = line.cells.map((cell) => variableOf[cell]!);
+    if (clue.painted !== null) solver.post(sum(along, '=', clue.painted));
+    if (clue.blocks !== null) postBlocks(solver, along, clue.blocks);
+  }
+  return {
+    solver,
+    variables: decisions.map(({ variable }) => variable),
+    board: (value) =>
+      new Board(
+        grid.rows,
+        grid.columns,
+        variableOf.map((variable) => puzzle.values[value(variable) as 0 | 1]),
+      ),
+  };
+}

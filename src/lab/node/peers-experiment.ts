@@ -1,0 +1,250 @@
+/**
+ * The same boards through other solvers: papers' boards, kept boards and random ones, ours in this process and as a
+ * process of its own, every peer that is installed with an encoding in its own manner. Two times each: what the solver
+ * reports for itself, and the whole, start and grounding included. Answers must agree.
+ */
+import { fileURLToPath } from 'node:url';
+import { say } from '../../board/index.ts';
+import { puzzles } from '../../puzzles/index.ts';
+import {
+  boardsOf,
+  keptBoards,
+  type LabBoard,
+  paperBoards,
+  randomLights,
+  randomPavement,
+  randomPicture,
+  randomRoad,
+} from '../boards/index.ts';
+import { at, type Experiment, type Setting, type Trial } from '../experiment.ts';
+import { duration, times } from '../figures.ts';
+import { measure, repeated } from '../measure.ts';
+import type { Answer, Measured, Measurement } from '../measurement.ts';
+import { ours } from '../models/index.ts';
+import { median, valuesOf, where } from '../summary.ts';
+import { type BoardJson, instanceOf, type Peer, peers } from './peers/index.ts';
+import { runProgram } from './peers/program.ts';
+
+type Goal = 'unique' | 'any';
+
+interface Task {
+  readonly board: LabBoard;
+  readonly goal: Goal;
+}
+
+/** Milliseconds of one board after which no further run of ours begins. */
+const ENOUGH = 500;
+const OURS = 'ours';
+const OURS_WHOLE = 'ours, a process each';
+
+const jsonOf = ({ puzzle, grid }: LabBoard): BoardJson => puzzle.toJson(grid) as BoardJson;
+
+function tasksOf({ seed, scale }: Setting): Task[] {
+  const unique = puzzles.flatMap((puzzle) => {
+    const printed = boardsOf(puzzle, paperBoards).slice(-at(scale, { tiny: 1, quick: 2, full: 4 }));
+    const kept = boardsOf(puzzle, keptBoards).slice(0, at(scale, { tiny: 0, quick: 3, full: 9 }));
+    return [...printed, ...kept];
+  });
+  const random = at(scale, {
+    tiny: [],
+    quick: [randomLights(40, seed, 0), randomPicture(50, seed, 0)],
+    full: [
+      randomLights(40, seed, 0),
+      randomLights(100, seed, 0),
+      randomPicture(50, seed, 0),
+      randomPicture(100, seed, 0),
+      randomPavement(50, seed, 0),
+      randomRoad(20, seed, 0),
+    ],
+  });
+  return [
+    ...unique.map((board) => ({ board: board as LabBoard, goal: 'unique' as const })),
+    ...random.map((board) => ({ board: board as unknown as LabBoard, goal: 'any' as const })),
+  ];
+}
+
+const answerOf = (count: number, goal: Goal): Answer =>
+  count === 0 ? 'none' : goal === 'any' ? 'solved' : count === 1 ? 'unique' : 'several';
+
+async function byPeer(peer: Peer, { board, goal }: Task, limit: number): Promise<Measured> {
+  const version = await peer.version();
+  if (version === undefined) {
+    return { answer: 'missing', verified: true, ms: [], counters: {}, note: `${peer.name} is not installed` };
+  }
+  try {
+    const { whole, own, answer, overLimit } = await peer.run(
+      instanceOf(jsonOf(board)),
+      goal === 'unique' ? 2 : 1,
+      limit,
+    );
+    return {
+      answer: overLimit || answer === '' ? 'unknown' : answerOf(Number(answer), goal),
+      verified: true,
+      ms: [whole],
+      counters: own === undefined ? {} : { own },
+      note: version,
+    };
+  } catch (error) {
+    return { answer: 'missing', verified: true, ms: [], counters: {}, note: (error as Error).message };
+  }
+}
+
+/** Our command on the board, Node's start included. */
+async function byProcess(entry: URL, { board, goal }: Task, limit: number): Promise<Measured> {
+  const command = goal === 'unique' ? 'check' : 'solve';
+  const input = board.puzzle.format(board.grid);
+  const { whole, stdout, overLimit } = await runProgram(
+    process.execPath,
+    [fileURLToPath(entry), command, '--json', '-'],
+    limit,
+    input,
+  );
+  const status = /"status":"(\w+)"/.exec(stdout)?.[1] ?? 'unknown';
+  return { answer: overLimit ? 'unknown' : (status as Answer), verified: true, ms: [whole], counters: {} };
+}
+
+const name = ({ board, goal }: Task): string => `${board.puzzle.id} ${board.name} ${goal}`;
+
+/** `entry` is the file that our own command starts from; without it the whole process is not timed. */
+export const peersExperiment = (entry?: URL): Experiment => ({
+  id: 'peers',
+  title: 'Other solvers on the same boards',
+  asks: 'Where are we ahead, and where is a peer, on solving boards and proving their solution the only one?',
+  notes: [
+    'Every peer gets an encoding written for it from the published form of the board, not from our model; the answers (one solution, several, none) are compared.',
+    'Solver time is what the solver reports for itself (clasp: reading, preparing and solving the ground program; Gecode: initialising and solving; clpfd: posting and labeling; clingo: grounding, preparing and solving; CaDiCaL: reading clauses and solving). Ours is posing and searching in a process that has run before.',
+    'Whole time is that of the process, or of the call for the two WebAssembly peers, with grounding, flattening or encoding.',
+    'SWI-Prolog runs twice: in the manner that suits it, and with the constraints and the labeling of the papers.',
+    'CaDiCaL has no loop constraint: full boards with several loops are refused with a clause, until there is one loop.',
+  ],
+  plan: (setting) => {
+    const { scale } = setting;
+    const limit = at(scale, { tiny: 5000, quick: 2000, full: 10_000 });
+    const runs = at(scale, { tiny: 1, quick: 5, full: 9 });
+    return tasksOf(setting).flatMap((task): Trial[] => {
+      const { board, goal } = task;
+      const trial = (solver: string, run: Trial['run']): Trial => ({
+        key: `${name(task)} ${solver}`,
+        what: { puzzle: board.puzzle.id, board: board.name, goal, solver },
+        series: `${solver} on ${board.puzzle.id}`,
+        run,
+      });
+      return [
+        trial(OURS, () => repeated(runs, ENOUGH, () => measure(board, ours, { goal, timeLimit: limit }))),
+        ...(entry ? [trial(OURS_WHOLE, () => byProcess(entry, task, limit))] : []),
+        ...peers.map((peer) => trial(peer.name, () => byPeer(peer, task, limit))),
+      ];
+    });
+  },
+  present,
+});
+
+function present(rows: readonly Measurement[]): ReturnType<Experiment['present']> {
+  const solvers = valuesOf<string>(rows, 'solver');
+  const missing = solvers.filter((solver) =>
+    where(rows, { solver }).every(({ answer }) => answer === 'missing'),
+  );
+  const shown = solvers.filter((solver) => !missing.includes(solver));
+  const theirs = shown.filter((solver) => solver !== OURS && solver !== OURS_WHOLE);
+  const boards = new Map(rows.map((row) => [`${row.what['puzzle']} ${row.what['board']}`, row.what]));
+  const one = (what: Measurement['what'], solver: string): Measurement | undefined =>
+    where(rows, { puzzle: what['puzzle']!, board: what['board']!, solver })[0];
+  const whole = (row: Measurement): number => median(row.ms);
+  const own = (row: Measurement): number => row.counters['own'] ?? median(row.ms);
+  const cell = (row: Measurement | undefined, figure: (one: Measurement) => number): string => {
+    if (!row || row.answer === 'missing') return '–';
+    if (row.answer === 'spared') return 'spared';
+    return row.answer === 'unknown' ? `> ${duration(whole(row))}` : duration(figure(row));
+  };
+  const table = (title: string, columns: readonly string[], figure: (one: Measurement) => number) => ({
+    title,
+    columns: ['board', ...columns],
+    rows: [...boards.values()].map((what) => [
+      `${what['board']}${what['goal'] === 'any' ? `, ${titleOf(String(what['puzzle']))}, any solution` : ''}`,
+      ...columns.map((solver) => cell(one(what, solver), figure)),
+    ]),
+  });
+  const answers = (what: Measurement['what']): Set<Answer> =>
+    new Set(
+      shown
+        .map((solver) => one(what, solver)?.answer)
+        .filter(
+          (answer) => answer !== undefined && !['unknown', 'spared', 'missing'].includes(answer),
+        ) as Answer[],
+    );
+  const quarrels = [...boards.values()].filter((what) => answers(what).size > 1);
+  const versions = theirs.map((solver) => {
+    const note = where(rows, { solver }).find(
+      (row) => row.note !== undefined && row.answer !== 'spared',
+    )?.note;
+    return note === undefined || note === 'installed' ? solver : `${solver} ${note}`;
+  });
+  return {
+    tables: [
+      table('Solver time', [OURS, ...theirs], own),
+      table(
+        'Whole time',
+        shown.filter((solver) => solver !== OURS),
+        whole,
+      ),
+    ],
+    charts: valuesOf<string>(rows, 'puzzle').map((puzzle) => ({
+      id: `peers-${puzzle}`,
+      title: `${titleOf(puzzle)}: solver time, a dot a board`,
+      kind: 'dots',
+      x: 'time, ms',
+      y: 'solver',
+      scale: 'log',
+      series: [OURS, ...theirs].map((solver) => ({
+        name: solver,
+        points: where(rows, { puzzle, solver })
+          .filter(({ ms }) => ms.length > 0)
+          .map((row) => ({ x: solver, y: own(row), atLeast: row.answer === 'unknown' })),
+      })),
+    })),
+    reading: [
+      quarrels.length === 0
+        ? `On all ${boards.size} boards, everyone who answered gave the same answer.`
+        : `THE ANSWERS DIFFER on ${quarrels.map((what) => what['board']).join(', ')}.`,
+      ...theirs.map((solver) => comparison(rows, solver, [...boards.values()], one, own)),
+      `Compared with ${versions.join(', ')}.${missing.length > 0 ? ` Not on this machine: ${missing.join(', ')}.` : ''}`,
+    ],
+  };
+}
+
+const titleOf = (id: string): string => {
+  const puzzle = puzzles.find((each) => each.id === id);
+  return puzzle ? say(puzzle.title) : id;
+};
+
+/** Who is faster by its own clock, board by board. */
+function comparison(
+  rows: readonly Measurement[],
+  solver: string,
+  boards: readonly Measurement['what'][],
+  one: (what: Measurement['what'], solver: string) => Measurement | undefined,
+  own: (row: Measurement) => number,
+): string {
+  const pairs = boards.flatMap((what) => {
+    const [mine, theirs] = [one(what, OURS), one(what, solver)];
+    const both = mine && theirs && mine.ms.length > 0 && theirs.ms.length > 0;
+    return both && mine.answer !== 'unknown' && theirs.answer !== 'unknown' ? [{ what, mine, theirs }] : [];
+  });
+  const reached = where(rows, { solver }).filter(
+    ({ answer }) => answer === 'unknown' || answer === 'spared',
+  ).length;
+  const limits = reached > 0 ? ` It reached the limit or was spared on ${reached}.` : '';
+  if (pairs.length === 0) return `${solver}: no board that both finished.${limits}`;
+  const ratios = pairs.map(({ mine, theirs }) => own(theirs) / own(mine));
+  const wholes = pairs.flatMap(({ what, theirs }) => {
+    const mine = one(what, OURS_WHOLE);
+    return mine && mine.ms.length > 0 ? [median(theirs.ms) / median(mine.ms)] : [];
+  });
+  const wholly = wholes.length === 0 ? '' : `, its whole time ${times(median(wholes))} that of our process`;
+  const ahead = pairs.filter((_, place) => ratios[place]! < 1).map(({ what }) => String(what['board']));
+  const which =
+    ahead.length === 0
+      ? ''
+      : `, faster than we are on ${ahead.length} (${ahead.slice(0, 6).join(', ')}${ahead.length > 6 ? ' …' : ''})`;
+  return `${solver}: its solver time is ${times(median(ratios))} ours (median of ${pairs.length} boards)${wholly}${which}.${limits}`;
+}

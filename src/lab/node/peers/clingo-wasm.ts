@@ -1,0 +1,50 @@
+import { optionalPackage } from './optional-package.ts';
+import { lazily } from './program.ts';
+import type { Sample } from './sample.ts';
+
+type Clingo = typeof import('clingo-wasm');
+
+/** Loads clingo and lets it answer once: the first call compiles the WebAssembly, which is start-up, not solving. */
+const load = lazily(async (): Promise<Clingo | undefined> => {
+  const found = await optionalPackage<Clingo & { readonly default?: Clingo }>('clingo-wasm');
+  // It is a CommonJS package: some loaders give its exports as the default.
+  const clingo = found && ('run' in found ? found : (found as { readonly default: Clingo }).default);
+  const { info } = console;
+  // It greets on the standard output, where our tables go.
+  console.info = () => {};
+  try {
+    await clingo?.run('a.', 1);
+  } finally {
+    console.info = info;
+  }
+  return clingo;
+});
+
+export const hasClingoWasm = async (): Promise<boolean> => (await load()) !== undefined;
+
+/** The decisions D with `on(D)` in each answer set, up to so many answer sets (zero: all of them). */
+export async function runClingoWasm(program: string, models: number): Promise<number[][]> {
+  const clingo = await load();
+  if (!clingo) throw new Error('clingo-wasm is not installed');
+  const result = await clingo.run(program, models);
+  if (result.Result === 'ERROR') throw new Error(result.Error);
+  const witnesses = result.Call.flatMap((call) => call.Witnesses ?? []);
+  return witnesses.map(({ Value }) => Value.map((atom) => Number(/^on\((\d+)\)$/.exec(atom)?.[1])));
+}
+
+/** Grounds and solves in our own process, by the clock. `own` is what clingo reports: grounding, preparing, solving. */
+export async function timeClingoWasm(program: string, models: number, limit: number): Promise<Sample> {
+  const clingo = await load();
+  const start = performance.now();
+  const result = await clingo!.run(program, models, [`--time-limit=${Math.ceil(limit / 1000)}`]);
+  const whole = performance.now() - start;
+  if (result.Result === 'ERROR') throw new Error(result.Error);
+  const overLimit = whole >= limit && result.Models.More === 'yes' && result.Models.Number < models;
+  const own = result.Time.Total * 1000;
+  return {
+    whole,
+    own,
+    answer: String(result.Models.Number),
+    overLimit: overLimit || result.Result === 'UNKNOWN',
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * What the papers print, as data with its place, and what we found when we checked it. Times are in milliseconds.
+ * Figures whose values only stood in a picture that our copies do not have are described, not guessed.
+ */
+export interface Paper {
+  readonly id: string;
+  readonly title: string;
+  readonly authors: string;
+  readonly puzzle: string;
+  /** What must be known before a printed figure is put beside one of ours. */
+  readonly checked: readonly string[];
+}
+
+export const papers = {
+  '000': {
+    id: '000',
+    title:
+      'DualClue Cross-a-Pix: resolução de problema de decisão usando programação em lógica com restrições',
+    authors: 'Flávio Couto, Pedro Afonso Castro',
+    puzzle: 'dual-clue-cross-a-pix',
+    checked: [
+      'Texts 000 and 001 are two scans of one paper. In 001 the rows of Table 1 are lost, and those of Table 2 stand above its caption.',
+      'Its `assess_time_generate_and_solve` calls `test_generator`, which generates and prints, and then goes on with the timer of the generator: nothing in Table 2 was solved. The sentence that solving takes much longer than generating is not what was measured.',
+      'Its line rules are not constraints: they choose 0 or 1 for every cell in Prolog, so that the labeling finds nothing left to do. The text says `ffc`, one listing `ff`, the other `ffd`, which is no option of SICStus.',
+      'The timer includes printing the board; ours does not print.',
+      'The text calls both times linear in the cells: from 2500 to 10000 cells Table 1 grows 4.5 times, Table 2 4.1 times.',
+    ],
+  },
+  '002': {
+    id: '002',
+    title: 'Akari/Light-Up resolvido usando restrições em programação lógica',
+    authors: 'João Pedro Milano da Silva Cardoso, Diogo Alexandre Soares Gomes',
+    puzzle: 'akari',
+    checked: [
+      'Figs. 3 and 4 are pictures whose values our copy does not have. The text says: up to 35x35 about 0 ms, beyond it almost exponential; on the 25x25 board of the listing `ffc` was the worst and the others alike. That board (`start3`) lost cells in the scan and cannot be rebuilt.',
+      'Its generator also sets some white cells to 0, but copies only the black cells to the board that is solved: those zeros forbid nothing.',
+      'Once the sums have cut every domain to 0 and 1, `leftmost`, `min`, `max` and `ff` choose the same variable. Only `ffc` can differ, and that is what the paper saw.',
+      'Its timer covers the labeling alone, not the posting of the constraints. It is cut to hundredths of a second.',
+    ],
+  },
+  '003': {
+    id: '003',
+    title: 'Resolução de problema de decisão usando programação em lógica com restrições: Bosnian Road',
+    authors: 'Anabela Costa e Silva, Beatriz Souto de Sá Baldaia',
+    puzzle: 'bosnian-road',
+    checked: [
+      'Of Table 2 our copy has one line of seven times and none of the counters; Figs. 4 to 9 are pictures without values.',
+      'That the road is one loop is tested only after the labeling, and only by the second of its two programs. On the 13x13 board the model alone has three solutions.',
+      'Table 3 gives one value of each counter for all eight variable choices. On 0/1 variables six of the eight are bound to agree; that `occurrence` and `ffc` agree too is not what the definition of these options leads to.',
+      'With equal counters the times of Table 3 must be equal too: 5.5 s against 7.1 s is the noise of its clock.',
+      'The sums of the diagonal neighbours (`VDiagonal`) are posted and never used.',
+    ],
+  },
+  '004': {
+    id: '004',
+    title: 'Resolução de um problema de um puzzle em Prolog com restrições: Crazy Pavement',
+    authors: 'Inês Ferreira, Tomás Caldas',
+    puzzle: 'crazy-pavement',
+    checked: [
+      'Fig. 4 is a picture whose values our copy does not have. The text gives 0.00 s for all three boards.',
+      'The 15x15 board is incomplete: one of its rows and one of its two lists of sums are missing. Only the 7x7 and the 10x10 board can be rebuilt.',
+      'A line without a sum gets -1, tested by `#=` with another clause after it: on backtracking the line is also summed to -1, which fails and costs time, but no solution.',
+    ],
+  },
+} as const satisfies Record<string, Paper>;
+
+export interface PrintedTime {
+  readonly side: number;
+  readonly runs: number;
+  readonly ms: number;
+}
+
+/** 000, Table 1: mean time to generate. */
+export const table1Of000: readonly PrintedTime[] = [
+  { side: 5, runs: 300, ms: 1.1 },
+  { side: 10, runs: 300, ms: 2.2 },
+  { side: 20, runs: 300, ms: 6.3 },
+  { side: 50, runs: 100, ms: 38.5 },
+  { side: 100, runs: 100, ms: 172.4 },
+];
+
+/** 000 and 001, Table 2: mean time "to generate and solve", but nothing was solved. */
+export const table2Of000: readonly PrintedTime[] = [
+  { side: 5, runs: 100, ms: 0.8 },
+  { side: 10, runs: 100, ms: 6.3 },
+  { side: 50, runs: 100, ms: 51.8 },
+  { side: 100, runs: 100, ms: 214.3 },
+];
+
+/** 003, Table 2: the times that the scan has left, in seconds, without their sizes. */
+export const table2Of003: readonly number[] = [7.14, 0.63, 0.51, 0.24, 0.04, 0, 0];
+
+/** 003, Fig. 10: the output beside its example. */
+export const figure10Of003 = {
+  ms: 3230,
+  resumptions: 568,
+  entailments: 493,
+  prunings: 398,
+  backtracks: 0,
+  constraints: 0,
+} as const;
+
+/** The columns of 003, Table 3, by our names. */
+export const selectsOf003 = [
+  'leftmost',
+  'min',
+  'max',
+  'first-fail',
+  'anti-first-fail',
+  'occurrence',
+  'most-constrained',
+  'max-regret',
+] as const;
+export const branchesOf003 = ['step', 'enum', 'bisect', 'middle'] as const;
+
+/** 003, Table 3: seconds, a row a branching, a column a variable choice. */
+export const timesOf003: Readonly<Record<(typeof branchesOf003)[number], readonly number[]>> = {
+  step: [5.54, 5.6, 7.02, 6.95, 6.99, 5.77, 5.58, 7.05],
+  enum: [7.17, 5.69, 7.26, 5.65, 5.68, 5.74, 5.66, 5.66],
+  bisect: [5.48, 5.59, 7.08, 5.54, 5.76, 6.9, 7.1, 5.51],
+  middle: [5.52, 6.97, 6.43, 6.96, 7.09, 6.98, 7.1, 5.53],
+};
+
+/** 003, Table 3: the counters, the same in every column; prunings differ by row. */
+export const countersOf003 = {
+  resumptions: 296_213,
+  entailments: 218_457,
+  prunings: { step: 214_003, enum: 213_596, bisect: 214_525, middle: 214_003 },
+  backtracks: 407,
+  constraints: 28_569,
+} as const;
+
+/** 002, Fig. 3: the strategies that its listing names. */
+export const selectsOf002 = ['leftmost', 'min', 'max', 'first-fail', 'most-constrained'] as const;
+
+/** 002, Fig. 4: "almost exponential" from here on. */
+export const explodesAt002 = 35;

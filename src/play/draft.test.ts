@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyPuzzle, puzzles } from '../puzzles/index.ts';
+import { check } from '../reasoning/index.ts';
+import { Draft } from './draft.ts';
+import { darkCells, darkness } from './picture.ts';
+import { images, SYMMETRIES } from './symmetry.ts';
+
+const blank = (puzzle: AnyPuzzle, rows = 5, columns = 5): Draft =>
+  new Draft(puzzle, puzzle.interaction.drawing.blank(rows, columns));
+const withSigns = puzzles.filter(({ interaction }) => interaction.drawing.signs.length > 0);
+const withRegions = puzzles.filter(({ interaction }) => interaction.drawing.regions);
+
+describe('every puzzle', () => {
+  for (const puzzle of puzzles) {
+    it(`${puzzle.id}: a blank board can be written, read and resized, and undone`, () => {
+      const draft = blank(puzzle, 4, 6);
+      const start = draft.grid;
+      expect(puzzle.parse(puzzle.format(start))).toMatchObject({ ok: true, grid: start });
+      draft.resize(7, 3);
+      expect(draft.size).toEqual({ rows: 7, columns: 3 });
+      expect(puzzle.parse(puzzle.format(draft.grid))).toMatchObject({ ok: true, grid: draft.grid });
+      draft.resize(0, 1e9);
+      expect(draft.size).toEqual({ rows: 1, columns: 60 });
+      draft.undo();
+      draft.undo();
+      expect(draft.grid).toBe(start);
+      expect(draft.undo()).toBe(false);
+    });
+
+    it(`${puzzle.id}: a picture becomes a board`, () => {
+      const { drawing } = puzzle.interaction;
+      const dark = Array.from({ length: 36 }, (_, cell) => cell % 5 === 0);
+      const grid = drawing.pictured(6, 6, dark);
+      expect(puzzle.parse(puzzle.format(grid))).toMatchObject({ ok: true });
+      if (drawing.regions) expect(check(puzzle, grid).status).not.toBe('none');
+    });
+  }
+});
+
+describe('signs', () => {
+  it('there are puzzles with signs', () => expect(withSigns.length).toBeGreaterThan(1));
+
+  for (const puzzle of withSigns) {
+    const { drawing } = puzzle.interaction;
+    const [ground, solid, number] = drawing.signs;
+
+    it(`${puzzle.id}: every sign can be put down and read again`, () => {
+      for (const { id } of drawing.signs) {
+        const draft = blank(puzzle);
+        draft.sign([7], id);
+        expect(drawing.signAt(draft.grid, 7)).toBe(id);
+        const parsed = puzzle.parse(puzzle.format(draft.grid));
+        expect(parsed).toMatchObject({ ok: true, grid: draft.grid });
+      }
+    });
+
+    it(`${puzzle.id}: symmetry mirrors solids, and leaves numbers alone`, () => {
+      const draft = blank(puzzle);
+      draft.symmetry = 'half-turn';
+      draft.sign([1], solid!.id);
+      expect(drawing.signAt(draft.grid, 23)).toBe(solid!.id);
+      draft.sign([23], number!.id);
+      expect([1, 23].map((cell) => drawing.signAt(draft.grid, cell))).toEqual([solid!.id, number!.id]);
+      draft.sign([1], number!.id);
+      expect(drawing.signAt(draft.grid, 23)).toBe(number!.id);
+      draft.sign([1], ground!.id);
+      expect(drawing.signAt(draft.grid, 23)).toBe(ground!.id);
+    });
+
+    it(`${puzzle.id}: clues from a drawn solution make a board that has it`, () => {
+      const draft = blank(puzzle);
+      draft.sign([12], solid!.id);
+      draft.solve([7], puzzle.values[1]);
+      draft.solve([11], puzzle.values[1]);
+      draft.tell();
+      expect(drawing.signAt(draft.grid, 12)).toBe('2');
+    });
+  }
+});
+
+describe('regions', () => {
+  it('there are puzzles with regions', () => expect(withRegions.length).toBeGreaterThan(1));
+
+  for (const puzzle of withRegions) {
+    const regions = puzzle.interaction.drawing.regions!;
+    const count = (draft: Draft): number => new Set(regions.of(draft.grid)).size;
+
+    it(`${puzzle.id}: a wall closes off only when it is complete, and until then it is not lost`, () => {
+      const draft = blank(puzzle, 3, 3);
+      draft.wall({ cell: 0, side: 'right' }, true);
+      expect(count(draft)).toBe(1);
+      expect(draft.hasWall({ cell: 0, side: 'right' })).toBe(true);
+      expect(draft.looseWalls.size).toBe(1);
+      draft.wall({ cell: 0, side: 'below' }, true);
+      expect(count(draft)).toBe(2);
+      expect(draft.looseWalls.size).toBe(0);
+      draft.wall({ cell: 0, side: 'below' }, false);
+      expect(count(draft)).toBe(1);
+      expect(draft.hasWall({ cell: 0, side: 'right' })).toBe(true);
+    });
+
+    it(`${puzzle.id}: walls follow the symmetry`, () => {
+      const draft = blank(puzzle, 3, 3);
+      draft.symmetry = 'half-turn';
+      draft.wall({ cell: 0, side: 'right' }, true);
+      draft.wall({ cell: 0, side: 'below' }, true);
+      expect(regions.of(draft.grid)).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 2]);
+    });
+
+    it(`${puzzle.id}: cells are joined, cut out, and pieces that hang apart are parted`, () => {
+      const draft = blank(puzzle, 1, 5);
+      draft.region([2], true);
+      expect(regions.of(draft.grid)).toEqual([0, 0, 1, 2, 2]);
+      draft.region([2, 3, 4], false);
+      expect(regions.of(draft.grid)).toEqual([0, 0, 1, 1, 1]);
+    });
+
+    it(`${puzzle.id}: clues are kept within the line, and can be told from a solution`, () => {
+      const draft = blank(puzzle, 2, 3);
+      const clues = puzzle.interaction.drawing.clues!;
+      draft.clue(
+        { kind: 'row', index: 1 },
+        clues.names.map(() => 99),
+      );
+      expect(clues.of(draft.grid, { kind: 'row', index: 1 })[0]).toBe(3);
+      draft.solve([0, 2], puzzle.values[1]);
+      draft.tell();
+      expect(clues.of(draft.grid, { kind: 'row', index: 0 })).toEqual([2, 2].slice(0, clues.names.length));
+      expect(clues.of(draft.grid, { kind: 'column', index: 1 })[0]).toBe(0);
+    });
+  }
+});
+
+it('strokes that belong together are undone together', () => {
+  const puzzle = withSigns[0]!;
+  const [, solid] = puzzle.interaction.drawing.signs;
+  const draft = blank(puzzle);
+  const start = draft.grid;
+  draft.sign([0], solid!.id);
+  draft.sign([1], solid!.id, true);
+  draft.sign([2], solid!.id, true);
+  draft.undo();
+  expect(draft.grid).toBe(start);
+  draft.redo();
+  expect(puzzle.interaction.drawing.signAt(draft.grid, 2)).toBe(solid!.id);
+});
+
+it('the images of a place are closed under the symmetry, and on the board', () => {
+  const shape = { rows: 5, columns: 5 };
+  for (const symmetry of SYMMETRIES) {
+    for (let cell = 0; cell < 25; cell++) {
+      const found = images([cell], symmetry, shape).map(([image]) => image!);
+      expect(found.every((image) => image >= 0 && image < 25)).toBe(true);
+      for (const image of found) {
+        const back = images([image], symmetry, shape).map(([other]) => other!);
+        expect([...back].sort()).toEqual([...found].sort());
+      }
+    }
+  }
+  expect(images([1], 'quarter-turn', shape).map(([cell]) => cell)).toEqual([1, 9, 23, 15]);
+  expect(images([1], 'quarter-turn', { rows: 5, columns: 6 })).toEqual([[1]]);
+});
+
+it('a picture is parted into dark and pale', () => {
+  const data = [0, 0, 0, 255, 255, 255, 255, 255, 40, 40, 40, 255, 0, 0, 0, 0];
+  const shades = darkness({ width: 2, height: 2, data }, 2, 2);
+  expect(shades.map(Math.round)).toEqual([255, 0, 215, 0]);
+  expect(darkCells(shades)).toEqual([true, false, true, false]);
+  expect(darkness({ width: 1, height: 1, data }, 2, 2).map(Math.round)).toEqual([255, 255, 255, 255]);
+});

@@ -1,0 +1,62 @@
+/*
+ * Text in letters that the fragment of an address may hold: a line end is `;`, a blank `_`, a number sign `$`; four
+ * or more equal letters are `~`, their number in base 36 and the letter; `!` stands before a letter that would
+ * otherwise mean one of these. Whatever else an address does not like is left to its own encoding.
+ */
+
+const SIGNS = new Map([
+  ['\n', ';'],
+  [' ', '_'],
+  ['#', '$'],
+]);
+const MEANINGS = new Map(Array.from(SIGNS, ([letter, sign]) => [sign, letter]));
+const ESCAPE = '!';
+const RUN = '~';
+const RESERVED = new Set([...SIGNS.values(), ESCAPE, RUN, '=']);
+
+const SHORTEST_RUN = 4;
+const LONGEST_RUN = 35;
+
+/** Text longer than this is no board that a page can show. */
+const MAX_TEXT = 1_000_000;
+
+export function packText(text: string): string {
+  let packed = '';
+  for (let at = 0; at < text.length; ) {
+    const letter = text[at]!;
+    let run = 1;
+    while (run < LONGEST_RUN && text[at + run] === letter) run++;
+    const sign = SIGNS.get(letter) ?? (RESERVED.has(letter) ? ESCAPE + letter : plain(letter));
+    packed += run >= SHORTEST_RUN ? RUN + run.toString(36) + sign : sign.repeat(run);
+    at += run;
+  }
+  return packed;
+}
+
+/** A letter as an address may hold it. */
+const plain = (letter: string): string =>
+  /[\w.\-*/:,?@+]/.test(letter) ? letter : encodeURIComponent(letter);
+
+/** The text that was packed, once the address's own encoding is undone; undefined if this never was one. */
+export function unpackText(packed: string): string | undefined {
+  let text = '';
+  for (let at = 0; at < packed.length && text.length <= MAX_TEXT; at++) {
+    let times = 1;
+    if (packed[at] === RUN) {
+      times = Number.parseInt(packed[at + 1] ?? '', 36);
+      if (!(times >= 1)) return undefined;
+      at += 2;
+    }
+    const sign = packed[at];
+    if (sign === undefined || sign === RUN) return undefined;
+    let letter = MEANINGS.get(sign) ?? sign;
+    if (sign === ESCAPE) {
+      at++;
+      const escaped = packed[at];
+      if (escaped === undefined) return undefined;
+      letter = escaped;
+    }
+    text += letter.repeat(times);
+  }
+  return text.length > MAX_TEXT ? undefined : text;
+}

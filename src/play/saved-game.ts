@@ -1,0 +1,101 @@
+import type { AnyPuzzle } from '../puzzles/puzzle.ts';
+import { readValue, readValues, type Value, writeValue, writeValues } from './decision-values.ts';
+import { type Change, Game, type GameState, type Move } from './game.ts';
+
+/** A game as it is kept between two visits: plain text throughout, the board in the puzzle's own form. */
+export interface SavedGame {
+  readonly version: 1;
+  readonly puzzle: string;
+  readonly board: string;
+  readonly start: string;
+  /** A word a move: decision, what it was, what it became. */
+  readonly moves: readonly string[];
+  readonly position: number;
+  readonly checkpoints: readonly string[];
+  readonly seconds: number;
+  readonly solved: boolean;
+  /** When it was saved, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export function saveGame(
+  game: Game,
+  more: { readonly seconds: number; readonly solved: boolean; readonly at: number },
+): SavedGame {
+  const { start, moves, position, checkpoints } = game.state;
+  return {
+    version: 1,
+    puzzle: game.puzzle.id,
+    board: game.puzzle.format(game.grid),
+    start: writeValues(start),
+    moves: moves.map((move) => move.map(wordOf).join(' ')),
+    position,
+    checkpoints: checkpoints.map(({ values }) => writeValues(values)),
+    ...more,
+  };
+}
+
+/** The game that was saved; undefined if anything of it makes no sense. */
+export function loadGame(saved: unknown, puzzles: readonly AnyPuzzle[]): Game | undefined {
+  if (!isSaved(saved)) return undefined;
+  const puzzle = puzzles.find(({ id }) => id === saved.puzzle);
+  const parsed = puzzle?.parse(saved.board);
+  if (!puzzle || !parsed?.ok) return undefined;
+  const fresh = new Game(puzzle, parsed.grid);
+  const count = fresh.decisions.length;
+  const start = readValues(saved.start, count);
+  const checkpoints = saved.checkpoints.map((values) => readValues(values, count));
+  const moves = saved.moves.map(moveOf);
+  if (!start || checkpoints.includes(undefined) || moves.includes(undefined)) return undefined;
+  const state: GameState = {
+    start,
+    moves: moves as Move[],
+    position: Math.min(saved.position, moves.length),
+    checkpoints: (checkpoints as Value[][]).map((values) => ({ values })),
+  };
+  return followsFrom(state) ? new Game(puzzle, parsed.grid, state) : undefined;
+}
+
+const wordOf = ({ decision, from, to }: Change): string => decision + writeValue(from) + writeValue(to);
+
+function moveOf(words: string): Move | undefined {
+  const changes: Change[] = [];
+  for (const word of words.split(' ')) {
+    const read = /^(\d{1,9})([-01])([-01])$/.exec(word);
+    if (!read) return undefined;
+    changes.push({ decision: Number(read[1]), from: readValue(read[2]!), to: readValue(read[3]!) });
+  }
+  return changes;
+}
+
+/** Whether each move starts from what the moves before it left. */
+function followsFrom({ start, moves }: GameState): boolean {
+  const values = [...start];
+  for (const move of moves) {
+    for (const { decision, from, to } of move) {
+      if (decision >= values.length || values[decision] !== from) return false;
+      values[decision] = to;
+    }
+  }
+  return true;
+}
+
+function isSaved(value: unknown): value is SavedGame {
+  if (typeof value !== 'object' || value === null) return false;
+  const saved = value as Record<string, unknown>;
+  const texts = (list: unknown): boolean =>
+    Array.isArray(list) && list.every((item) => typeof item === 'string');
+  const count = (number: unknown): boolean => Number.isSafeInteger(number) && Number(number) >= 0;
+  return (
+    saved['version'] === 1 &&
+    typeof saved['puzzle'] === 'string' &&
+    typeof saved['board'] === 'string' &&
+    typeof saved['start'] === 'string' &&
+    texts(saved['moves']) &&
+    texts(saved['checkpoints']) &&
+    count(saved['position']) &&
+    count(saved['seconds']) &&
+    count(saved['at']) &&
+    typeof saved['solved'] === 'boolean'
+  );
+}

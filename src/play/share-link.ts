@@ -1,0 +1,80 @@
+import type { AnyPuzzle, Problem } from '../puzzles/puzzle.ts';
+import { readValues, type Value, writeValues } from './decision-values.ts';
+import { Game, MAX_PLAYED_CELLS } from './game.ts';
+import { packText, unpackText } from './packed-text.ts';
+
+/** What a link holds: a board and, if its sender wanted, what was put down on it. */
+export interface Shared {
+  readonly puzzle: AnyPuzzle;
+  readonly grid: unknown;
+  readonly values?: readonly Value[];
+}
+
+export type ReadLink =
+  | ({ readonly ok: true; readonly notes: readonly Problem[] } & Shared)
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** No board that a page can show has a longer link. */
+const MAX_LINK = 200_000;
+
+/** Separates the board from what was put down; the slash at the end keeps mail programs from cutting off a dot. */
+const PROGRESS = '=';
+const END = '/';
+
+/**
+ * The part of an address that holds a board: the puzzle's id, then its own text in letters that addresses may have.
+ * A person can still read it, and any puzzle that has a text has a link.
+ */
+export function writeLink({ puzzle, grid, values }: Shared): string {
+  const [, ...lines] = puzzle.format(grid).trimEnd().split('\n');
+  const progress = values ? PROGRESS + packText(writeValues(values)) : '';
+  return `${puzzle.id}/${packText(lines.join('\n'))}${progress}${END}`;
+}
+
+export function readLink(link: string, puzzles: readonly AnyPuzzle[]): ReadLink {
+  const failed = (problem: string, fix?: string): ReadLink => ({
+    ok: false,
+    problems: [{ line: 1, column: 1, problem, ...(fix === undefined ? {} : { fix }) }],
+  });
+  if (link.length > MAX_LINK) return failed('this link is too long for a board that can be played here');
+  const plain = decoded(link);
+  if (plain === undefined) return failed('this link is damaged', 'copy it again, to its very end');
+  const slash = plain.indexOf('/');
+  const puzzle = puzzles.find(({ id }) => id === plain.slice(0, Math.max(slash, 0)));
+  if (!puzzle) return failed('this link names no puzzle known here');
+  const body = plain.slice(slash + 1).replace(/\/$/, '');
+  const { packed, progress } = parted(body);
+  const text = unpackText(packed);
+  if (text === undefined) return failed('this link is damaged', 'copy it again, to its very end');
+  const parsed = puzzle.parse(`${puzzle.id}\n${text}\n`);
+  if (!parsed.ok) return parsed;
+  const { rows, columns } = puzzle.size(parsed.grid);
+  if (rows * columns > MAX_PLAYED_CELLS) {
+    return failed(
+      `this board has ${rows} rows and ${columns} columns; at most ${MAX_PLAYED_CELLS} cells are shown here`,
+    );
+  }
+  const found = { ok: true, puzzle, grid: parsed.grid, notes: parsed.notes } as const;
+  if (progress === undefined) return found;
+  const written = unpackText(progress);
+  const values = written === undefined ? undefined : readValues(written, decisionsOf(puzzle, parsed.grid));
+  return values ? { ...found, values } : failed('what was put down does not fit the board of this link');
+}
+
+const decisionsOf = (puzzle: AnyPuzzle, grid: unknown): number => new Game(puzzle, grid).decisions.length;
+
+function parted(body: string): { packed: string; progress: string | undefined } {
+  for (let at = 0; at < body.length; at++) {
+    if (body[at] === '!') at++;
+    else if (body[at] === PROGRESS) return { packed: body.slice(0, at), progress: body.slice(at + 1) };
+  }
+  return { packed: body, progress: undefined };
+}
+
+function decoded(link: string): string | undefined {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Value } from './decision-values.ts';
+import type { Game } from './game.ts';
+
+/** How the hand presses: for the second value, for a mark, or one after the other where there is but one finger. */
+export type Press = 'place' | 'mark' | 'cycle';
+
+/** What a press on a decision with this value makes of it. */
+export function pressed(value: Value, press: Press): Value {
+  if (press === 'place') return value === 1 ? null : 1;
+  if (press === 'mark') return value === 0 ? null : 0;
+  return value === null ? 1 : value === 1 ? 0 : null;
+}
+
+/** What a drag puts down, and over which value alone. */
+interface Brush {
+  readonly over: Value;
+  readonly to: Value;
+}
+
+/**
+ * One press and the drag that may follow it, from cell to cell; all of it is one move. The press counts at once,
+ * and is taken back if it turns out to begin a drag that means something else.
+ */
+export class Stroke {
+  readonly #game: Game;
+  readonly #decision: number | undefined;
+  readonly #before: Value;
+  readonly #to: Value;
+  readonly #brush: Brush;
+  #last: number;
+  #dragged = false;
+  #joined: boolean;
+
+  constructor(game: Game, cell: number, press: Press) {
+    this.#game = game;
+    this.#last = cell;
+    this.#decision = game.decisionAt(cell);
+    this.#before = this.#decision === undefined ? null : game.value(this.#decision);
+    this.#to = pressed(this.#before, press);
+    const marks = game.puzzle.interaction.drag === 'mark' && press !== 'mark';
+    this.#brush = marks
+      ? this.#before === 0
+        ? { over: 0, to: null }
+        : { over: null, to: 0 }
+      : { over: this.#before, to: this.#to };
+    this.#joined = this.#decision !== undefined && game.put([[this.#decision, this.#to]]);
+  }
+
+  /** The hand moved on to this cell; cells it flew over are painted too. True if anything changed. */
+  over(cell: number): boolean {
+    if (cell === this.#last) return false;
+    const cells = between(this.#last, cell, this.#game.columns);
+    this.#last = cell;
+    const changes = new Map<number, Value>();
+    if (!this.#dragged && this.#decision !== undefined && cells.some((passed) => this.#leaves(passed))) {
+      this.#dragged = true;
+      changes.set(this.#decision, this.#before === this.#brush.over ? this.#brush.to : this.#before);
+    }
+    for (const passed of cells) {
+      const decision = this.#game.decisionAt(passed);
+      if (decision === undefined || decision === this.#decision) continue;
+      if (this.#game.value(decision) === this.#brush.over) changes.set(decision, this.#brush.to);
+    }
+    if (!this.#game.put(changes, this.#joined)) return false;
+    this.#joined = true;
+    return true;
+  }
+
+  #leaves(cell: number): boolean {
+    return this.#game.decisionAt(cell) !== this.#decision;
+  }
+}
+
+/** The cells on a straight way from one cell to another, without the first. */
+export function between(from: number, to: number, columns: number): number[] {
+  const fromRow = Math.floor(from / columns);
+  const fromColumn = from % columns;
+  const down = Math.floor(to / columns) - fromRow;
+  const right = (to % columns) - fromColumn;
+  const steps = Math.max(Math.abs(down), Math.abs(right));
+  return Array.from({ length: steps }, (_, step) => {
+    const part = (step + 1) / steps;
+    return (fromRow + Math.round(down * part)) * columns + fromColumn + Math.round(right * part);
+  });
+}

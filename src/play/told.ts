@@ -1,0 +1,11 @@
+import type { Place, Sentence } from '../board/index.ts';
+import type { Rule } from '../puzzles/rule.ts';
+
+/** A rule as it is told to someone else: words and places, nothing that works. Fit to be sent between threads. */
+export interface ToldRule {
+  readonly id: string;
+  readonly sentence: Sentence;
+  readonly where: readonly Place[];
+}
+
+export const told = ({ id, sentence, where }: Rule<string>): ToldRule => ({ id, sentence, where });

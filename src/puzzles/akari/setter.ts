@@ -1,0 +1,166 @@
+import { Board } from '../../board/index.ts';
+import { needsSquare, SYMMETRIES, type Symmetry, symmetricGroups } from '../kit/index.ts';
+import type { Variables } from '../puzzle.ts';
+import type { Chance, Repair, Setter, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
+import type { AkariCell, AkariGrid, Light } from './grid.ts';
+import { Ground } from './ground.ts';
+import { Clue, rules } from './rules.ts';
+
+/** Black cells by chance and symmetry, lights wherever it is still dark, and a number on every black cell. */
+export const setter: Setter<AkariGrid, Light> = {
+  options: [
+    {
+      name: 'symmetry',
+      kind: 'choice',
+      choices: SYMMETRIES,
+      usual: 'half-turn',
+      about: {
+        en: ['how the black cells repeat'],
+        pt: ['como se repetem as casas pretas'],
+      },
+    },
+    {
+      name: 'density',
+      kind: 'number',
+      lowest: 0.02,
+      highest: 0.9,
+      usual: 0.2,
+      about: { en: ['how much of the board is black'], pt: ['que parte do tabuleiro é preta'] },
+    },
+  ],
+  usualClues: 'minimal',
+  takesPicture: false,
+  problemWith(wish) {
+    const symmetry = wish.choice('symmetry') as Symmetry;
+    return needsSquare(symmetry) && wish.rows !== wish.columns
+      ? `only a square board can have the symmetry ${symmetry}`
+      : undefined;
+  },
+  sketch: (wish, chance) => new LightSketch(wish, chance),
+  /** As the paper's generator: two coins a cell, black on one outcome of four, and never a number. */
+  paper({ rows, columns }, chance) {
+    const cells = Array.from(
+      { length: rows * columns },
+      (): AkariCell => (chance.below(4) === 0 ? 'black' : 'white'),
+    );
+    return { grid: { rows, columns, cells } };
+  },
+};
+
+class LightSketch implements Sketch<AkariGrid, Light> {
+  readonly #rows: number;
+  readonly #columns: number;
+  readonly #groupOf: (readonly number[])[] = [];
+  readonly #black: Uint8Array;
+  readonly #light: Uint8Array;
+  /** The cell of each switch of the last model. */
+  #cells = new Map<Switch, number>();
+
+  constructor(wish: SketchWish, chance: Chance) {
+    const { rows, columns } = wish;
+    this.#rows = rows;
+    this.#columns = columns;
+    this.#black = new Uint8Array(rows * columns);
+    this.#light = new Uint8Array(rows * columns);
+    const groups = symmetricGroups(wish, wish.choice('symmetry') as Symmetry);
+    for (const group of groups) for (const cell of group) this.#groupOf[cell] = group;
+    let wanted = Math.round((wish.number('density') ?? 0) * rows * columns);
+    for (const group of chance.shuffle(groups)) {
+      if (group.length > wanted) continue;
+      for (const cell of group) this.#black[cell] = 1;
+      wanted -= group.length;
+      if (wanted === 0) break;
+    }
+    this.#lightUp(chance);
+  }
+
+  get solution(): Board<Light> {
+    const values: (Light | undefined)[] = [];
+    for (let cell = 0; cell < this.#black.length; cell++) {
+      values.push(this.#black[cell] ? undefined : this.#light[cell] ? 'light' : 'dark');
+    }
+    return new Board(this.#rows, this.#columns, values);
+  }
+
+  model(variables: Variables): SketchModel {
+    const ground = new Ground(
+      this.#gridWith(() => true),
+      variables,
+    );
+    const switches = new Map<Switch, number>();
+    const constraints = ground.definitions();
+    for (const rule of rules(ground)) {
+      if (rule instanceof Clue) switches.set({ kind: 'clue', constraints: rule.constraints }, rule.cell);
+      else constraints.push(...rule.constraints);
+    }
+    this.#cells = switches;
+    const decisions = ground.white.map((cell) => ({ cells: [cell], variable: ground.light(cell) }));
+    return { decisions, constraints, switches: [...switches.keys()] };
+  }
+
+  /** One more black cell, and those that look alike, wherever solutions differ. */
+  repair(differing: readonly (readonly number[])[], chance: Chance): Repair {
+    for (const cells of differing) {
+      const open = cells.filter((cell) => !this.#black[cell]);
+      if (open.length === 0) continue;
+      for (const cell of this.#groupOf[chance.pick(open)]!) {
+        this.#black[cell] = 1;
+        this.#light[cell] = 0;
+      }
+    }
+    this.#lightUp(chance);
+    return 'redrawn';
+  }
+
+  relieve(): Repair {
+    return 'hopeless';
+  }
+
+  grid(on: ReadonlySet<Switch>): AkariGrid {
+    const shown = new Set<number>();
+    for (const clue of on) shown.add(this.#cells.get(clue)!);
+    return this.#gridWith((cell) => shown.has(cell));
+  }
+
+  #gridWith(numbered: (cell: number) => boolean): AkariGrid {
+    const cells = Array.from(this.#black, (black, cell): AkariCell => {
+      if (!black) return 'white';
+      return numbered(cell) ? this.#lightsBeside(cell) : 'black';
+    });
+    return { rows: this.#rows, columns: this.#columns, cells };
+  }
+
+  #lightsBeside(cell: number): AkariCell {
+    const column = cell % this.#columns;
+    const light = this.#light;
+    const count =
+      (light[cell - this.#columns] ?? 0) +
+      (light[cell + this.#columns] ?? 0) +
+      (column > 0 ? light[cell - 1]! : 0) +
+      (column + 1 < this.#columns ? light[cell + 1]! : 0);
+    return count as AkariCell;
+  }
+
+  /** Lights on cells that no light shines on, in random order, until there is none: such lights never see another. */
+  #lightUp(chance: Chance): void {
+    const lit = new Uint8Array(this.#black.length);
+    for (let cell = 0; cell < lit.length; cell++) if (this.#light[cell]) this.#shine(cell, lit);
+    const dark: number[] = [];
+    for (let cell = 0; cell < lit.length; cell++) if (!lit[cell] && !this.#black[cell]) dark.push(cell);
+    for (const cell of chance.shuffle(dark)) {
+      if (lit[cell]) continue;
+      this.#light[cell] = 1;
+      this.#shine(cell, lit);
+    }
+  }
+
+  #shine(from: number, lit: Uint8Array): void {
+    const columns = this.#columns;
+    const rowStart = from - (from % columns);
+    const black = this.#black;
+    for (let cell = from; cell < rowStart + columns && !black[cell]; cell++) lit[cell] = 1;
+    for (let cell = from; cell >= rowStart && !black[cell]; cell--) lit[cell] = 1;
+    for (let cell = from; cell < black.length && !black[cell]; cell += columns) lit[cell] = 1;
+    for (let cell = from; cell >= 0 && !black[cell]; cell -= columns) lit[cell] = 1;
+  }
+}

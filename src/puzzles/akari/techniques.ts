@@ -1,0 +1,88 @@
+import type { Predicate, Technique } from '../technique.ts';
+import type { Light } from './grid.ts';
+
+export const predicates: Readonly<Record<Light, Predicate>> = {
+  light: {
+    one: { en: ' is a light', pt: ' é uma luz' },
+    many: { en: ' are lights', pt: ' são luzes' },
+  },
+  dark: {
+    one: { en: ' is no light', pt: ' não é luz' },
+    many: { en: ' are no lights', pt: ' não são luzes' },
+  },
+};
+
+/** What people who solve these boards call their steps. */
+export const techniques: readonly Technique<Light>[] = [
+  {
+    id: 'cross-of-a-light',
+    name: { en: ["a light's cross"], pt: ['a cruz de uma luz'] },
+    rules: { sight: 1 },
+    value: 'dark',
+  },
+  {
+    id: 'empty-clue',
+    name: { en: ['a clue of none'], pt: ['uma pista de zero'] },
+    rules: { clue: 1 },
+    value: 'dark',
+    known: 'none',
+  },
+  {
+    id: 'full-clue',
+    name: { en: ['a full clue'], pt: ['uma pista completa'] },
+    rules: { clue: 1 },
+    value: 'dark',
+  },
+  {
+    id: 'forced-clue',
+    name: { en: ['a forced clue'], pt: ['uma pista forçada'] },
+    rules: { clue: 1 },
+    value: 'light',
+  },
+  {
+    id: 'only-lighter',
+    name: { en: ['the only lighter'], pt: ['a única que ilumina'] },
+    rules: { lit: 1 },
+    value: 'light',
+  },
+  {
+    id: 'shared-neighbours',
+    name: { en: ['shared neighbours of two clues'], pt: ['vizinhas comuns de duas pistas'] },
+    rules: { clue: 2 },
+  },
+  {
+    id: 'clues-in-sight',
+    name: { en: ['two clues in sight of each other'], pt: ['duas pistas à vista uma da outra'] },
+    rules: { clue: 2, sight: 'some' },
+  },
+  {
+    id: 'sees-all-places-of-a-clue',
+    name: { en: ['a light here would starve a clue'], pt: ['uma luz aqui deixaria uma pista sem lugar'] },
+    rules: { clue: 1, sight: 'some' },
+    value: 'dark',
+  },
+  {
+    id: 'clue-that-shuts-itself',
+    name: { en: ['lights of a clue that see each other'], pt: ['luzes de uma pista que se veem'] },
+    rules: { clue: 1, sight: 'some' },
+  },
+  {
+    id: 'sees-all-lighters',
+    name: {
+      en: ['a light here would leave a cell unlit'],
+      pt: ['uma luz aqui deixaria uma casa às escuras'],
+    },
+    rules: { lit: 1, sight: 'some' },
+    value: 'dark',
+  },
+  {
+    id: 'two-cells-to-light',
+    name: { en: ['two cells that want lighting'], pt: ['duas casas por iluminar'] },
+    rules: { lit: 2, sight: 'any' },
+  },
+  {
+    id: 'clue-and-cell-to-light',
+    name: { en: ['a clue and a cell that wants lighting'], pt: ['uma pista e uma casa por iluminar'] },
+    rules: { clue: 1, lit: 1, sight: 'any' },
+  },
+];

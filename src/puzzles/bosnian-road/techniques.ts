@@ -1,0 +1,80 @@
+import type { Predicate, Technique } from '../technique.ts';
+import type { Road } from './grid.ts';
+
+export const predicates: Readonly<Record<Road, Predicate>> = {
+  road: {
+    one: { en: ' is road', pt: ' é estrada' },
+    many: { en: ' are road', pt: ' são estrada' },
+  },
+  empty: {
+    one: { en: ' is not road', pt: ' não é estrada' },
+    many: { en: ' are not road', pt: ' não são estrada' },
+  },
+};
+
+/** What people who solve these boards call their steps. */
+export const techniques: readonly Technique<Road>[] = [
+  {
+    id: 'empty-clue',
+    name: { en: ['a clue of none'], pt: ['uma pista de zero'] },
+    rules: { clue: 1 },
+    value: 'empty',
+    known: 'none',
+  },
+  {
+    id: 'full-clue',
+    name: { en: ['a full clue'], pt: ['uma pista completa'] },
+    rules: { clue: 1 },
+    value: 'empty',
+  },
+  {
+    id: 'forced-clue',
+    name: { en: ['a forced clue'], pt: ['uma pista forçada'] },
+    rules: { clue: 1 },
+    value: 'road',
+  },
+  {
+    id: 'no-fork-no-dead-end',
+    name: { en: ['no fork and no dead end'], pt: ['nem bifurcação nem beco'] },
+    rules: { neighbours: 1 },
+    value: 'empty',
+  },
+  {
+    id: 'only-way-on',
+    name: { en: ['the only way on'], pt: ['o único caminho'] },
+    rules: { neighbours: 1 },
+    value: 'road',
+  },
+  {
+    id: 'corner-to-corner',
+    name: { en: ['corner to corner'], pt: ['canto com canto'] },
+    rules: { touch: 1 },
+    value: 'road',
+  },
+  {
+    id: 'no-touching',
+    name: { en: ['no touching'], pt: ['sem se tocar'] },
+    rules: { touch: 1 },
+    value: 'empty',
+  },
+  {
+    id: 'one-loop',
+    name: { en: ['one loop'], pt: ['um só circuito'] },
+    rules: { loop: 1 },
+  },
+  {
+    id: 'two-clues',
+    name: { en: ['two clues together'], pt: ['duas pistas juntas'] },
+    rules: { clue: 2, touch: 'any', neighbours: 'any' },
+  },
+  {
+    id: 'room-at-a-clue',
+    name: { en: ['how the road passes a clue'], pt: ['como a estrada passa por uma pista'] },
+    rules: { clue: 1, touch: 'any', neighbours: 'any' },
+  },
+  {
+    id: 'way-on-without-touching',
+    name: { en: ['a way on that touches nothing'], pt: ['um caminho que não toca em nada'] },
+    rules: { touch: 'any', neighbours: 'some' },
+  },
+];

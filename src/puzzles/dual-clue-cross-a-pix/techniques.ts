@@ -1,0 +1,15 @@
+import { lineTechniques } from '../kit/line-techniques.ts';
+import type { Paint } from '../kit/paint.ts';
+import type { Technique } from '../technique.ts';
+
+/** What people who solve these boards call their steps. */
+export const techniques: readonly Technique<Paint>[] = [
+  ...lineTechniques('line'),
+  ...lineTechniques('painted'),
+  ...lineTechniques('blocks'),
+  {
+    id: 'two-lines',
+    name: { en: ['two lines that share regions'], pt: ['duas linhas com regiões comuns'] },
+    rules: { line: 2 },
+  },
+];

@@ -1,0 +1,71 @@
+/**
+ * The contract between a puzzle and a person's hand: what a page must know to play a puzzle and to draw boards of
+ * it, as data. What a click decides at once is not here: it is the cells of a decision of the model.
+ */
+import type { Board, Sentence } from '../board/index.ts';
+import type { Walls } from './kit/regions.ts';
+
+export interface Interaction<G, V extends string> {
+  /** What the two values of a decision are called, in the order of the puzzle's `values`. */
+  readonly names: readonly [off: Sentence, on: Sentence];
+  /** What dragging over cells paints: the value that the press put down, or always the first one, as a mark. */
+  readonly drag: 'same' | 'mark';
+  /** What is counted beside every line while playing; empty where the clues stand inside the board. */
+  readonly rulers: readonly Ruler[];
+  /** What stands in a cell, as it is spoken. */
+  spoken(grid: G, cell: number, board: Board<V>): Sentence;
+  readonly drawing: Drawing<G, V>;
+}
+
+/** Cells with the second value in a line, or the runs they form. */
+export type Ruler = 'cells' | 'runs';
+
+/** How a board is drawn from nothing. Every change gives a new grid. */
+export interface Drawing<G, V extends string> {
+  blank(rows: number, columns: number): G;
+  /** Rows and columns are added and taken away at the lower and the right end. */
+  resized(grid: G, rows: number, columns: number): G;
+  /** The signs that cells can carry, the empty ground first; empty where cells carry none. */
+  readonly signs: readonly Sign[];
+  signAt(grid: G, cell: number): string;
+  withSign(grid: G, cells: readonly number[], sign: string): G;
+  /** Present where the board is cut into regions. */
+  readonly regions?: RegionDrawing<G>;
+  /** Present where numbers stand at the edges. */
+  readonly clues?: LineClues<G>;
+  /** The same board with the clues that this solution has. */
+  told(grid: G, solution: Board<V>): G;
+  /** The board that a picture of dark and pale cells becomes. */
+  pictured(rows: number, columns: number, dark: readonly boolean[]): G;
+}
+
+export interface Sign {
+  readonly id: string;
+  readonly name: Sentence;
+  /** The key that puts it down. */
+  readonly key: string;
+  /** What the mirrored cell gets when boards are drawn with symmetry. */
+  readonly mirrored: string;
+}
+
+export interface RegionDrawing<G> {
+  /** The number of each cell's region. */
+  of(grid: G): readonly number[];
+  /** The board with these regions; pieces that hang apart become regions of their own. */
+  with(grid: G, regions: readonly number[]): G;
+  walls(grid: G): Walls;
+  /** The board whose regions are what walls close off. */
+  walled(grid: G, walls: Walls): G;
+}
+
+export interface LineClues<G> {
+  /** What the numbers of a line tell, outermost first. */
+  readonly names: readonly Sentence[];
+  of(grid: G, line: Line): readonly (number | null)[];
+  with(grid: G, line: Line, numbers: readonly (number | null)[]): G;
+}
+
+export interface Line {
+  readonly kind: 'row' | 'column';
+  readonly index: number;
+}

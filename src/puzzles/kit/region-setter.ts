@@ -1,0 +1,73 @@
+import type { ClueAmount, Setter, SetterOption, SketchWish } from '../setter.ts';
+import type { Paint } from './paint.ts';
+import { paperPicture } from './paper-picture.ts';
+import type { RegionBoard } from './region-board.ts';
+import { type RegionClues, RegionSketch } from './region-sketch.ts';
+
+const options: readonly SetterOption[] = [
+  {
+    name: 'regionSize',
+    kind: 'number',
+    lowest: 1,
+    highest: 100,
+    usual: 4,
+    about: {
+      en: ['cells of a region on average, before some are joined'],
+      pt: ['casas de uma região em média, antes de se juntarem algumas'],
+    },
+  },
+  {
+    name: 'variety',
+    kind: 'number',
+    lowest: 0,
+    highest: 1,
+    usual: 0.5,
+    about: {
+      en: ['how much the sizes of regions differ'],
+      pt: ['quanto diferem os tamanhos das regiões'],
+    },
+  },
+  {
+    name: 'raggedness',
+    kind: 'number',
+    lowest: 0,
+    highest: 1,
+    usual: 0.1,
+    about: {
+      en: ['from 0, round regions, to 1, thin combs'],
+      pt: ['de 0, regiões redondas, a 1, pentes finos'],
+    },
+  },
+  {
+    name: 'painted',
+    kind: 'number',
+    lowest: 0.05,
+    highest: 0.95,
+    usual: 0.5,
+    about: { en: ['how much of a random picture is painted'], pt: ['que parte da imagem é pintada'] },
+  },
+  {
+    name: 'smoothing',
+    kind: 'number',
+    lowest: 0,
+    highest: 20,
+    usual: 2,
+    about: {
+      en: ['how smooth the blobs of a random picture are'],
+      pt: ['quão lisas são as manchas da imagem'],
+    },
+  },
+];
+
+/** The setter of a puzzle of painted regions: what they have in common is all but the clues. */
+export const regionSetter = <C>(
+  clues: RegionClues<C>,
+  usualClues: ClueAmount,
+): Setter<RegionBoard<C>, Paint> => ({
+  options,
+  usualClues,
+  takesPicture: true,
+  problemWith: (_: SketchWish) => undefined,
+  sketch: (wish, chance) => new RegionSketch(clues, wish, chance),
+  paper: (wish, chance) => paperPicture(clues, wish, chance),
+});

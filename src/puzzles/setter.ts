@@ -1,0 +1,99 @@
+import type { Board, Sentence } from '../board/index.ts';
+import type { Constraint } from '../engine/index.ts';
+import type { Decision, Variables } from './puzzle.ts';
+
+/** Where a setter's luck comes from; the same seed brings the same luck, on every machine. */
+export interface Chance {
+  /** A whole number from 0, below the limit. */
+  below(limit: number): number;
+  /** A number from 0, below 1. */
+  fraction(): number;
+  /** One of these; they must not be empty. */
+  pick<T>(items: readonly T[]): T;
+  /** Puts the items themselves in random order. */
+  shuffle<T>(items: T[]): T[];
+}
+
+/** A picture in two colours, cell by cell in reading order. */
+export interface Bitmap {
+  readonly rows: number;
+  readonly columns: number;
+  readonly painted: readonly boolean[];
+}
+
+/** Something a person may wish for beyond size, level and seed. Names are written as `regionSize`. */
+export type SetterOption = {
+  readonly name: string;
+  readonly about: Sentence;
+} & (
+  | {
+      readonly kind: 'number';
+      readonly lowest: number;
+      readonly highest: number;
+      /** Taken where nothing is said; absent: the setter chooses. */
+      readonly usual?: number;
+    }
+  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly usual: string }
+);
+
+/** What is wished of one sketch; every option that the setter declares may be given. */
+export interface SketchWish {
+  readonly rows: number;
+  readonly columns: number;
+  readonly picture?: Bitmap;
+  /** From -1 to 1: sketches so far were too hard, or too easy, for the level asked. */
+  readonly lean: number;
+  /** The value of an option of this kind, or what is usual. */
+  number(name: string): number | undefined;
+  choice(name: string): string;
+}
+
+/** Something that narrows a board down and can be taken back: a clue, or two regions made one. */
+export interface Switch {
+  /** Whether taking it back takes away a clue, which counts as harder, or only makes the board finer. */
+  readonly kind: 'clue' | 'join';
+  readonly constraints: readonly Constraint[];
+  /** What may stand in its place and says less. */
+  readonly weaker?: Switch;
+}
+
+/** A sketch inside a solver: what is decided, what always holds, and what can be switched. */
+export interface SketchModel {
+  readonly decisions: readonly Decision[];
+  readonly constraints: readonly Constraint[];
+  readonly switches: readonly Switch[];
+}
+
+/**
+ * What a repair did: switches that the present model gets in addition, a new sketch of which nothing is known yet,
+ * or nothing that would help.
+ */
+export type Repair = readonly Switch[] | 'redrawn' | 'hopeless';
+
+/** A board being set: a solution, and everything that may lead to it and to no other. */
+export interface Sketch<G, V> {
+  readonly solution: Board<V>;
+  model(variables: Variables): SketchModel;
+  /** Each list has the cells in which some other solution differs from this one; no two lists share a cell. */
+  repair(differing: readonly (readonly number[])[], chance: Chance): Repair;
+  /** It could not be found out in time whether there are other solutions: say more, so that it can. */
+  relieve(chance: Chance): Repair;
+  /** The board on which just these switches are on. */
+  grid(on: ReadonlySet<Switch>): G;
+}
+
+/** How many clues a board has where nobody says: as few as can be, or all. */
+export type ClueAmount = 'minimal' | 'generous' | 'all';
+
+/** What generating a puzzle needs. It never solves: that its boards have one solution is proved elsewhere. */
+export interface Setter<G, V> {
+  readonly options: readonly SetterOption[];
+  readonly usualClues: ClueAmount;
+  /** Whether a picture can be turned into a board. */
+  readonly takesPicture: boolean;
+  /** Why a wish cannot be fulfilled; undefined if it can. */
+  problemWith(wish: SketchWish): string | undefined;
+  sketch(wish: SketchWish, chance: Chance): Sketch<G, V>;
+  /** A board as the paper on this puzzle makes them; nobody promises that it has one solution. */
+  paper(wish: SketchWish, chance: Chance): { readonly grid: G; readonly solution?: Board<V> };
+}

@@ -1,0 +1,27 @@
+import type { Sentence } from '../board/index.ts';
+
+/** How many rules of a kind a step has: exactly so many, at least one, or any number. */
+export type HowMany = number | 'some' | 'any';
+
+/**
+ * A name that people have for a way of concluding, recognised by the rules in a step and by nothing else: no technique
+ * is ever searched for. Of several that fit, the first in the puzzle's list is the step's name.
+ */
+export interface Technique<V extends string> {
+  readonly id: string;
+  readonly name: Sentence;
+  /** The kinds of the step's rules; a kind that is not listed must not occur. */
+  readonly rules: Readonly<Record<string, HowMany>>;
+  /** The value that every fact of the step has. */
+  readonly value?: V;
+  /** Whether the step needs no known fact at all, or needs some. */
+  readonly known?: 'none' | 'some';
+  /** Whether the rules' cells are all settled after the step, or some stay open. */
+  readonly leaves?: 'nothing' | 'something';
+}
+
+/** What is said after one place, and after several, that have a value: ` is painted`, ` are painted`. */
+export interface Predicate {
+  readonly one: Readonly<Record<'en' | 'pt', string>>;
+  readonly many: Readonly<Record<'en' | 'pt', string>>;
+}

@@ -1,0 +1,46 @@
+import { type Bool, clause, type Literal as EngineLiteral, type Outcome } from '../../engine/index.ts';
+import type { Session } from '../session.ts';
+import type { Task } from '../task.ts';
+import type { Literal } from './desk.ts';
+
+/** What the solutions that agree with some facts have in common. */
+export type Common =
+  /** Value of each decision, -1 where solutions differ; and one or two solutions. */
+  | { readonly status: 'some'; readonly values: Int8Array; readonly solutions: readonly Solved[] }
+  | { readonly status: 'none' }
+  | { readonly status: 'unknown'; readonly because: 'time' | 'stopped' };
+
+export type Solved = Extract<Outcome, { status: 'sat' }>;
+
+/** Asks for one solution, then for others that differ where none differed yet, as `deduce` does. */
+export function* commonValues<V extends string>(
+  session: Session<V>,
+  facts: readonly Literal[],
+): Task<Common> {
+  const { solver, compiled } = session;
+  const { variables } = compiled;
+  const assumed: Bool[] = facts.map(({ decision, value }) => variables[decision]!.eq(value));
+  const first = yield session.ask(assumed);
+  if (first.status === 'unsat') return { status: 'none' };
+  if (first.status === 'unknown') return { status: 'unknown', because: reason(first) };
+  const solutions: Solved[] = [first];
+  let common = new Map<number, EngineLiteral>(
+    variables.map((variable, decision) => [decision, variable.eq(first.value(variable))]),
+  );
+  for (;;) {
+    const elsewhere = solver.bool('elsewhere');
+    solver.post(clause([...common.values()].map((literal) => literal.not())), { when: elsewhere });
+    const outcome = yield session.ask([...assumed, elsewhere]);
+    solver.post(clause([elsewhere.not()]));
+    if (outcome.status === 'unknown') return { status: 'unknown', because: reason(outcome) };
+    if (outcome.status === 'unsat') break;
+    if (solutions.length === 1) solutions.push(outcome);
+    common = new Map([...common].filter(([, literal]) => literal.test(outcome.value(literal.variable))));
+  }
+  const values = new Int8Array(variables.length).fill(-1);
+  for (const [decision, { bound }] of common) values[decision] = bound;
+  return { status: 'some', values, solutions };
+}
+
+const reason = ({ because }: Extract<Outcome, { status: 'unknown' }>): 'time' | 'stopped' =>
+  because === 'stopped' ? 'stopped' : 'time';

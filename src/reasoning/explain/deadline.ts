@@ -1,0 +1,45 @@
+import type { Limits } from '../../engine/index.ts';
+import type { Question } from '../task.ts';
+
+/** How long steps may follow each other before others get the thread, in milliseconds. */
+const SLICE = 12;
+
+/** When to stop, and when to let others have the thread. */
+export class Deadline {
+  readonly #end: number;
+  readonly #signal: AbortSignal | undefined;
+  #breathed = performance.now();
+
+  constructor({ timeLimit, signal }: Pick<Limits, 'timeLimit' | 'signal'>) {
+    this.#end = timeLimit === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeLimit;
+    this.#signal = signal;
+  }
+
+  get passed(): 'time' | 'stopped' | undefined {
+    if (this.#signal?.aborted) return 'stopped';
+    return performance.now() >= this.#end ? 'time' : undefined;
+  }
+
+  readonly enough = (): boolean => this.passed !== undefined;
+
+  /** The limits of a search that must end in time. */
+  get limits(): Limits {
+    const left = this.#end - performance.now();
+    return {
+      ...(left === Number.POSITIVE_INFINITY ? {} : { timeLimit: Math.max(0, left) }),
+      ...(this.#signal === undefined ? {} : { signal: this.#signal }),
+    };
+  }
+
+  /** A question that asks nothing: whoever runs the task asynchronously may do something else meanwhile. */
+  readonly pause: Question = {
+    now: () => ({ status: 'unknown', because: 'stopped' }),
+    soon: async () => {
+      if (performance.now() - this.#breathed > SLICE) {
+        await new Promise<void>((resolve) => setTimeout(resolve, 0));
+        this.#breathed = performance.now();
+      }
+      return { status: 'unknown', because: 'stopped' };
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Desk, Literal } from './desk.ts';
+import type { Scopes } from './scopes.ts';
+import { settle } from './settle.ts';
+
+/** What one rule forces, with all that is known. */
+export interface Forced {
+  readonly rule: number;
+  readonly literals: readonly Literal[];
+  /** Whether the rule's propagation alone finds them all, or some need its cases to be told apart. */
+  readonly plain: boolean;
+  /** Decisions of the rule that stay open. */
+  readonly leaves: number;
+}
+
+const PATIENCE = 4000;
+/** Ways to keep a rule that are remembered: while one is left that shows a value possible, nobody asks again. */
+const MEMORY = 24;
+
+/**
+ * What each rule by itself forces, kept up to date as facts become known. A rule is looked at again only when a
+ * decision that it speaks of is settled.
+ */
+export class OneRule {
+  readonly #desk: Desk;
+  readonly #scopes: Scopes;
+  readonly #known: Int8Array;
+  readonly #stale: Set<number>;
+  readonly #forced = new Map<number, Forced>();
+  /** For each rule some ways to keep it, as values of the decisions of its scope. */
+  readonly #ways = new Map<number, Int8Array[]>();
+
+  /** The rules must all be open on the desk, except the large ones, which are off. */
+  constructor(desk: Desk, scopes: Scopes, known: Int8Array) {
+    this.#desk = desk;
+    this.#scopes = scopes;
+    this.#known = known;
+    this.#stale = new Set(scopes.ofRule.keys());
+  }
+
+  /** These decisions are known now. */
+  settled(decisions: readonly number[]): void {
+    for (const decision of decisions) {
+      for (const rule of this.#scopes.rulesOf[decision]!) {
+        this.#stale.add(rule);
+        this.#forced.delete(rule);
+      }
+    }
+  }
+
+  /** The rules that force something, small ones only. Stops early when told to. */
+  refresh(enough: () => boolean): ReadonlyMap<number, Forced> {
+    for (const rule of this.#stale) {
+      if (enough()) break;
+      this.#stale.delete(rule);
+      if (this.#scopes.large[rule]) continue;
+      const forced = this.#forcedBy(rule);
+      if (forced) this.#forced.set(rule, forced);
+    }
+    return this.#forced;
+  }
+
+  #forcedBy(rule: number): Forced | undefined {
+    const desk = this.#desk;
+    const scope = this.#scopes.ofRule[rule]!;
+    const open = scope.filter((decision) => this.#known[decision]! < 0);
+    if (open.length === 0) return undefined;
+    const levels = desk.levels;
+    const literals: Literal[] = [];
+    let plain = true;
+    if (desk.on([rule])) {
+      for (const decision of open) {
+        const value = desk.valueOf(decision);
+        if (value >= 0) literals.push({ decision, value: value as 0 | 1 });
+      }
+      if (literals.length < open.length) {
+        const hidden = this.#hidden(rule, scope);
+        plain = hidden.length === 0;
+        literals.push(...hidden);
+      }
+    }
+    desk.back(levels);
+    return literals.length === 0
+      ? undefined
+      : { rule, literals, plain, leaves: open.length - literals.length };
+  }
+
+  /** What the rule forces although its propagation does not see it. The rule is on. */
+  #hidden(rule: number, scope: readonly number[]): Literal[] {
+    const desk = this.#desk;
+    const possible = scope.map((): [boolean, boolean] => [false, false]);
+    const place = new Map(scope.map((decision, at) => [decision, at]));
+    const now = scope.map((decision) => desk.valueOf(decision));
+    const ways = (this.#ways.get(rule) ?? []).filter((way) =>
+      now.every((value, at) => value < 0 || way[at] === value),
+    );
+    const show = (way: Int8Array): void => {
+      for (const [at, value] of way.entries()) possible[at]![value as 0 | 1] = true;
+    };
+    ways.forEach(show);
+    const hidden: Literal[] = [];
+    const patience = { left: PATIENCE };
+    const remember = (): void => {
+      const way = Int8Array.from(scope, (decision) => desk.valueOf(decision));
+      show(way);
+      if (ways.length < MEMORY) ways.push(way);
+    };
+    const unseenFirst = (decision: number): 0 | 1 => (possible[place.get(decision)!]![1] ? 0 : 1);
+    for (const [at, decision] of scope.entries()) {
+      if (now[at]! >= 0) continue;
+      for (const value of [0, 1] as const) {
+        if (possible[at]![value]) continue;
+        let found: boolean | undefined = false;
+        if (desk.suppose([{ decision, value }])) found = settle(desk, scope, patience, unseenFirst, remember);
+        desk.back();
+        if (found === false) {
+          hidden.push({ decision, value: value === 1 ? 0 : 1 });
+          break;
+        }
+      }
+    }
+    this.#ways.set(rule, ways);
+    return hidden;
+  }
+}

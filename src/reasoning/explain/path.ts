@@ -1,0 +1,138 @@
+import { Board } from '../../board/index.ts';
+import type { Puzzle } from '../../puzzles/puzzle.ts';
+import { Allowance } from '../allowance.ts';
+import { clashing } from '../clash.ts';
+import { type Compiled, compile } from '../compile.ts';
+import { gradeOf } from '../level.ts';
+import { Session } from '../session.ts';
+import { finish, finishAsync, type Task } from '../task.ts';
+import { type Common, commonValues } from './common-values.ts';
+import { Deadline } from './deadline.ts';
+import { knownLiterals } from './known-literals.ts';
+import type { Path, Step } from './step.ts';
+import { type RawStep, Stepper } from './stepper.ts';
+import { techniqueOf } from './technique-of.ts';
+import { isSupposition } from './weight.ts';
+
+export interface ExplainOptions<V extends string> {
+  /** Start from what is filled in here, not from the bare givens. */
+  readonly board?: Board<V>;
+  /** Milliseconds; half a minute if not given. When they end, the path found so far is returned. */
+  readonly timeLimit?: number;
+  readonly signal?: AbortSignal;
+  /** Make no more steps than this. */
+  readonly maxSteps?: number;
+}
+
+const TIME_LIMIT = 30_000;
+
+/** From the given board to its solution in steps that a person can follow, always the easiest next. */
+export const explain = <G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  options: ExplainOptions<V> = {},
+): Path<V> => finish(explaining(puzzle, grid, options));
+
+/** The same in slices, so that an AbortSignal is heard. */
+export const explainAsync = async <G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  options: ExplainOptions<V> = {},
+): Promise<Path<V>> => finishAsync(explaining(puzzle, grid, options));
+
+function* explaining<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  options: ExplainOptions<V>,
+): Task<Path<V>> {
+  const { timeLimit = TIME_LIMIT, signal, maxSteps = Number.POSITIVE_INFINITY } = options;
+  const deadline = new Deadline({ timeLimit, ...(signal === undefined ? {} : { signal }) });
+  const compiled = compile(puzzle, grid);
+  const { rows, columns } = puzzle.size(grid);
+  const start = options.board ?? new Board<V>(rows, columns);
+  const facts = knownLiterals(compiled.model.decisions, puzzle.values, start);
+  const session = new Session(compiled, {}, new Allowance(deadline.limits));
+  const common = yield* commonValues(session, facts);
+  const nowhere = { steps: [], grade: gradeOf([]), start, end: start, complete: false };
+  if (common.status === 'unknown') return { ...nowhere, because: common.because };
+  if (common.status === 'none') {
+    const clash = yield* clashing(puzzle, grid, deadline.limits);
+    return { ...nowhere, because: 'none', ...(clash.rules.length > 0 ? { clash } : {}) };
+  }
+  const stepper = new Stepper(puzzle, grid, facts, deadline);
+  const steps: Step<V>[] = [];
+  const open = common.values.reduce((count, value) => count + (value < 0 ? 1 : 0), 0);
+  while (stepper.open > open && steps.length < maxSteps && !deadline.enough()) {
+    const raw = yield* stepper.next(common.values);
+    if (!raw) break;
+    stepper.take(raw.literals);
+    steps.push(stepOf(puzzle, compiled, raw));
+    yield deadline.pause;
+  }
+  const settled = stepper.open === open;
+  const because = settled ? (open > 0 ? 'several' : undefined) : (deadline.passed ?? 'time');
+  const complete = settled && open === 0;
+  return {
+    complete,
+    ...(because === undefined ? {} : { because }),
+    steps,
+    grade: gradeOf(steps),
+    start,
+    end: boardOf(puzzle, compiled, start, stepper.known),
+    ...twoSolutions(common, compiled),
+  };
+}
+
+function twoSolutions<V extends string>(
+  common: Extract<Common, { status: 'some' }>,
+  compiled: Compiled<V>,
+): Pick<Path<V>, 'solutions'> {
+  const [one, other] = common.solutions;
+  return one && other ? { solutions: [compiled.board(one.value), compiled.board(other.value)] } : {};
+}
+
+/** The board with all that is known; a decision whose cells were filled in part is filled whole. */
+function boardOf<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  { model: { decisions } }: Compiled<V>,
+  { rows, columns }: Board<V>,
+  known: Int8Array,
+): Board<V> {
+  const values = new Array<V | undefined>(rows * columns).fill(undefined);
+  for (const [decision, { cells }] of decisions.entries()) {
+    const now = known[decision]!;
+    if (now >= 0) for (const cell of cells) values[cell] = puzzle.values[now as 0 | 1];
+  }
+  return new Board(rows, columns, values);
+}
+
+/** The step with the rules and cells themselves, and the name that people have for it. */
+export function stepOf<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  { model: { decisions, rules } }: Compiled<V>,
+  raw: RawStep,
+): Step<V> {
+  const facts = raw.literals.map(({ decision, value }) => ({
+    cells: decisions[decision]!.cells,
+    value: puzzle.values[value],
+  }));
+  const because = raw.rules.map((rule) => rules[rule]!);
+  const supposition = isSupposition(raw.effort);
+  const { id, name } = techniqueOf(puzzle.techniques, {
+    rules: because,
+    values: facts.map(({ value }) => value),
+    given: raw.given.length,
+    leaves: raw.effort.leaves,
+    supposition,
+  });
+  return {
+    facts,
+    because,
+    given: raw.given.flatMap((decision) => decisions[decision]!.cells).sort((a, b) => a - b),
+    technique: id,
+    techniqueName: name,
+    weight: raw.weight,
+    supposition,
+    choices: raw.choices,
+  };
+}

@@ -1,0 +1,103 @@
+import { cellAt, type Language, type Phrase, type Place, type Sentence } from '../../board/index.ts';
+import type { Puzzle } from '../../puzzles/puzzle.ts';
+import type { Fact, Step } from './step.ts';
+
+/** A step in words, part by part: what is already known, the rules, and what follows. */
+export interface Speech {
+  /** `r2c2 is a light`; undefined if nothing known is used. */
+  readonly given?: Sentence;
+  readonly because: readonly Sentence[];
+  readonly facts: Sentence;
+  /** All of it in one sentence. */
+  readonly whole: Sentence;
+}
+
+type Part = string | Place;
+
+const LANGUAGES: readonly Language[] = ['en', 'pt'];
+const AND: Readonly<Record<Language, string>> = { en: ' and ', pt: ' e ' };
+const THE_REGION: Readonly<Record<Language, string>> = { en: 'the ', pt: 'a ' };
+
+/** How a step is said; `columns` is the width of the board, `known` its cells before the step. */
+export function speechOf<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  step: Pick<Step<V>, 'facts' | 'because' | 'supposition'>,
+  given: readonly Fact<V>[],
+  columns: number,
+): Speech {
+  const because = step.because.map(({ sentence }) => sentence);
+  const facts = inBoth((language) => told(puzzle, step.facts, columns, language));
+  const known = given.length === 0 ? undefined : inBoth((language) => told(puzzle, given, columns, language));
+  const whole = inBoth((language): Phrase => {
+    const words = WORDS[language];
+    const rules = because.flatMap((sentence, at): Part[] => [
+      ...(at === 0 ? [] : [at === because.length - 1 ? words.andBecause : words.comma]),
+      ...sentence[language],
+    ]);
+    return capital([
+      words.because,
+      ...rules,
+      ...(known ? [words.known, ...known[language]] : []),
+      step.supposition ? words.supposing : words.therefore,
+      ...facts[language],
+      '.',
+    ]);
+  });
+  return { ...(known ? { given: known } : {}), because, facts, whole };
+}
+
+const WORDS: Readonly<
+  Record<Language, Record<'because' | 'comma' | 'andBecause' | 'known' | 'therefore' | 'supposing', string>>
+> = {
+  en: {
+    because: 'because ',
+    comma: ', because ',
+    andBecause: ', and because ',
+    known: ', and we know that ',
+    therefore: ': ',
+    supposing: '; supposing the opposite leads to a contradiction, so ',
+  },
+  pt: {
+    because: 'porque ',
+    comma: ', porque ',
+    andBecause: ', e porque ',
+    known: ', e sabendo que ',
+    therefore: ': ',
+    supposing: '; supor o contrário leva a uma contradição, logo ',
+  },
+};
+
+const inBoth = (phrase: (language: Language) => Phrase): Sentence =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, phrase(language)])) as unknown as Sentence;
+
+/** Facts value by value: `r1c2 and r1c4 are lights, r2c2 is no light`. */
+function told<G, V extends string>(
+  { predicates, values }: Puzzle<G, V>,
+  facts: readonly Fact<V>[],
+  columns: number,
+  language: Language,
+): Phrase {
+  const clauses = [values[1], values[0]].flatMap((value): Part[][] => {
+    const same = facts.filter((fact) => fact.value === value);
+    if (same.length === 0) return [];
+    const places = same.map(({ cells }, at): Part[] => {
+      const place = placeOf(cells, columns);
+      const before = at === 0 ? [] : [at === same.length - 1 ? AND[language] : ', '];
+      return place.kind === 'region' ? [...before, THE_REGION[language], place] : [...before, place];
+    });
+    const predicate = predicates[value];
+    return [[...places.flat(), (same.length === 1 ? predicate.one : predicate.many)[language]]];
+  });
+  return clauses.flatMap((clause, at): Part[] => (at === 0 ? clause : [AND[language], ...clause]));
+}
+
+function placeOf(cells: readonly number[], columns: number): Place {
+  const places = cells.map((cell) => cellAt(Math.floor(cell / columns), cell % columns));
+  const [first] = places;
+  return places.length === 1 && first ? first : { kind: 'region', region: 0, cells: places };
+}
+
+function capital(phrase: Phrase): Phrase {
+  const [first, ...rest] = phrase;
+  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : phrase;
+}

@@ -1,0 +1,49 @@
+import type { Board, Sentence } from '../../board/index.ts';
+import type { Rule } from '../../puzzles/rule.ts';
+import type { Clash } from '../clash.ts';
+import type { Grade } from '../level.ts';
+
+/** Cells of one decision, and the value that they turn out to have. */
+export interface Fact<V> {
+  readonly cells: readonly number[];
+  readonly value: V;
+}
+
+/**
+ * What a few rules force from what is known. Exactly these rules and the values of the cells `given` suffice for every
+ * fact, and without any one of the rules none of the facts follows, whatever else is known.
+ */
+export interface Step<V> {
+  readonly facts: readonly Fact<V>[];
+  readonly because: readonly Rule<V>[];
+  /** Cells known before and used. */
+  readonly given: readonly number[];
+  /** The technique's id, of the puzzle's list or after the step's size. */
+  readonly technique: string;
+  readonly techniqueName: Sentence;
+  /** How hard the step is for a person; see `weight.ts`. */
+  readonly weight: number;
+  /**
+   * Whether one must suppose the opposite and follow it further than its immediate consequences, or tell cases apart.
+   */
+  readonly supposition: boolean;
+  /** How many steps could have been made at this moment that are about as easy, this one included. */
+  readonly choices: number;
+}
+
+export interface Path<V> {
+  /** Whether the steps lead to the one solution. */
+  readonly complete: boolean;
+  /** Why they do not: a limit, or the board has several solutions, or none. */
+  readonly because?: 'time' | 'stopped' | 'several' | 'none';
+  readonly steps: readonly Step<V>[];
+  readonly grade: Grade;
+  /** What was known at the beginning. */
+  readonly start: Board<V>;
+  /** What is known after the last step. */
+  readonly end: Board<V>;
+  /** With several solutions: two of them, as different as they happened to be found. */
+  readonly solutions?: readonly [Board<V>, Board<V>];
+  /** With no solution: the rules that contradict each other. */
+  readonly clash?: Clash<V>;
+}

@@ -1,0 +1,60 @@
+import type { Sentence } from '../../board/index.ts';
+import type { HowMany, Technique } from '../../puzzles/puzzle.ts';
+import type { Rule } from '../../puzzles/rule.ts';
+
+/** What a step looks like to those who name it. */
+export interface Shape<V extends string> {
+  readonly rules: readonly Rule<V>[];
+  readonly values: readonly V[];
+  readonly given: number;
+  readonly leaves: number;
+  readonly supposition: boolean;
+}
+
+/** The first technique of the list that the step fits; a step that fits none is called by its size. */
+export function techniqueOf<V extends string>(
+  techniques: readonly Technique<V>[],
+  shape: Shape<V>,
+): { readonly id: string; readonly name: Sentence } {
+  if (shape.supposition) return bySize(shape);
+  return techniques.find((technique) => fits(technique, shape)) ?? bySize(shape);
+}
+
+function fits<V extends string>(technique: Technique<V>, shape: Shape<V>): boolean {
+  const counts = new Map<string, number>();
+  for (const { kind } of shape.rules) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const kind of counts.keys()) if (technique.rules[kind] === undefined) return false;
+  for (const [kind, wanted] of Object.entries(technique.rules)) {
+    if (!isSo(counts.get(kind) ?? 0, wanted)) return false;
+  }
+  const { value, known, leaves } = technique;
+  if (value !== undefined && shape.values.some((other) => other !== value)) return false;
+  if (known !== undefined && (known === 'none') !== (shape.given === 0)) return false;
+  return leaves === undefined || (leaves === 'nothing') === (shape.leaves === 0);
+}
+
+const isSo = (count: number, wanted: HowMany): boolean =>
+  wanted === 'any' || (wanted === 'some' ? count > 0 : count === wanted);
+
+function bySize<V extends string>({ rules, supposition }: Shape<V>): { id: string; name: Sentence } {
+  const size = rules.length;
+  if (supposition) {
+    return {
+      id: `supposition-${size}`,
+      name:
+        size === 1
+          ? { en: ['supposing the opposite'], pt: ['supor o contrário'] }
+          : {
+              en: [`supposing the opposite, ${size} rules`],
+              pt: [`supor o contrário, ${size} regras`],
+            },
+    };
+  }
+  return {
+    id: `rules-${size}`,
+    name:
+      size === 1
+        ? { en: ['one rule'], pt: ['uma regra'] }
+        : { en: [`${size} rules together`], pt: [`${size} regras juntas`] },
+  };
+}

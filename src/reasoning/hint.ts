@@ -1,0 +1,103 @@
+import { type Board, cellAt, type Place } from '../board/index.ts';
+import type { Puzzle } from '../puzzles/puzzle.ts';
+import { Allowance } from './allowance.ts';
+import { compile } from './compile.ts';
+import { commonValues } from './explain/common-values.ts';
+import { Deadline } from './explain/deadline.ts';
+import { type Step, stepOf } from './explain/index.ts';
+import { knownLiterals } from './explain/known-literals.ts';
+import { Stepper } from './explain/stepper.ts';
+import { brokenCells, type Mistake, mistakeIn } from './mistake.ts';
+import { Session } from './session.ts';
+import { finish, finishAsync, type Task } from './task.ts';
+import { brokenRules } from './verify.ts';
+
+/** What to tell somebody who is stuck. */
+export type Hint<V> =
+  /** The easiest next step, and where to look for it. */
+  | { readonly kind: 'step'; readonly where: readonly Place[]; readonly step: Step<V> }
+  | ({ readonly kind: 'mistake' } & Mistake<V>)
+  /** Everything is filled in, and right. */
+  | { readonly kind: 'done' }
+  /** What is open can be filled in several ways: logic goes no further. */
+  | { readonly kind: 'open' }
+  /** A limit was reached before anything could be said. */
+  | { readonly kind: 'unknown' };
+
+export interface HintOptions {
+  /** Milliseconds; ten seconds if not given. */
+  readonly timeLimit?: number;
+  readonly signal?: AbortSignal;
+}
+
+const TIME_LIMIT = 10_000;
+
+/** What to do next on a half-filled board; its mistakes come first. */
+export const hint = <G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  board: Board<V>,
+  options: HintOptions = {},
+): Hint<V> => finish(hinting(puzzle, grid, board, options));
+
+/** The same in slices, so that an AbortSignal is heard. */
+export const hintAsync = async <G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  board: Board<V>,
+  options: HintOptions = {},
+): Promise<Hint<V>> => finishAsync(hinting(puzzle, grid, board, options));
+
+function* hinting<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  board: Board<V>,
+  options: HintOptions,
+): Task<Hint<V>> {
+  const { timeLimit = TIME_LIMIT, signal } = options;
+  const deadline = new Deadline({ timeLimit, ...(signal === undefined ? {} : { signal }) });
+  const compiled = compile(puzzle, grid);
+  const { decisions, rules } = compiled.model;
+  const [broken] = brokenRules(rules, board);
+  if (broken) {
+    return {
+      kind: 'mistake',
+      rule: broken,
+      cells: brokenCells(broken, board, puzzle.values[0]),
+      reason: [broken],
+    };
+  }
+  const known = knownLiterals(decisions, puzzle.values, board);
+  const session = new Session(compiled, {}, new Allowance(deadline.limits));
+  const assumed = known.map(({ decision, value }) => compiled.variables[decision]!.eq(value));
+  const solved = yield session.ask(assumed);
+  if (solved.status === 'unknown') return { kind: 'unknown' };
+  if (solved.status === 'unsat') {
+    const mistake = yield* mistakeIn(puzzle, grid, session, known, deadline);
+    return mistake ? { kind: 'mistake', ...mistake } : { kind: 'unknown' };
+  }
+  if (known.length === decisions.length) return { kind: 'done' };
+
+  const stepper = new Stepper(puzzle, grid, known, deadline);
+  let raw = yield* stepper.next(undefined);
+  if (!raw && !deadline.enough()) {
+    const common = yield* commonValues(session, known);
+    if (common.status !== 'some') return { kind: 'unknown' };
+    if (common.values.every((value, decision) => value < 0 || stepper.known[decision]! >= 0)) {
+      return { kind: 'open' };
+    }
+    raw = yield* stepper.next(common.values);
+  }
+  if (!raw) return { kind: 'unknown' };
+  const step = stepOf(puzzle, compiled, raw);
+  return { kind: 'step', where: placesOf(step, board.columns), step };
+}
+
+/** Where to look for a step: at the places of its rules; where those are the whole board, at what it settles. */
+function placesOf<V>({ because, facts }: Step<V>, columns: number): Place[] {
+  const places = because.flatMap(({ where }) => where).filter(({ kind }) => kind !== 'board');
+  if (places.length > 0) return places;
+  return facts.flatMap(({ cells }) =>
+    cells.map((cell) => cellAt(Math.floor(cell / columns), cell % columns)),
+  );
+}

@@ -1,0 +1,117 @@
+import { type Sentence, say } from '../board/index.ts';
+import type { Step } from './explain/step.ts';
+
+/** Easy: one rule at a time. Normal: a few at once. Hard: suppositions as well. Extreme: long or many of them. */
+export type Level = 'easy' | 'normal' | 'hard' | 'extreme';
+
+export const LEVELS: readonly Level[] = ['easy', 'normal', 'hard', 'extreme'];
+
+/** How hard a board is for a person. */
+export interface Grade {
+  readonly level: Level;
+  readonly score: number;
+  /** What made it so, the weightiest first. */
+  readonly why: readonly Sentence[];
+}
+
+/** Scores from which a level begins. Set on boards of Simon Tatham's three levels: see `bench/grade.ts`. */
+const BEGINS: Readonly<Record<Exclude<Level, 'easy'>, number>> = { normal: 5, hard: 22, extreme: 60 };
+
+/** Steps from this weight on need more than one rule at a time; see `explain/weight.ts`. */
+const SEVERAL_RULES = 2;
+
+/**
+ * The hardest step counts most, then every step that needs several rules at once, then how few ways on there are at
+ * the hardest moment; the mere length of the path adds a little. A path of single rules stays below the first level.
+ */
+export function gradeOf<V>(steps: readonly Step<V>[]): Grade {
+  const hardest = hardestOf(steps);
+  if (!hardest) return { level: 'easy', score: 0, why: [NOTHING] };
+  const heavy = steps.filter(({ weight }) => weight >= SEVERAL_RULES);
+  const length = Math.min(1.5, 0.1 * Math.sqrt(steps.length));
+  let score = 3 * (hardest.weight - 1) + length;
+  if (heavy.length > 0) {
+    score += BEGINS.normal + 2 / hardest.choices;
+    for (const { weight } of heavy) score += 0.4 * (weight - 1);
+  }
+  score = Math.round(score * 10) / 10;
+  return { level: levelOf(score), score, why: whyOf(steps, heavy, hardest) };
+}
+
+export function levelOf(score: number): Level {
+  if (score >= BEGINS.extreme) return 'extreme';
+  if (score >= BEGINS.hard) return 'hard';
+  return score >= BEGINS.normal ? 'normal' : 'easy';
+}
+
+/** The heaviest step; of equals, the one with the fewest other ways on. */
+function hardestOf<V>(steps: readonly Step<V>[]): Step<V> | undefined {
+  let hardest = steps[0];
+  for (const step of steps) {
+    const harder =
+      hardest &&
+      (step.weight > hardest.weight || (step.weight === hardest.weight && step.choices < hardest.choices));
+    if (harder) hardest = step;
+  }
+  return hardest;
+}
+
+const NOTHING: Sentence = { en: ['there is nothing to conclude'], pt: ['não há nada a concluir'] };
+
+function whyOf<V>(steps: readonly Step<V>[], heavy: readonly Step<V>[], hardest: Step<V>): Sentence[] {
+  const why: Sentence[] = [];
+  const rules = hardest.because.length;
+  const [en, pt] = [say(hardest.techniqueName, 'en'), say(hardest.techniqueName, 'pt')];
+  why.push({
+    en: [`the hardest step (${en}) weighs ${hardest.weight} and takes ${some(rules, 'rule')}`],
+    pt: [`o passo mais difícil (${pt}) pesa ${hardest.weight} e usa ${some(rules, 'regra')}`],
+  });
+  if (heavy.length === 0) {
+    why.push({
+      en: [`each of the ${some(steps.length, 'step')} needs one rule of a few cells`],
+      pt: [
+        steps.length === 1
+          ? 'o único passo precisa de uma regra de poucas casas'
+          : `cada um dos ${steps.length} passos precisa de uma regra de poucas casas`,
+      ],
+    });
+  } else {
+    why.push({
+      en: [
+        `${heavy.length} of ${some(steps.length, 'step')} ${heavy.length === 1 ? 'needs' : 'need'} more than one rule of a few cells`,
+      ],
+      pt: [
+        `${heavy.length} de ${some(steps.length, 'passo')} ${heavy.length === 1 ? 'precisa' : 'precisam'} de mais do que uma regra de poucas casas`,
+      ],
+    });
+    const suppositions = heavy.filter(({ supposition }) => supposition).length;
+    if (suppositions > 0) {
+      why.push({
+        en: [`${some(suppositions, 'step')} ${suppositions === 1 ? 'needs' : 'need'} a supposition`],
+        pt: [
+          `${some(suppositions, 'passo')} ${suppositions === 1 ? 'precisa' : 'precisam'} de uma suposição`,
+        ],
+      });
+    }
+    why.push({
+      en: [
+        hardest.choices === 1
+          ? 'at the hardest moment there is one way on'
+          : `at the hardest moment there are ${hardest.choices} ways on`,
+      ],
+      pt: [
+        hardest.choices === 1
+          ? 'no momento mais difícil há um só caminho'
+          : `no momento mais difícil há ${hardest.choices} caminhos`,
+      ],
+    });
+  }
+  const most = steps.reduce((so, { given }) => Math.max(so, given.length), 0);
+  why.push({
+    en: [`at most ${some(most, 'known cell')} must be held in mind at once`],
+    pt: [`há que ter em mente no máximo ${some(most, 'casa conhecida', 'casas conhecidas')} ao mesmo tempo`],
+  });
+  return why;
+}
+
+const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

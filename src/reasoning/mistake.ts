@@ -1,0 +1,140 @@
+import type { Board, Place } from '../board/index.ts';
+import type { Puzzle } from '../puzzles/puzzle.ts';
+import type { Rule } from '../puzzles/rule.ts';
+import { clashing } from './clash.ts';
+import type { Compiled } from './compile.ts';
+import { commonValues } from './explain/common-values.ts';
+import type { Deadline } from './explain/deadline.ts';
+import { type Literal, opposite } from './explain/desk.ts';
+import { type RawStep, Stepper } from './explain/stepper.ts';
+import type { Session } from './session.ts';
+import type { Task } from './task.ts';
+
+/**
+ * Something filled in is wrong: `rule` is broken already, or no solution has all of `cells` as they are, for the
+ * `reason`. No cells: the puzzle itself has no solution.
+ */
+export interface Mistake<V> {
+  readonly rule?: Rule<V>;
+  readonly cells: readonly number[];
+  readonly reason: readonly Rule<V>[];
+}
+
+/** Wrong cells whose reasons are compared. */
+const COMPARED = 12;
+/** More filled cells are told as they are, without asking of each whether it matters. */
+const MOST_CELLS = 400;
+
+/** Filled cells that break a rule, as few as can be; cells with the value `off` are left out first. */
+export function brokenCells<V>(rule: Rule<V>, board: Board<V>, off: V): number[] {
+  const places = new Set(rule.where.flatMap((place) => cellsAt(place, board)));
+  const filled = [...places].filter((cell) => board.at(cell) !== undefined).sort((a, b) => a - b);
+  if (filled.length > MOST_CELLS) return filled;
+  let needed = filled;
+  let left = board;
+  const order = [
+    ...filled.filter((cell) => board.at(cell) === off),
+    ...filled.filter((cell) => board.at(cell) !== off),
+  ];
+  for (const cell of order) {
+    const without = left.with([cell], undefined);
+    if (rule.holds(without)) continue;
+    left = without;
+    needed = needed.filter((other) => other !== cell);
+  }
+  return needed;
+}
+
+function cellsAt<V>(place: Place, { rows, columns }: Board<V>): number[] {
+  const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
+  switch (place.kind) {
+    case 'cell':
+      return [place.row * columns + place.column];
+    case 'region':
+      return place.cells.map(({ row, column }) => row * columns + column);
+    case 'row':
+      return cells.slice(place.row * columns, (place.row + 1) * columns);
+    case 'column':
+      return cells.filter((cell) => cell % columns === place.column);
+    case 'board':
+      return cells;
+    case 'edge':
+    case 'corner':
+      return [];
+  }
+}
+
+/**
+ * Why no solution has all that is known. If all solutions have another value somewhere, that is wrong, and the cell
+ * with the shortest reason is told; else the fewest known cells that no solution has together. Undefined: no time.
+ */
+export function* mistakeIn<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  session: Session<V>,
+  known: readonly Literal[],
+  deadline: Deadline,
+): Task<Mistake<V> | undefined> {
+  const { compiled } = session;
+  const common = yield* commonValues(session, []);
+  if (common.status === 'unknown') return undefined;
+  if (common.status === 'none') {
+    const { rules } = yield* clashing(puzzle, grid, deadline.limits);
+    return { cells: [], reason: rules };
+  }
+  const isWrong = ({ decision, value }: Literal): boolean => {
+    const right = common.values[decision]!;
+    return right >= 0 && right !== value;
+  };
+  const wrong = known.filter(isWrong);
+  if (wrong.length === 0) return yield* wrongTogether(puzzle, grid, session, known, deadline);
+  const stepper = new Stepper(
+    puzzle,
+    grid,
+    known.filter((one) => !isWrong(one)),
+    deadline,
+  );
+  let best: { raw: RawStep; literal: Literal } | undefined;
+  for (const literal of wrong.slice(0, COMPARED)) {
+    if (best && deadline.enough()) break;
+    const raw = yield* stepper.refutation(opposite(literal));
+    if (raw && (!best || raw.weight < best.raw.weight)) best = { raw, literal };
+  }
+  return best && told(compiled, [best.literal], best.raw);
+}
+
+/** Leaves out one known decision after the other: what contradicts without it does not need it. */
+function* wrongTogether<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  session: Session<V>,
+  known: readonly Literal[],
+  deadline: Deadline,
+): Task<Mistake<V> | undefined> {
+  const { compiled } = session;
+  const assumption = ({ decision, value }: Literal) => compiled.variables[decision]!.eq(value);
+  let needed = known;
+  for (const literal of known) {
+    if (!needed.includes(literal)) continue;
+    const rest = needed.filter((other) => other !== literal);
+    const outcome = yield session.ask(rest.map(assumption));
+    if (outcome.status === 'unknown') return undefined;
+    if (outcome.status === 'sat') continue;
+    const core = new Set(outcome.core.map(({ variable }) => variable));
+    needed = rest.filter(({ decision }) => core.has(compiled.variables[decision]!));
+  }
+  const last = needed.at(-1);
+  if (!last) return undefined;
+  const stepper = new Stepper(puzzle, grid, needed.slice(0, -1), deadline);
+  const raw = yield* stepper.refutation(opposite(last));
+  return raw && told(compiled, needed, raw);
+}
+
+const told = <V extends string>(
+  { model: { decisions, rules } }: Compiled<V>,
+  wrong: readonly Literal[],
+  { rules: reason }: RawStep,
+): Mistake<V> => ({
+  cells: wrong.flatMap(({ decision }) => decisions[decision]!.cells),
+  reason: reason.map((rule) => rules[rule]!),
+});

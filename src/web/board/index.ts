@@ -1,0 +1,8 @@
+/**
+ * The board on the page: an SVG that is a grid to those who read the screen by ear, with rows, cells and spoken
+ * positions, moved over by arrows, mouse and finger. It shows looks and reports presses; what a press means is
+ * decided elsewhere. `picture.tsx` draws boards that nobody plays on.
+ */
+export * from './board-view.tsx';
+export * from './picture.tsx';
+export type { Button, Hand, Spot } from './use-pointer.ts';

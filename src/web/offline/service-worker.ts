@@ -1,0 +1,58 @@
+/*
+ * Keeps a copy of the whole page, so that it opens without a network. A new version is fetched beside the old one
+ * and takes over when no page of the old one is open: a page never mixes files of two versions.
+ */
+
+interface OfflineList {
+  readonly version: string;
+  readonly files: readonly string[];
+}
+
+/** The part of a service worker's world that is used here; the library of the page does not describe it. */
+interface ServiceWorkerScope {
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+const worker = self as unknown as ServiceWorkerScope;
+// The build puts the list in the place of this text.
+const list = 'the offline list' as unknown as OfflineList;
+const PREFIX = 'calcada-';
+const cacheName = PREFIX + list.version;
+
+worker.addEventListener('install', (event) => {
+  const files = list.files.map((file) => new Request(file, { cache: 'reload' }));
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files)));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const names = await caches.keys();
+      const old = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName);
+      await Promise.all(old.map((name) => caches.delete(name)));
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return;
+  event.respondWith(answer(request));
+});
+
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const page = request.mode === 'navigate' ? worker.registration.scope : request;
+  return (await cache.match(page, { ignoreSearch: true })) ?? fetch(request);
+}

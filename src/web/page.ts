@@ -1,0 +1,16 @@
+import { h, render } from 'preact';
+import { keepOffline } from './offline/index.ts';
+import { startWorkersFrom } from './reasoner/index.ts';
+import { followAddress, followSettings, tidy } from './state/index.ts';
+import { App } from './views/index.ts';
+
+/** Shows the page; its workers are started from the same script. */
+export function startPage(entry: URL): void {
+  startWorkersFrom(entry);
+  followSettings();
+  followAddress();
+  tidy();
+  const place = document.querySelector('#studio');
+  if (place) render(h(App, {}), place);
+  void keepOffline();
+}

@@ -1,0 +1,35 @@
+/** Every icon is a few strokes on a field of 24 by 24. */
+const STROKES = {
+  undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12h-2',
+  redo: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 12h2',
+  restart: 'M5 5v5h5M5.5 10a8 8 0 1 1-1 5',
+  flag: 'M6 21V4M6 4h11l-2.5 4 2.5 4H6',
+  bulb: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.3 1 2.1h5c0-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z',
+  share: 'M12 15V4M8 7.5L12 3.5l4 4M6 12H5v8h14v-8h-1',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  close: 'M6 6l12 12M18 6L6 18',
+  gear: 'M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1',
+  pen: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
+  play: 'M8 5l11 7-11 7z',
+  book: 'M12 6c-2-1.5-5-2-8-1.5v14c3-.5 6 0 8 1.5c2-1.5 5-2 8-1.5v-14c-3-.5-6 0-8 1.5zM12 6v14',
+  open: 'M4 19V6h5l2 2h9v11zM4 11h16',
+  spark: 'M12 3v6M12 15v6M3 12h6M15 12h6M6 6l3 3M15 15l3 3M18 6l-3 3M9 15l-3 3',
+  tick: 'M5 13l4.5 4.5L19 7',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  down: 'M12 4v11M8 11l4 4 4-4M5 20h14',
+  eye: 'M3 12c3-5 6-7 9-7s6 2 9 7c-3 5-6 7-9 7s-6-2-9-7zM12 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5z',
+  clock: 'M12 4a8 8 0 1 0 0 16a8 8 0 0 0 0-16zM12 8v4.5l3 2',
+  question: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5v.5',
+} as const;
+
+export type IconName = keyof typeof STROKES;
+
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={STROKES[name]} />
+    </svg>
+  );
+}

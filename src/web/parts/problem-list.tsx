@@ -1,0 +1,21 @@
+import type { Problem } from '../../puzzles/index.ts';
+import { words } from '../words/index.ts';
+
+/** More problems than this help nobody. */
+const MOST = 6;
+
+/** What is wrong with an input, each with its place and, where there is one, its repair. */
+export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
+  const left = problems.length - MOST;
+  return (
+    <ul class="problems">
+      {problems.slice(0, MOST).map(({ line, column, problem, fix }) => (
+        <li key={`${line} ${column} ${problem}`}>
+          <span class="where">{words.value.problemAt(line, column)}</span> {problem}
+          {fix !== undefined && <em> {fix}</em>}
+        </li>
+      ))}
+      {left > 0 && <li>{words.value.more(left)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Sentence } from '../../board/index.ts';
+import type { ToldRule } from '../../play/index.ts';
+import type { Problem } from '../../puzzles/index.ts';
+
+/** A board as it is sent to the worker: in the puzzle's own text. */
+export interface BoardText {
+  readonly puzzle: string;
+  readonly text: string;
+}
+
+/** The value of every cell; null where there is none. */
+export type Cells = readonly (string | null)[];
+
+export type Verdict =
+  | { readonly status: 'unique'; readonly solution: Cells }
+  | { readonly status: 'several'; readonly solution: Cells; readonly other: Cells; readonly differences: readonly number[] }
+  | { readonly status: 'none'; readonly clash: readonly ToldRule[] }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'unreadable'; readonly problems: readonly Problem[] };
+
+/** The cells that are the same in all solutions. */
+export interface Settled {
+  readonly cells: Cells;
+  readonly complete: boolean;
+}
+
+export type Level = 'easy' | 'normal' | 'hard' | 'extreme';
+
+export interface GradeAnswer {
+  readonly level: Level;
+  readonly score: number;
+  readonly why: readonly Sentence[];
+  readonly complete: boolean;
+}
+
+/** A step of the solution, told: what follows, from which rules and cells. */
+export interface ToldStep {
+  readonly facts: readonly { readonly cells: readonly number[]; readonly value: string }[];
+  readonly because: readonly ToldRule[];
+  readonly given: readonly number[];
+  readonly technique: Sentence;
+  readonly supposition: boolean;
+}
+
+export type HintAnswer =
+  | { readonly kind: 'step'; readonly where: ToldRule['where']; readonly step: ToldStep }
+  | {
+      readonly kind: 'mistake';
+      readonly rule?: ToldRule;
+      readonly cells: readonly number[];
+      readonly reason: readonly ToldRule[];
+    }
+  | { readonly kind: 'done' | 'open' | 'unknown' };
+
+export interface Wish {
+  readonly puzzle: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly level?: Level;
+  readonly seed: number;
+  /** A picture to be found, one entry a cell. */
+  readonly picture?: readonly boolean[];
+}
+
+export type MadeBoard =
+  | { readonly ok: true; readonly text: string; readonly level: Level; readonly score: number }
+  | { readonly ok: false; readonly because: 'time' | 'stopped' | 'level' | 'wish'; readonly problem?: string };
+
+/** A board found in a text of any format. */
+export type FoundBoard =
+  | { readonly ok: true; readonly board: BoardText; readonly format: string; readonly notes: readonly Problem[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** A board in one of the formats, or why it cannot be written in it. */
+export interface WrittenBoard {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly problem?: string;
+}

@@ -1,0 +1,143 @@
+import { expose } from 'comlink';
+import { Board } from '../../board/index.ts';
+import { formats, read } from '../../formats/index.ts';
+import { generate, problemsWith } from '../../generate/index.ts';
+import { told } from '../../play/index.ts';
+import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
+import { check, deduce, grade, hint } from '../../reasoning/index.ts';
+import type {
+  BoardText,
+  Cells,
+  FoundBoard,
+  GradeAnswer,
+  HintAnswer,
+  MadeBoard,
+  Settled,
+  Verdict,
+  Wish,
+  WrittenBoard,
+} from './answers.ts';
+import { LISTENING } from './listening.ts';
+
+/** Bytes that one search may hold. */
+const MEMORY = 400_000_000;
+
+/** What the worker can be asked. Each question carries all it needs; the worker remembers nothing. */
+const answers = {
+  check(board: BoardText, timeLimit: number): Verdict {
+    const read = gridOf(board);
+    if (!read.ok) return { status: 'unreadable', problems: read.problems };
+    const checked = check(read.puzzle, read.grid, { timeLimit, memoryLimit: MEMORY });
+    switch (checked.status) {
+      case 'unique':
+        return { status: 'unique', solution: cellsOf(checked.solution) };
+      case 'several': {
+        const { solution, other, differences } = checked;
+        return { status: 'several', solution: cellsOf(solution), other: cellsOf(other), differences };
+      }
+      case 'none':
+        return { status: 'none', clash: checked.clash.rules.map(told) };
+      case 'unknown':
+        return { status: 'unknown' };
+    }
+  },
+
+  settle(board: BoardText, timeLimit: number): Settled | undefined {
+    const read = gridOf(board);
+    if (!read.ok) return undefined;
+    const found = deduce(read.puzzle, read.grid, { timeLimit, memoryLimit: MEMORY });
+    return found.status === 'common'
+      ? { cells: cellsOf(found.board), complete: found.complete }
+      : undefined;
+  },
+
+  grade(board: BoardText, timeLimit: number): GradeAnswer | undefined {
+    const read = gridOf(board);
+    if (!read.ok) return undefined;
+    const { level, score, why, complete } = grade(read.puzzle, read.grid, { timeLimit });
+    return { level, score, why, complete };
+  },
+
+  hint(board: BoardText, cells: Cells, timeLimit: number): HintAnswer {
+    const read = gridOf(board);
+    if (!read.ok) return { kind: 'unknown' };
+    const { rows, columns } = read.puzzle.size(read.grid);
+    const values = cells.map((value) => value ?? undefined);
+    const found = hint(read.puzzle, read.grid, new Board(rows, columns, values), { timeLimit });
+    if (found.kind === 'mistake') {
+      const { rule, cells, reason } = found;
+      return { kind: 'mistake', cells, reason: reason.map(told), ...(rule ? { rule: told(rule) } : {}) };
+    }
+    if (found.kind !== 'step') return { kind: found.kind };
+    const { facts, because, given, techniqueName, supposition } = found.step;
+    const step = { facts, because: because.map(told), given, technique: techniqueName, supposition };
+    return { kind: 'step', where: found.where, step };
+  },
+
+  make(wish: Wish, timeLimit: number, onProgress: (tries: number) => void): MadeBoard {
+    const puzzle = puzzleById(wish.puzzle);
+    if (!puzzle) return { ok: false, because: 'wish' };
+    const { rows, columns, seed, level } = wish;
+    const asked = {
+      rows,
+      columns,
+      seed,
+      ...(level ? { level } : {}),
+      ...(wish.picture ? { picture: { rows, columns, painted: wish.picture } } : {}),
+    };
+    const [problem] = problemsWith(puzzle, asked);
+    if (problem !== undefined) return { ok: false, because: 'wish', problem };
+    const made = generate(puzzle, asked, {
+      timeLimit,
+      onProgress: ({ tries }) => onProgress(tries),
+    });
+    if (!made.ok) return made;
+    return { ok: true, text: puzzle.format(made.grid), level: made.level, score: made.score };
+  },
+
+  read(text: string): FoundBoard {
+    const found = read(text);
+    if (!found.ok) return { ok: false, problems: found.problems };
+    const { puzzle, grid, format, notes } = found;
+    return {
+      ok: true,
+      board: { puzzle: puzzle.id, text: puzzle.format(grid) },
+      format: format.title,
+      notes,
+    };
+  },
+
+  write(board: BoardText): WrittenBoard[] {
+    const read = gridOf(board);
+    if (!read.ok) return [];
+    return formats
+      .filter(({ puzzles }) => puzzles.includes(board.puzzle))
+      .map((format) => {
+        const { id, title } = format;
+        const written = format.write(read.puzzle, read.grid);
+        return written.ok ? { id, title, text: written.text } : { id, title, problem: written.problem };
+      });
+  },
+};
+
+export type Answers = typeof answers;
+
+/** Makes this thread the worker. */
+export function serve(): void {
+  expose(answers);
+  postMessage(LISTENING);
+}
+
+type ReadGrid =
+  | { readonly ok: true; readonly puzzle: AnyPuzzle; readonly grid: unknown }
+  | Extract<ReturnType<AnyPuzzle['parse']>, { ok: false }>;
+
+function gridOf({ puzzle: id, text }: BoardText): ReadGrid {
+  const puzzle = puzzleById(id);
+  if (!puzzle) return { ok: false, problems: [{ line: 1, column: 1, problem: 'no such puzzle' }] };
+  const parsed = puzzle.parse(text);
+  return parsed.ok ? { ok: true, puzzle, grid: parsed.grid } : parsed;
+}
+
+const cellsOf = (board: Board<string>): Cells =>
+  Array.from({ length: board.cells }, (_, cell) => board.at(cell) ?? null);

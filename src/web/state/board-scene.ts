@@ -1,0 +1,163 @@
+import { batch, type Signal, signal } from '@preact/signals';
+import type { Board, Glyph, Role, Scene } from '../../board/index.ts';
+import { say } from '../../board/index.ts';
+import type { AnyPuzzle, Emphasis } from '../../puzzles/index.ts';
+import { type Layers, layersOf } from '../../render/layers.ts';
+import { language } from './settings.ts';
+
+/** All that is seen, and said, of one cell. */
+export interface Look {
+  readonly solid: Role | undefined;
+  readonly faint: boolean;
+  readonly glyph: Glyph | undefined;
+  readonly sign: Role | undefined;
+  readonly text: string | undefined;
+  /** The ways in which a line leaves the cell, as in the layers of a drawing. */
+  readonly ways: number;
+  readonly line: Role | undefined;
+  readonly because: boolean;
+  readonly wrong: boolean;
+  readonly deduced: boolean;
+  /** A clue that is kept steps back. */
+  readonly kept: boolean;
+  readonly spoken: string;
+}
+
+/**
+ * A board as the page draws it: one signal a cell, so that a click redraws what it changed and nothing else. Fed
+ * with scenes; what a scene means is the puzzle's business.
+ */
+export class BoardScene {
+  readonly rows: number;
+  readonly columns: number;
+  readonly looks: readonly Signal<Look>[];
+  /** The walls as one path in units of a cell. */
+  readonly walls = signal('');
+  readonly rowClues = signal<readonly (readonly (number | null)[])[]>([]);
+  readonly columnClues = signal<readonly (readonly (number | null)[])[]>([]);
+  /** Names of rows and columns whose clues are kept, because, wrong. */
+  readonly lines = signal<LineStates>({ kept: new Set(), because: new Set(), wrong: new Set() });
+
+  constructor(rows: number, columns: number) {
+    this.rows = rows;
+    this.columns = columns;
+    this.looks = Array.from({ length: rows * columns }, () => signal(NOTHING));
+  }
+
+  show(puzzle: AnyPuzzle, grid: unknown, board: Board<string>, shown: Shown = {}): void {
+    const emphasis: Emphasis = {
+      because: shown.because ?? [],
+      wrong: shown.wrong ?? [],
+      deduced: shown.deduced ?? [],
+    };
+    const scene = puzzle.scene(grid, board, emphasis);
+    const layers = layersOf(scene);
+    const keptCells = new Set<number>();
+    const lines = { kept: new Set<string>(), because: new Set<string>(), wrong: new Set<string>() };
+    for (const place of shown.kept ?? []) {
+      if (place.kind === 'cell') keptCells.add(place.row * this.columns + place.column);
+      else if (place.kind === 'row') lines.kept.add(lineName('row', place.row));
+      else if (place.kind === 'column') lines.kept.add(lineName('column', place.column));
+    }
+    for (const role of ['because', 'wrong'] as const) {
+      for (const place of shown[role] ?? []) {
+        if (place.kind === 'row') lines[role].add(lineName('row', place.row));
+        if (place.kind === 'column') lines[role].add(lineName('column', place.column));
+      }
+    }
+    batch(() => {
+      for (const [cell, look] of this.looks.entries()) {
+        const spoken = say(puzzle.interaction.spoken(grid, cell, board), language.peek());
+        const next = lookAt(layers, cell, keptCells.has(cell), spoken);
+        if (!sameLook(look.peek(), next)) look.value = next;
+      }
+      this.walls.value = wallsOf(scene);
+      if (!sameClues(this.rowClues.peek(), scene.rowClues)) this.rowClues.value = scene.rowClues ?? [];
+      if (!sameClues(this.columnClues.peek(), scene.columnClues))
+        this.columnClues.value = scene.columnClues ?? [];
+      if (!sameLines(this.lines.peek(), lines)) this.lines.value = lines;
+    });
+  }
+}
+
+/** What to light up, and which clues are kept. */
+export interface Shown extends Emphasis {
+  readonly kept?: Emphasis['because'];
+}
+
+export interface LineStates {
+  readonly kept: ReadonlySet<string>;
+  readonly because: ReadonlySet<string>;
+  readonly wrong: ReadonlySet<string>;
+}
+
+export const lineName = (kind: 'row' | 'column', index: number): string => `${kind} ${index}`;
+
+const NOTHING: Look = {
+  solid: undefined,
+  faint: false,
+  glyph: undefined,
+  sign: undefined,
+  text: undefined,
+  ways: 0,
+  line: undefined,
+  because: false,
+  wrong: false,
+  deduced: false,
+  kept: false,
+  spoken: '',
+};
+
+/** The look of every cell of a scene, for pictures that nobody plays on. */
+export function looksOf(scene: Scene): Look[] {
+  const layers = layersOf(scene);
+  return Array.from({ length: scene.rows * scene.columns }, (_, cell) => lookAt(layers, cell, false, ''));
+}
+
+function lookAt(layers: Layers, cell: number, kept: boolean, spoken: string): Look {
+  return {
+    solid: layers.solid[cell],
+    faint: layers.faint[cell] === 1,
+    glyph: layers.glyph[cell],
+    sign: layers.sign[cell],
+    text: layers.text[cell],
+    ways: layers.ways[cell]!,
+    line: layers.pathRole[cell],
+    because: layers.emphasis.because[cell] === 1,
+    wrong: layers.emphasis.wrong[cell] === 1,
+    deduced: layers.emphasis.deduced[cell] === 1,
+    kept,
+    spoken,
+  };
+}
+
+const FIELDS = Object.keys(NOTHING) as (keyof Look)[];
+
+const sameLook = (one: Look, other: Look): boolean => FIELDS.every((field) => one[field] === other[field]);
+
+/** The walls of a scene, each from corner to corner; those in one line are one stroke. */
+export function wallsOf(scene: Scene): string {
+  const strokes: string[] = [];
+  for (const mark of scene.marks) {
+    if (mark.kind !== 'border') continue;
+    const { row, column } = mark;
+    strokes.push(mark.side === 'right' ? `M${column + 1} ${row}v1` : `M${column} ${row + 1}h1`);
+  }
+  return strokes.join('');
+}
+
+const sameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((name) => other.has(name));
+
+const sameLines = (one: LineStates, other: LineStates): boolean =>
+  sameSet(one.kept, other.kept) && sameSet(one.because, other.because) && sameSet(one.wrong, other.wrong);
+
+function sameClues(one: Scene['rowClues'], other: Scene['rowClues'] = []): boolean {
+  return (
+    one?.length === other.length &&
+    one.every((clue, index) => {
+      const next = other[index]!;
+      return clue.length === next.length && clue.every((number, at) => number === next[at]);
+    })
+  );
+}

@@ -1,0 +1,201 @@
+import { batch, effect, signal } from '@preact/signals';
+import { type Board, cellAt, type Place } from '../../board/index.ts';
+import { Draft, type Edge, type Symmetry } from '../../play/index.ts';
+import type { AnyPuzzle, Line } from '../../puzzles/index.ts';
+import { type BoardText, type GradeAnswer, reasoner, type Settled, type Verdict } from '../reasoner/index.ts';
+import { BoardScene } from './board-scene.ts';
+import { language } from './settings.ts';
+import { forget, load, store } from './storage.ts';
+
+/** What the pointer does: put a sign, build walls, paint regions, or draw the solution. */
+export type Tool =
+  | { readonly kind: 'sign'; readonly sign: string }
+  | { readonly kind: 'walls' }
+  | { readonly kind: 'join' }
+  | { readonly kind: 'cut' }
+  | { readonly kind: 'solution' };
+
+/** What is known of the board as it stands. */
+export interface Standing {
+  readonly verdict?: Verdict;
+  readonly grade?: GradeAnswer;
+  readonly settled?: Settled;
+  /** The worker is still at it. */
+  readonly busy: boolean;
+  /** What is told is about the board before the last change. */
+  readonly stale?: boolean;
+}
+
+/** Quiet time after a change before the board is checked. */
+const SETTLE = 40;
+const CHECK_TIME = 3000;
+const GRADE_TIME = 4000;
+
+/** The board being drawn, and what the worker says of it while it is drawn. */
+export class DrawnBoard {
+  readonly puzzle: AnyPuzzle;
+  readonly draft: Draft;
+  readonly scene = signal<BoardScene>(new BoardScene(1, 1));
+  readonly loose = signal('');
+  readonly tool = signal<Tool>({ kind: 'walls' });
+  readonly line = signal<Line | undefined>(undefined);
+  readonly symmetry = signal<Symmetry>('none');
+  readonly canUndo = signal(false);
+  readonly canRedo = signal(false);
+  readonly size = signal({ rows: 1, columns: 1 });
+  readonly drawn = signal(false);
+  readonly standing = signal<Standing>({ busy: true });
+  readonly showSettled = signal(true);
+  /** Counts the changes of the grid. */
+  readonly version = signal(0);
+  #checking: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #checked = '';
+  readonly #leave: () => void;
+
+  constructor(puzzle: AnyPuzzle, grid?: unknown) {
+    const { drawing } = puzzle.interaction;
+    this.puzzle = puzzle;
+    this.draft = new Draft(puzzle, grid ?? loadDraft(puzzle) ?? drawing.blank(8, 8));
+    const sign = drawing.signs[1];
+    this.tool.value = sign ? { kind: 'sign', sign: sign.id } : { kind: 'walls' };
+    this.changed();
+    this.#leave = effect(() => {
+      void language.value;
+      void this.showSettled.value;
+      this.#draw();
+    });
+  }
+
+  leave(): void {
+    this.#leave();
+    clearTimeout(this.#timer);
+    this.#checking?.abort();
+  }
+
+  get text(): BoardText {
+    return { puzzle: this.puzzle.id, text: this.puzzle.format(this.draft.grid) };
+  }
+
+  /** Draws the board as it now is, keeps it, and asks what is to be said of it. */
+  changed(): void {
+    const { draft } = this;
+    draft.symmetry = this.symmetry.peek();
+    batch(() => {
+      this.canUndo.value = draft.canUndo;
+      this.canRedo.value = draft.canRedo;
+      const { rows, columns } = draft.size;
+      const shown = this.scene.peek();
+      if (shown.rows !== rows || shown.columns !== columns) this.scene.value = new BoardScene(rows, columns);
+      this.size.value = { rows, columns };
+      this.drawn.value = hasValues(draft.solution);
+      this.loose.value = looseWalls(draft, columns);
+      this.version.value++;
+      this.#check();
+      this.#draw();
+    });
+    store(`draft.${this.puzzle.id}`, this.text.text);
+  }
+
+  startAnew(rows: number, columns: number): void {
+    forget(`draft.${this.puzzle.id}`);
+    this.draft.replace(this.puzzle.interaction.drawing.blank(rows, columns));
+    this.changed();
+  }
+
+  undo(): void {
+    if (this.draft.undo()) this.changed();
+  }
+
+  redo(): void {
+    if (this.draft.redo()) this.changed();
+  }
+
+  wall(edge: Edge, standing: boolean, joined: boolean): void {
+    if (this.draft.hasWall(edge) === standing) return;
+    this.draft.wall(edge, standing, joined);
+    this.changed();
+  }
+
+  #draw(): void {
+    const { grid, solution } = this.draft;
+    const scene = this.scene.peek();
+    const { verdict, settled, stale } = this.standing.peek();
+    const wrong = !stale && verdict?.status === 'none' ? verdict.clash.flatMap(({ where }) => where) : [];
+    const drawn = hasValues(solution);
+    const known = drawn || !this.showSettled.peek() || verdict?.status !== 'several' ? undefined : settled;
+    const shown = known ? filled(solution, known) : solution;
+    const deduced = known ? places(known, scene.columns) : [];
+    scene.show(this.puzzle, grid, shown, { wrong, deduced });
+  }
+
+  #check(): void {
+    const board = this.text;
+    if (board.text === this.#checked) return;
+    this.#checked = board.text;
+    this.#checking?.abort();
+    clearTimeout(this.#timer);
+    const { verdict } = this.standing.peek();
+    this.standing.value = { ...(verdict ? { verdict } : {}), busy: true, stale: true };
+    this.#timer = setTimeout(() => void this.#ask(board), SETTLE);
+  }
+
+  async #ask(board: BoardText): Promise<void> {
+    const { signal } = (this.#checking = new AbortController());
+    const tell = (standing: Standing): void => {
+      if (signal.aborted) return;
+      this.standing.value = standing;
+      this.#draw();
+    };
+    const patience = (limit: number) => ({ limit: limit * 1.5 + 1000, signal });
+    const checked = await reasoner.ask((answers) => answers.check(board, CHECK_TIME), patience(CHECK_TIME));
+    const verdict: Verdict = checked.ok ? checked.value : { status: 'unknown' };
+    if (verdict.status !== 'unique' && verdict.status !== 'several') return tell({ verdict, busy: false });
+    tell({ verdict, busy: true });
+    if (verdict.status === 'unique') {
+      const graded = await reasoner.ask((answers) => answers.grade(board, GRADE_TIME), patience(GRADE_TIME));
+      tell({ verdict, ...(graded.ok && graded.value ? { grade: graded.value } : {}), busy: false });
+    } else {
+      const known = await reasoner.ask((answers) => answers.settle(board, CHECK_TIME), patience(CHECK_TIME));
+      tell({ verdict, ...(known.ok && known.value ? { settled: known.value } : {}), busy: false });
+    }
+  }
+}
+
+function loadDraft(puzzle: AnyPuzzle): unknown {
+  const text = load(`draft.${puzzle.id}`);
+  const parsed = typeof text === 'string' ? puzzle.parse(text) : undefined;
+  return parsed?.ok ? parsed.grid : undefined;
+}
+
+const hasValues = (board: Board<string>): boolean =>
+  Array.from({ length: board.cells }, (_, cell) => board.at(cell)).some((value) => value !== undefined);
+
+function filled(board: Board<string>, { cells }: Settled): Board<string> {
+  const byValue = new Map<string, number[]>();
+  for (const [cell, value] of cells.entries()) {
+    if (value === null) continue;
+    const known = byValue.get(value);
+    if (known) known.push(cell);
+    else byValue.set(value, [cell]);
+  }
+  let result = board;
+  for (const [value, at] of byValue) result = result.with(at, value);
+  return result;
+}
+
+const places = ({ cells }: Settled, columns: number): Place[] =>
+  cells.flatMap((value, cell) => (value === null ? [] : [cellAt(Math.floor(cell / columns), cell % columns)]));
+
+/** Walls that close nothing off yet, as one path in units of a cell. */
+function looseWalls({ looseWalls }: Draft, columns: number): string {
+  return [...looseWalls]
+    .map((name) => {
+      const [side, number] = name.split(' ');
+      const cell = Number(number);
+      const row = Math.floor(cell / columns);
+      const column = cell % columns;
+      return side === 'right' ? `M${column + 1} ${row}v1` : `M${column} ${row + 1}h1`;
+    })
+    .join('');
+}

@@ -1,0 +1,36 @@
+import { signal } from '@preact/signals';
+import type { Problem } from '../../puzzles/index.ts';
+
+/** Something the page has to say that belongs to no place on it. */
+export interface Message {
+  readonly kind: 'good' | 'bad';
+  readonly text: string;
+  /** What was wrong with an input, line by line. */
+  readonly problems?: readonly Problem[];
+}
+
+export const message = signal<Message | undefined>(undefined);
+
+/** What is spoken to those who do not see the page. */
+export const announcement = signal('');
+
+let repeated = false;
+
+/** Speaks; the same words twice differ in a blank, or they would be heard only once. */
+export function announce(text: string): void {
+  repeated = !repeated;
+  announcement.value = repeated ? text : `${text} `;
+}
+
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+export function show(shown: Message): void {
+  clearTimeout(leaving);
+  message.value = shown;
+  if (shown.kind === 'good') leaving = setTimeout(dismiss, 5000);
+}
+
+export function dismiss(): void {
+  clearTimeout(leaving);
+  message.value = undefined;
+}

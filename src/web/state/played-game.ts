@@ -1,0 +1,303 @@
+import { batch, effect, signal } from '@preact/signals';
+import type { Place } from '../../board/index.ts';
+import {
+  Game,
+  type Judgement,
+  judge,
+  type Press,
+  type RulerCounts,
+  rulerCounts,
+  type Shared,
+  Stroke,
+  told,
+  type ToldRule,
+  type Value,
+} from '../../play/index.ts';
+import { type HintAnswer, reasoner } from '../reasoner/index.ts';
+import { BoardScene } from './board-scene.ts';
+import { keepGame, keptGame } from './games.ts';
+import { type Assist, assist, language, showTimer } from './settings.ts';
+
+/** Something that is not right, with the rule that says so and the places it speaks of. */
+export interface Trouble {
+  readonly rules: readonly ToldRule[];
+  readonly where: readonly Place[];
+}
+
+/** How much of a hint is told: where to look, the rules, what follows. */
+export type HintStrength = 1 | 2 | 3;
+
+export interface ShownHint {
+  readonly answer: HintAnswer;
+  readonly strength: HintStrength;
+}
+
+/** Milliseconds that a hint or a solution may take. */
+const PATIENCE = 8000;
+/** How long after a change it is saved. */
+const SAVE_AFTER = 200;
+
+/** The game on the table: a game, how it is shown, what is said of it, and that none of it gets lost. */
+export class PlayedGame {
+  readonly game: Game;
+  readonly scene: BoardScene;
+  readonly rulers = signal<RulerCounts | undefined>(undefined);
+  readonly canUndo = signal(false);
+  readonly canRedo = signal(false);
+  readonly checkpoints = signal(0);
+  readonly untouched = signal(true);
+  readonly solved = signal(false);
+  readonly troubles = signal<readonly Trouble[]>([]);
+  readonly hint = signal<ShownHint | undefined>(undefined);
+  /** A hint, or the solution, is being worked out. */
+  readonly thinking = signal(false);
+  readonly seconds = signal(0);
+  /** Whether the storage took the last change. */
+  readonly saved = signal(true);
+  /** Whether the board has exactly one solution, once that is known. */
+  readonly proper = signal<boolean | undefined>(undefined);
+  #judgement: Judgement<string>;
+  #solution: readonly (string | null)[] | undefined;
+  #stroke: Stroke | undefined;
+  #saving: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+  readonly #leave: (() => void)[] = [];
+
+  constructor({ puzzle, grid, values }: Shared) {
+    const kept = keptGame(puzzle, grid);
+    this.game = kept?.game ?? new Game(puzzle, grid);
+    // What came with a link is a move like any other: what was there before can be brought back.
+    if (values) this.game.put(values.map((value, decision) => [decision, value] as const));
+    this.seconds.value = kept?.saved.seconds ?? 0;
+    this.scene = new BoardScene(this.game.rows, this.game.columns);
+    this.#judgement = judge(this.game);
+    this.solved.value = this.#judgement.solved;
+    this.#refresh();
+    this.#leave.push(
+      effect(() => {
+        void language.value;
+        if (assist.value === 'solution') void this.#learnSolution();
+        this.#showTroubles();
+        this.#draw();
+      }),
+    );
+    const tick = setInterval(() => {
+      if (showTimer.peek() && !document.hidden && !this.solved.peek()) this.seconds.value++;
+    }, 1000);
+    const save = (): void => this.save();
+    addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', save);
+    this.#leave.push(
+      () => clearInterval(tick),
+      () => removeEventListener('pagehide', save),
+      () => document.removeEventListener('visibilitychange', save),
+      save,
+    );
+  }
+
+  /** Saves and stops listening. */
+  leave(): void {
+    for (const step of this.#leave.splice(0)) step();
+  }
+
+  press(cell: number, press: Press): void {
+    this.#stroke = new Stroke(this.game, cell, press);
+    this.#changed();
+  }
+
+  drag(cell: number): void {
+    if (this.#stroke?.over(cell)) this.#changed();
+  }
+
+  release(): void {
+    this.#stroke = undefined;
+  }
+
+  /** Takes back the press that began a gesture, because it turned out to mean something else. */
+  takeBack(): void {
+    if (this.#stroke && this.game.undo()) this.#changed();
+    this.#stroke = undefined;
+  }
+
+  put(cell: number, value: Value): void {
+    const decision = this.game.decisionAt(cell);
+    if (decision !== undefined && this.game.put([[decision, value]])) this.#changed();
+  }
+
+  undo(): void {
+    if (this.game.undo()) this.#changed();
+  }
+
+  redo(): void {
+    if (this.game.redo()) this.#changed();
+  }
+
+  restart(): void {
+    if (this.game.restart()) this.#changed();
+  }
+
+  addCheckpoint(): void {
+    this.game.addCheckpoint();
+    this.#changed();
+  }
+
+  returnTo(checkpoint: number): void {
+    this.game.returnTo(checkpoint);
+    this.#changed();
+  }
+
+  removeCheckpoint(checkpoint: number): void {
+    this.game.removeCheckpoint(checkpoint);
+    this.#changed();
+  }
+
+  /** Tells a little more at each call: where to look, then the rules, then what follows. */
+  async askHint(): Promise<void> {
+    const shown = this.hint.peek();
+    if (shown?.answer.kind === 'step' && shown.strength < 3) {
+      this.hint.value = { ...shown, strength: shown.strength === 1 ? 2 : 3 };
+      this.#draw();
+      return;
+    }
+    const answer = await this.#think();
+    if (answer) {
+      this.hint.value = { answer, strength: 1 };
+      this.#draw();
+    }
+  }
+
+  /** Puts down what the hint says follows. */
+  followHint(): void {
+    const answer = this.hint.peek()?.answer;
+    if (answer?.kind !== 'step') return;
+    const { values } = this.game.puzzle;
+    const puts = new Map<number, Value>();
+    for (const { cells, value } of answer.step.facts) {
+      for (const cell of cells) {
+        const decision = this.game.decisionAt(cell);
+        if (decision !== undefined) puts.set(decision, value === values[1] ? 1 : 0);
+      }
+    }
+    if (this.game.put(puts)) this.#changed();
+  }
+
+  dismissHint(): void {
+    this.hint.value = undefined;
+    this.#draw();
+  }
+
+  save(): void {
+    clearTimeout(this.#saving);
+    this.#saving = undefined;
+    if (this.game.state.moves.length === 0 && this.game.checkpoints.length === 0) return;
+    this.saved.value = keepGame(this.game, { seconds: this.seconds.peek(), solved: this.solved.peek() });
+  }
+
+  #changed(): void {
+    this.#asked++;
+    this.thinking.value = false;
+    batch(() => {
+      this.hint.value = undefined;
+      this.#judgement = judge(this.game);
+      this.solved.value = this.#judgement.solved;
+      this.#showTroubles();
+      this.#refresh();
+      this.#draw();
+    });
+    clearTimeout(this.#saving);
+    this.#saving = setTimeout(() => this.save(), SAVE_AFTER);
+  }
+
+  #refresh(): void {
+    const { game } = this;
+    this.canUndo.value = game.canUndo;
+    this.canRedo.value = game.canRedo;
+    this.checkpoints.value = game.checkpoints.length;
+    this.untouched.value = game.untouched;
+    const { rulers } = game.puzzle.interaction;
+    if (rulers.length > 0) this.rulers.value = rulerCounts(game.board, game.puzzle.values[1], rulers);
+  }
+
+  #draw(): void {
+    const { puzzle, grid, board } = this.game;
+    const shown = this.hint.peek();
+    const wrong = this.troubles.peek().flatMap(({ where }) => where);
+    const { kept } = this.#judgement;
+    this.scene.show(puzzle, grid, board, { kept, wrong, ...this.#lit(shown) });
+  }
+
+  /** The places that a hint lights up: all it speaks of, and what follows only when that is told. */
+  #lit(shown: ShownHint | undefined): { because?: readonly Place[]; deduced?: readonly Place[] } {
+    if (shown?.answer.kind !== 'step') return {};
+    const { where, step } = shown.answer;
+    if (shown.strength === 1) return { because: where };
+    const because = [...step.because.flatMap((rule) => rule.where)];
+    return shown.strength === 2
+      ? { because }
+      : { because, deduced: step.facts.flatMap(({ cells }) => cells.map((cell) => this.#place(cell))) };
+  }
+
+  #place(cell: number): Place {
+    const { columns } = this.game;
+    return { kind: 'cell', row: Math.floor(cell / columns), column: cell % columns };
+  }
+
+  #showTroubles(): void {
+    const level: Assist = assist.peek();
+    const broken = level === 'none' ? [] : this.#judgement.broken;
+    const troubles: Trouble[] = broken.map((rule) => ({ rules: [told(rule)], where: rule.where }));
+    this.troubles.value = troubles;
+    if (level === 'solution' && troubles.length === 0) void this.#showMistakes();
+  }
+
+  /** Compares with the solution, and asks why the first cell that differs is wrong. */
+  async #showMistakes(): Promise<void> {
+    if (!this.#solution) return;
+    const wrong = this.#wrongCells();
+    if (wrong.length === 0) return;
+    const places = wrong.map((cell) => this.#place(cell));
+    this.troubles.value = [{ rules: [], where: places }];
+    const answer = await this.#think();
+    if (answer?.kind !== 'mistake' || assist.peek() !== 'solution') return;
+    const rules = answer.rule ? [answer.rule] : answer.reason;
+    this.troubles.value = [{ rules, where: places }];
+    this.#draw();
+  }
+
+  #wrongCells(): number[] {
+    const { board } = this.game;
+    const solution = this.#solution ?? [];
+    return Array.from({ length: board.cells }, (_, cell) => cell).filter((cell) => {
+      const value = board.at(cell);
+      return value !== undefined && solution[cell] !== null && value !== solution[cell];
+    });
+  }
+
+  async #learnSolution(): Promise<void> {
+    if (this.#solution || this.proper.peek() !== undefined) return;
+    const { puzzle, grid } = this.game;
+    const board = { puzzle: puzzle.id, text: puzzle.format(grid) };
+    const answer = await reasoner.ask((answers) => answers.check(board, PATIENCE), { limit: PATIENCE * 2 });
+    if (!answer.ok || answer.value.status === 'unknown') return;
+    this.proper.value = answer.value.status === 'unique';
+    if (answer.value.status !== 'unique') return;
+    this.#solution = answer.value.solution;
+    this.#showTroubles();
+    this.#draw();
+  }
+
+  /** Asks for a hint on the board as it is; nothing comes of it if the board changes meanwhile. */
+  async #think(): Promise<HintAnswer | undefined> {
+    const asked = ++this.#asked;
+    const { puzzle, grid, board } = this.game;
+    const text = { puzzle: puzzle.id, text: puzzle.format(grid) };
+    const cells = Array.from({ length: board.cells }, (_, cell) => board.at(cell) ?? null);
+    this.thinking.value = true;
+    const answer = await reasoner.ask((answers) => answers.hint(text, cells, PATIENCE), {
+      limit: PATIENCE * 2,
+    });
+    if (asked !== this.#asked) return undefined;
+    this.thinking.value = false;
+    return answer.ok ? answer.value : { kind: 'unknown' };
+  }
+}

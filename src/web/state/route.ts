@@ -1,0 +1,88 @@
+import { signal } from '@preact/signals';
+import { readLink, type Shared, writeLink } from '../../play/index.ts';
+import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
+import { words } from '../words/index.ts';
+import { dismiss, show } from './messages.ts';
+
+/** Where on the page we are. */
+export type Route =
+  | { readonly view: 'home'; readonly puzzle?: AnyPuzzle }
+  | { readonly view: 'help'; readonly puzzle?: AnyPuzzle }
+  | { readonly view: 'play'; readonly shared: Shared }
+  | { readonly view: 'set'; readonly shared?: Shared; readonly puzzle?: AnyPuzzle };
+
+export const route = signal<Route>({ view: 'home' });
+
+/** The address that belongs to what is shown; whatever else stands there is put right. */
+let address = '';
+
+export const addressOf = (to: Route): string => {
+  switch (to.view) {
+    case 'home':
+      return to.puzzle ? `#/puzzle/${to.puzzle.id}` : '#/';
+    case 'help':
+      return to.puzzle ? `#/help/${to.puzzle.id}` : '#/help';
+    case 'play':
+      return `#/play/${writeLink(to.shared)}`;
+    case 'set':
+      return to.shared ? `#/set/${writeLink(to.shared)}` : to.puzzle ? `#/set/${to.puzzle.id}` : '#/set';
+  }
+};
+
+export function go(to: Route): void {
+  address = addressOf(to);
+  dismiss();
+  route.value = to;
+  if (location.hash !== address) history.pushState(null, '', address);
+  scrollTo({ top: 0 });
+}
+
+/** Lets the address follow what is shown, without a step that the back button would have to undo. */
+export function renameAddress(to: Route): void {
+  address = addressOf(to);
+  history.replaceState(null, '', address);
+}
+
+/** Goes where the address says. An address that makes no sense is answered in words, and the page stays as it is. */
+export function followAddress(): void {
+  const follow = (): void => {
+    const hash = location.hash === '' ? '#/' : location.hash;
+    if (hash === address) return;
+    const read = readAddress(hash);
+    if (read.ok) {
+      address = location.hash;
+      dismiss();
+      route.value = read.route;
+      scrollTo({ top: 0 });
+      return;
+    }
+    history.replaceState(null, '', address === '' ? '#/' : address);
+    show({ kind: 'bad', text: words.value.badLink, problems: read.problems });
+  };
+  addEventListener('hashchange', follow);
+  addEventListener('popstate', follow);
+  follow();
+}
+
+type ReadAddress =
+  | { readonly ok: true; readonly route: Route }
+  | { readonly ok: false; readonly problems: Extract<ReturnType<typeof readLink>, { ok: false }>['problems'] };
+
+export function readAddress(hash: string): ReadAddress {
+  const [, view = '', rest = ''] = /^#\/?([^/]*)\/?([^]*)$/.exec(hash) ?? [];
+  const puzzle = puzzles.find(({ id }) => id === rest.replace(/\/$/, ''));
+  if (view === '' && rest === '') return { ok: true, route: { view: 'home' } };
+  if (view === 'puzzle' && puzzle) return { ok: true, route: { view: 'home', puzzle } };
+  if (view === 'help' && rest === '') return { ok: true, route: { view: 'help' } };
+  if (view === 'help' && puzzle) return { ok: true, route: { view: 'help', puzzle } };
+  if (view === 'set' && rest === '') return { ok: true, route: { view: 'set' } };
+  if (view === 'set' && puzzle) return { ok: true, route: { view: 'set', puzzle } };
+  if (view === 'play' || view === 'set') {
+    const read = readLink(rest, puzzles);
+    if (!read.ok) return read;
+    const { puzzle, grid, values } = read;
+    const shared = values ? { puzzle, grid, values } : { puzzle, grid };
+    return { ok: true, route: { view, shared } };
+  }
+  return { ok: false, problems: [{ line: 1, column: 1, problem: 'there is no such page' }] };
+}

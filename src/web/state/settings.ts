@@ -1,0 +1,41 @@
+import { effect, type Signal, signal } from '@preact/signals';
+import type { Language } from '../../board/index.ts';
+import { load, store } from './storage.ts';
+
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** How much the page watches over a player: not at all, broken rules, or also what the solution says. */
+export const ASSISTS = ['none', 'rules', 'solution'] as const;
+export type Assist = (typeof ASSISTS)[number];
+
+export const language = kept<Language>('language', spokenHere(), ['en', 'pt']);
+export const theme = kept<Theme>('theme', 'system', THEMES);
+export const assist = kept<Assist>('assist', 'rules', ASSISTS);
+export const showTimer = kept('timer', false, [true, false]);
+export const showRulers = kept('rulers', true, [true, false]);
+
+/** A setting that is remembered; what was remembered counts only if it is one of those that can be. */
+function kept<T>(name: string, usual: T, possible: readonly T[]): Signal<T> {
+  const found = load(`setting.${name}`) as T;
+  const setting = signal(possible.includes(found) ? found : usual);
+  let first = true;
+  effect(() => {
+    const { value } = setting;
+    if (!first) store(`setting.${name}`, value);
+    first = false;
+  });
+  return setting;
+}
+
+function spokenHere(): Language {
+  return navigator.language.toLowerCase().startsWith('pt') ? 'pt' : 'en';
+}
+
+/** Lets the document follow the settings. */
+export function followSettings(): void {
+  effect(() => {
+    document.documentElement.lang = language.value;
+    document.documentElement.dataset['theme'] = theme.value;
+  });
+}

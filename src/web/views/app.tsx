@@ -1,0 +1,141 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Button, Icon, ProblemList, Waves } from '../parts/index.ts';
+import { addressOf, announcement, dismiss, message, type Route, route } from '../state/index.ts';
+import { words } from '../words/index.ts';
+import { DropTarget } from './drop-target.tsx';
+import { HelpView } from './help-view.tsx';
+import { HomeView } from './home-view.tsx';
+import { PlayView } from './play-view.tsx';
+import { SetView } from './set-view.tsx';
+import { SettingsSheet } from './settings-sheet.tsx';
+
+const settingsOpen = signal(false);
+
+export function App() {
+  const text = words.value;
+  const here = route.value;
+  useEffect(() => {
+    document.title = here.view === 'home' ? text.name : `${titleOf(here)} · ${text.name}`;
+  });
+  return (
+    <>
+      <a class="skip" href="#content" onClick={skip}>
+        {text.skipContent}
+      </a>
+      <header class="top">
+        <a class="brand" href="#/">
+          <Logo />
+          <span>{text.name}</span>
+        </a>
+        <nav aria-label={text.nav}>
+          <Tab to={{ view: 'home' }} current={here.view === 'home' || here.view === 'play'} icon="play">
+            {text.play}
+          </Tab>
+          <Tab to={{ view: 'set' }} current={here.view === 'set'} icon="pen">
+            {text.set}
+          </Tab>
+          <Tab to={{ view: 'help' }} current={here.view === 'help'} icon="book">
+            {text.help}
+          </Tab>
+        </nav>
+        <Button
+          icon="gear"
+          label={text.settings}
+          kind="quiet"
+          name="settings"
+          onClick={() => {
+            settingsOpen.value = true;
+          }}
+        />
+      </header>
+      <Waves rows={here.view === 'home' && !here.puzzle ? 3 : 1} />
+      <main id="content" tabIndex={-1}>
+        <MessageBar />
+        <View here={here} />
+      </main>
+      <p class="spoken" role="status" aria-live="polite">
+        {announcement}
+      </p>
+      {settingsOpen.value && (
+        <SettingsSheet
+          onClose={() => {
+            settingsOpen.value = false;
+          }}
+        />
+      )}
+      <DropTarget />
+    </>
+  );
+}
+
+function View({ here }: { readonly here: Route }) {
+  switch (here.view) {
+    case 'home':
+      return <HomeView {...(here.puzzle ? { puzzle: here.puzzle } : {})} />;
+    case 'help':
+      return <HelpView {...(here.puzzle ? { puzzle: here.puzzle } : {})} />;
+    case 'play':
+      return <PlayView shared={here.shared} />;
+    case 'set':
+      return <SetView here={here} />;
+  }
+}
+
+function titleOf(here: Route): string {
+  const text = words.value;
+  return here.view === 'set' ? text.setTitle : here.view === 'help' ? text.helpTitle : text.play;
+}
+
+/** The address keeps the board: skipping must not write another one there. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#content')?.focus();
+}
+
+interface TabProps {
+  readonly to: Route;
+  readonly current: boolean;
+  readonly icon: 'play' | 'pen' | 'book';
+  readonly children: string;
+}
+
+function Tab({ to, current, icon, children }: TabProps) {
+  return (
+    <a class="tab" href={addressOf(to)} {...(current ? { 'aria-current': 'page' as const } : {})}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </a>
+  );
+}
+
+/** Three waves in a stone frame. */
+function Logo() {
+  return (
+    <svg class="logo" viewBox="0 0 64 64" aria-hidden="true">
+      <rect class="limestone" x="2" y="2" width="60" height="60" rx="13" />
+      <path
+        class="wave"
+        d="M2 21c8-10 14-10 22 0s14 10 22 0 10-10 16-4v10c-6-6-8-5-16 4s-14 10-22 0-14-10-22 0zM2 41c8-10 14-10 22 0s14 10 22 0 10-10 16-4v10c-6-6-8-5-16 4s-14 10-22 0-14-10-22 0z"
+      />
+      <rect class="rim" x="2" y="2" width="60" height="60" rx="13" />
+    </svg>
+  );
+}
+
+function MessageBar() {
+  const shown = message.value;
+  return (
+    <div class="message-place" role={shown?.kind === 'bad' ? 'alert' : 'status'}>
+      {shown && (
+        <div class={`message ${shown.kind}`} data-name="message">
+          <div>
+            <p>{shown.text}</p>
+            {shown.problems && <ProblemList problems={shown.problems} />}
+          </div>
+          <Button icon="close" label={words.value.close} kind="quiet" onClick={dismiss} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { say } from '../../board/index.ts';
+import { loadGame } from '../../play/index.ts';
+import { puzzles } from '../../puzzles/index.ts';
+import { Picture } from '../board/index.ts';
+import type { GalleryBoard } from '../gallery/index.ts';
+import { Button, Icon } from '../parts/index.ts';
+import { addressOf, boardKey, forgetGame, gamesChanged, keptGames, language } from '../state/index.ts';
+import { words } from '../words/index.ts';
+
+/** Boards of the gallery, each with its size, level, and whether it was begun or solved. */
+export function BoardCards({ boards, label }: { readonly boards: readonly GalleryBoard[]; readonly label: string }) {
+  void gamesChanged.value;
+  const text = words.value;
+  const kept = new Map(keptGames().map(({ key, saved }) => [key, saved]));
+  return (
+    <ul class="cards" aria-label={label}>
+      {boards.map(({ puzzle, grid, level, source }) => {
+        const { rows, columns } = puzzle.size(grid);
+        const key = boardKey(puzzle, grid);
+        const saved = kept.get(key);
+        const size = text.size(rows, columns);
+        const name = text.galleryBoard(say(puzzle.title, language.value), size, text.levels[level]);
+        return (
+          <li key={key} class="card board-card">
+            <a href={addressOf({ view: 'play', shared: { puzzle, grid } })}>
+              <Picture scene={puzzle.scene(grid)} label={name} />
+              <span class="facts">
+                <span>{size}</span>
+                <span class={`level ${level}`}>{text.levels[level]}</span>
+                {saved && (
+                  <span class={`state${saved.solved ? ' solved' : ''}`}>
+                    <Icon name={saved.solved ? 'tick' : 'clock'} />
+                    {saved.solved ? text.solvedMark : text.begunMark}
+                  </span>
+                )}
+                {source !== undefined && <span class="source">{text.papersBoard}</span>}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Games shown to go on with, at most. */
+const MOST = 6;
+
+/** Games that were begun and not finished. */
+export function KeptCards() {
+  void gamesChanged.value;
+  const text = words.value;
+  const open = keptGames()
+    .filter(({ saved }) => !saved.solved)
+    .slice(0, MOST)
+    .flatMap(({ key, saved }) => {
+      const game = loadGame(saved, puzzles);
+      return game ? [{ key, game }] : [];
+    });
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="continue">
+      <h2 id="continue">{text.continueTitle}</h2>
+      <ul class="cards" data-name="kept-games">
+        {open.map(({ key, game }) => {
+          const { puzzle, grid, rows, columns, board } = game;
+          const title = say(puzzle.title, language.value);
+          return (
+            <li key={key} class="card board-card">
+              <a href={addressOf({ view: 'play', shared: { puzzle, grid } })}>
+                <Picture scene={puzzle.scene(grid, board)} label={title} />
+                <span class="facts">
+                  <span>{title}</span>
+                  <span>{text.size(rows, columns)}</span>
+                </span>
+              </a>
+              <Button icon="close" label={text.forget} kind="quiet" onClick={() => forgetGame(key)} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Edge } from '../../play/index.ts';
+import type { Button, Hand, Spot } from '../board/index.ts';
+import { announce, type DrawnBoard, type Tool } from '../state/index.ts';
+
+/** How near to the line between two cells a pointer must be, in cells, to mean that line. */
+const NEAR = 0.32;
+
+/** What a press and a drag do while a board is drawn: whatever the tool in hand says. */
+export function drawingHand(drawn: DrawnBoard): Hand {
+  let stroke: ((spot: Spot) => void) | undefined;
+  return {
+    atOnce: true,
+    down: (spot, button) => {
+      stroke = strokeOf(drawn, drawn.tool.peek(), spot, button);
+      stroke(spot);
+    },
+    over: (spot) => stroke?.(spot),
+    up: () => {
+      stroke = undefined;
+    },
+    held: () => undefined,
+  };
+}
+
+/** The stroke that begins here; it is called with each place it comes to, the first one included. */
+function strokeOf(drawn: DrawnBoard, tool: Tool, start: Spot, button: Button): (spot: Spot) => void {
+  const { draft, puzzle } = drawn;
+  const { drawing } = puzzle.interaction;
+  let last: number | undefined;
+  let joined = false;
+  /** Calls once for each new cell. */
+  const eachCell =
+    (paint: (cell: number, joined: boolean) => void) =>
+    ({ cell }: Spot): void => {
+      if (cell === last) return;
+      last = cell;
+      paint(cell, joined);
+      joined = true;
+      drawn.changed();
+    };
+  switch (tool.kind) {
+    case 'sign': {
+      const ground = drawing.signs[0]!.id;
+      const takesAway = button === 'second' || drawing.signAt(draft.grid, start.cell) === tool.sign;
+      const sign = takesAway ? ground : tool.sign;
+      return eachCell((cell, with_) => draft.sign([cell], sign, with_));
+    }
+    case 'walls': {
+      const first = edgeAt(start, draft.size);
+      const standing = first ? !draft.hasWall(first) : true;
+      return (spot) => {
+        const edge = edgeAt(spot, draft.size);
+        if (!edge || draft.hasWall(edge) === standing) return;
+        drawn.wall(edge, standing, joined);
+        joined = true;
+      };
+    }
+    case 'join':
+      return eachCell((cell, with_) => draft.region([start.cell, cell], false, with_));
+    case 'cut': {
+      const cells: number[] = [];
+      return eachCell((cell, with_) => {
+        cells.push(cell);
+        draft.region(cells, true, with_);
+      });
+    }
+    case 'solution': {
+      const [off, on] = puzzle.values;
+      const wanted = button === 'second' ? off : on;
+      const value = draft.solution.at(start.cell) === wanted ? undefined : wanted;
+      return eachCell((cell, with_) => draft.solve(together(drawn, cell), value, with_));
+    }
+  }
+}
+
+/** The cells that are decided with this one; none if it is given. */
+export function together({ draft, puzzle }: DrawnBoard, cell: number): number[] {
+  const regions = puzzle.interaction.drawing.regions?.of(draft.grid);
+  if (!regions) return puzzle.given(draft.grid, cell) === undefined ? [cell] : [];
+  return regions.flatMap((region, each) => (region === regions[cell] ? [each] : []));
+}
+
+/** The line between two cells that a pointer is nearest to, if it is near enough. */
+function edgeAt({ cell, x, y }: Spot, { rows, columns }: { rows: number; columns: number }): Edge | undefined {
+  const row = Math.floor(cell / columns);
+  const column = cell % columns;
+  const sides: readonly (readonly [distance: number, edge: Edge | undefined])[] = [
+    [1 - x, column + 1 < columns ? { cell, side: 'right' } : undefined],
+    [x, column > 0 ? { cell: cell - 1, side: 'right' } : undefined],
+    [1 - y, row + 1 < rows ? { cell, side: 'below' } : undefined],
+    [y, row > 0 ? { cell: cell - columns, side: 'below' } : undefined],
+  ];
+  const near = sides.filter(([distance, edge]) => edge && distance < NEAR).sort(([a], [b]) => a - b);
+  // Near a corner two lines are equally meant: better none than the wrong one.
+  const [first, second] = near;
+  return second && second[0] - first![0] < 0.06 ? undefined : first?.[1];
+}
+
+const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** What keys do: signs by their own keys, walls by Alt and an arrow, and Enter what a press would do. */
+export function drawingKey(drawn: DrawnBoard, event: KeyboardEvent, cell: number): boolean {
+  const { draft, puzzle } = drawn;
+  const { drawing } = puzzle.interaction;
+  if (event.ctrlKey || event.metaKey) return false;
+  const arrow = ARROWS[event.key];
+  if (event.altKey && arrow) {
+    const edge = edgeTowards(cell, arrow, draft.size);
+    if (edge && drawing.regions) drawn.wall(edge, !draft.hasWall(edge), false);
+    return true;
+  }
+  const sign =
+    event.key === 'Delete' || event.key === 'Backspace'
+      ? drawing.signs[0]
+      : drawing.signs.find(({ key }) => key === event.key);
+  if (sign) draft.sign([cell], sign.id);
+  else if (event.key === 'Enter' || event.key === ' ') {
+    const button = event.key === ' ' ? 'second' : 'first';
+    strokeOf(drawn, drawn.tool.peek(), { cell, x: 0.5, y: 0.5 }, button)({ cell, x: 0.5, y: 0.5 });
+  } else return false;
+  drawn.changed();
+  announce(drawn.scene.peek().looks[cell]!.peek().spoken);
+  return true;
+}
+
+function edgeTowards(
+  cell: number,
+  [down, right]: readonly [number, number],
+  { rows, columns }: { rows: number; columns: number },
+): Edge | undefined {
+  const row = Math.floor(cell / columns) + down;
+  const column = (cell % columns) + right;
+  if (row < 0 || column < 0 || row >= rows || column >= columns) return undefined;
+  const other = row * columns + column;
+  return { cell: Math.min(cell, other), side: right === 0 ? 'below' : 'right' };
+}

@@ -1,0 +1,84 @@
+import { cellAt, say } from '../../board/index.ts';
+import { Game, judge } from '../../play/index.ts';
+import { type AnyPuzzle, puzzles, type RuleExample } from '../../puzzles/index.ts';
+import { boardOfRows } from '../../puzzles/kit/board-rows.ts';
+import { Picture } from '../board/index.ts';
+import { addressOf, language } from '../state/index.ts';
+import { words } from '../words/index.ts';
+import { ControlsList } from './controls-list.tsx';
+
+/** The rules of each puzzle with boards that break them, the controls, and what this is. */
+export function HelpView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
+  const text = words.value;
+  const spoken = language.value;
+  const shown = puzzle ?? puzzles[0]!;
+  return (
+    <div class="help">
+      <h1>{text.helpTitle}</h1>
+      <section aria-labelledby="controls">
+        <h2 id="controls">{text.controls}</h2>
+        <ControlsList />
+      </section>
+      <section aria-labelledby="rules">
+        <h2 id="rules">{text.howToPlay}</h2>
+        <nav class="chips" aria-label={text.puzzle}>
+          {puzzles.map((each) => (
+            <a
+              key={each.id}
+              class="chip"
+              href={addressOf({ view: 'help', puzzle: each })}
+              {...(each === shown ? { 'aria-current': 'page' as const } : {})}
+            >
+              {say(each.title, spoken)}
+            </a>
+          ))}
+        </nav>
+        <ol class="how-to">
+          {shown.howTo.map((sentence) => {
+            const said = say(sentence, spoken);
+            return <li key={said}>{said}</li>;
+          })}
+        </ol>
+        <ul class="cards examples">
+          {shown.examples.map((example) => (
+            <Example key={`${shown.id} ${example.rows.join('/')}`} puzzle={shown} example={example} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="about">
+        <h2 id="about">{text.about}</h2>
+        {text.aboutText.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** A board that breaks one rule, with that rule under it. */
+function Example({ puzzle, example }: { readonly puzzle: AnyPuzzle; readonly example: RuleExample }) {
+  const parsed = puzzle.parse(example.text);
+  const board = parsed.ok ? boardOfRows(puzzle, parsed.grid, example.rows) : undefined;
+  if (!parsed.ok || !board) return null;
+  const values = new Game(puzzle, parsed.grid);
+  const [off, on] = puzzle.values;
+  values.put(
+    values.decisions.map(([cell], decision) => {
+      const value = board.at(cell!);
+      return [decision, value === on ? 1 : value === off ? 0 : null] as const;
+    }),
+  );
+  const broken = judge(values).broken.filter(({ kind }) => kind === example.kind);
+  const [rule] = broken;
+  const wrong = (rule?.where ?? []).map((place) => (place.kind === 'board' ? cellAt(0, 0) : place));
+  const said = rule ? say(rule.sentence, language.value) : '';
+  return (
+    <li class="card example">
+      <Picture
+        scene={puzzle.scene(parsed.grid, board, rule?.where[0]?.kind === 'board' ? {} : { wrong })}
+        label={words.value.brokenBy}
+      />
+      <p>{said}</p>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../../board/index.ts';
+import { type AnyPuzzle, puzzleById, puzzles } from '../../puzzles/index.ts';
+import { Button, Choice, Dialog, NumberField } from '../parts/index.ts';
+import { type Level, makeBoard } from '../reasoner/index.ts';
+import { go, language, show } from '../state/index.ts';
+import { words } from '../words/index.ts';
+
+const LEVELS: readonly Level[] = ['easy', 'normal', 'hard', 'extreme'];
+const MOST_SIDE = 40;
+const LARGEST_SEED = 999_999_999;
+
+/** A new board by puzzle, size, level and seed, with progress and a way out. */
+export function MakeSheet({ puzzle: first, onClose }: { readonly puzzle: AnyPuzzle; readonly onClose: () => void }) {
+  const text = words.value;
+  const puzzle = useSignal(first);
+  const rows = useSignal<number | null>(10);
+  const columns = useSignal<number | null>(10);
+  const level = useSignal<Level | 'any'>('normal');
+  const seed = useSignal<number | null>(null);
+  const tries = useSignal<number | undefined>(undefined);
+  const trouble = useSignal('');
+  const stop = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const make = async (): Promise<void> => {
+    const chosen = seed.value ?? Math.floor(Math.random() * LARGEST_SEED);
+    const { signal } = (stop.current = new AbortController());
+    trouble.value = '';
+    tries.value = 0;
+    const wish = {
+      puzzle: puzzle.value.id,
+      rows: rows.value ?? 10,
+      columns: columns.value ?? 10,
+      seed: chosen,
+      ...(level.value === 'any' ? {} : { level: level.value }),
+    };
+    const made = await makeBoard(wish, signal, (count) => {
+      tries.value = count;
+    });
+    tries.value = undefined;
+    if (!made.ok) {
+      const { notMade } = words.value;
+      trouble.value = made.because === 'stopped' ? '' : (made.problem ?? notMade[made.because]);
+      return;
+    }
+    const parsed = puzzle.value.parse(made.text);
+    if (!parsed.ok) return;
+    onClose();
+    go({ view: 'play', shared: { puzzle: puzzle.value, grid: parsed.grid } });
+    show({ kind: 'good', text: words.value.madeBoard(chosen) });
+  };
+
+  const busy = tries.value !== undefined;
+  return (
+    <Dialog title={text.makeTitle} onClose={onClose} name="make-sheet">
+      <div class="form">
+        <Choice
+          label={text.puzzle}
+          name="puzzle"
+          value={puzzle.value.id}
+          choices={puzzles.map(({ id, title }) => [id, say(title, language.value)] as const)}
+          onChoose={(id) => {
+            puzzle.value = puzzleById(id) ?? first;
+          }}
+        />
+        <div class="pair">
+          <NumberField
+            label={text.columns}
+            name="columns"
+            value={columns.value}
+            least={2}
+            most={MOST_SIDE}
+            onChange={(side) => {
+              columns.value = side;
+            }}
+          />
+          <NumberField
+            label={text.rows}
+            name="rows"
+            value={rows.value}
+            least={2}
+            most={MOST_SIDE}
+            onChange={(side) => {
+              rows.value = side;
+            }}
+          />
+        </div>
+        <Choice
+          label={text.level}
+          name="level"
+          value={level.value}
+          choices={[
+            ['any', text.anyLevel],
+            ...LEVELS.map((each) => [each, text.levels[each]] as const),
+          ]}
+          onChoose={(chosen) => {
+            level.value = chosen;
+          }}
+        />
+        <NumberField
+          label={text.seed}
+          name="seed"
+          value={seed.value}
+          least={0}
+          most={LARGEST_SEED}
+          onChange={(chosen) => {
+            seed.value = chosen;
+          }}
+        />
+        <p class="small">{text.seedHint}</p>
+        <div class="row end" aria-live="polite">
+          {busy ? (
+            <>
+              <span class="busy">{text.making(tries.value ?? 0)}</span>
+              <Button name="cancel" onClick={() => stop.current?.abort()}>
+                {text.cancel}
+              </Button>
+            </>
+          ) : (
+            <>
+              {trouble.value !== '' && <span class="bad">{trouble.value}</span>}
+              <Button kind="main" icon="spark" name="make" onClick={() => void make()}>
+                {text.make}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { cellAt, type Place, type Sentence } from '../../board/index.ts';
+import type { ToldRule } from '../../play/index.ts';
+import type { AnyPuzzle } from '../../puzzles/index.ts';
+import { Button, Icon, SentenceView } from '../parts/index.ts';
+import { assist, type PlayedGame, type ShownHint } from '../state/index.ts';
+import { words } from '../words/index.ts';
+
+/** Rules shown at once. */
+const MOST = 4;
+
+interface PlayNotesProps {
+  readonly played: PlayedGame;
+  readonly onPlace: (place: Place) => void;
+  readonly time: string | undefined;
+  readonly onNext: () => void;
+}
+
+/** What there is to say about a game: that it is solved, what is wrong, or a hint. Spoken as it appears. */
+export function PlayNotes({ played, onPlace, time, onNext }: PlayNotesProps) {
+  const text = words.value;
+  const troubles = played.troubles.value;
+  const hint = played.hint.value;
+  return (
+    <div class="notes" role="status" aria-live="polite">
+      {played.solved.value && (
+        <section class="note good" data-name="solved">
+          <p class="happy">
+            <Icon name="tick" />
+            {time === undefined ? text.solved : text.solvedIn(time)}
+          </p>
+          <Button icon="spark" onClick={onNext}>
+            {text.nextBoard}
+          </Button>
+        </section>
+      )}
+      {troubles.length > 0 && (
+        <section class="note bad" data-name="troubles">
+          <h2>{text.troubleTitle}</h2>
+          <Rules rules={troubles.flatMap(({ rules }) => rules)} onPlace={onPlace} />
+          {troubles.every(({ rules }) => rules.length === 0) && <p>{text.mistakeCells}</p>}
+          {troubles.length === 1 && <Places places={troubles[0]!.where} onPlace={onPlace} />}
+        </section>
+      )}
+      {assist.value === 'solution' && played.proper.value === false && (
+        <p class="small">{text.notProper}</p>
+      )}
+      {!played.saved.value && <p class="small">{text.notSaved}</p>}
+      {played.thinking.value && <p class="busy">{text.thinking}</p>}
+      {hint && <HintNote played={played} hint={hint} onPlace={onPlace} />}
+    </div>
+  );
+}
+
+interface HintNoteProps {
+  readonly played: PlayedGame;
+  readonly hint: ShownHint;
+  readonly onPlace: (place: Place) => void;
+}
+
+function HintNote({ played, hint, onPlace }: HintNoteProps) {
+  const text = words.value;
+  const { answer, strength } = hint;
+  return (
+    <section class="note hint" data-name="hint-note" data-strength={strength}>
+      <header>
+        <h2>{text.hintTitle}</h2>
+        <Button icon="close" kind="quiet" label={text.close} onClick={() => played.dismissHint()} />
+      </header>
+      {answer.kind === 'done' && <p>{text.hintDone}</p>}
+      {answer.kind === 'open' && <p>{text.hintOpen}</p>}
+      {answer.kind === 'unknown' && <p>{text.hintUnknown}</p>}
+      {answer.kind === 'mistake' && (
+        <>
+          <p>{text.hintMistake}</p>
+          <Rules rules={answer.rule ? [answer.rule] : answer.reason} onPlace={onPlace} />
+          <Places places={answer.cells.map((cell) => placeOf(cell, played))} onPlace={onPlace} />
+        </>
+      )}
+      {answer.kind === 'step' && (
+        <>
+          {strength === 1 && (
+            <>
+              <p>{text.hintWhere}</p>
+              <Places places={answer.where} onPlace={onPlace} />
+            </>
+          )}
+          {strength >= 2 && (
+            <>
+              <p class="technique">
+                <SentenceView sentence={answer.step.technique} />
+              </p>
+              <p>{answer.step.supposition ? text.hintSuppose : text.hintBecause}</p>
+              <Rules rules={answer.step.because} onPlace={onPlace} />
+              {answer.step.given.length > 0 && <p class="small">{text.hintGiven(answer.step.given.length)}</p>}
+            </>
+          )}
+          {strength === 3 && (
+            <ul class="so">
+              {answer.step.facts.map(({ cells, value }) => (
+                <li key={`${value} ${cells.join(' ')}`}>
+                  <Places places={cells.map((cell) => placeOf(cell, played))} onPlace={onPlace} />
+                  <b>
+                    <SentenceView sentence={valueName(played.game.puzzle, value)} />
+                  </b>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div class="row">
+            {strength < 3 && (
+              <Button name="more-hint" onClick={() => void played.askHint()}>
+                {text.moreHint}
+              </Button>
+            )}
+            {strength === 3 && (
+              <Button kind="main" icon="tick" name="apply-hint" onClick={() => played.followHint()}>
+                {text.applyHint}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Rules({ rules, onPlace }: { readonly rules: readonly ToldRule[]; readonly onPlace: (place: Place) => void }) {
+  const left = rules.length - MOST;
+  return (
+    <ul class="rules">
+      {rules.slice(0, MOST).map(({ id, sentence }) => (
+        <li key={id} data-rule={id}>
+          <SentenceView sentence={sentence} onPlace={onPlace} />
+        </li>
+      ))}
+      {left > 0 && <li class="small">{words.value.more(left)}</li>}
+    </ul>
+  );
+}
+
+/** Places named one by one; of many, the first few. */
+function Places({ places, onPlace }: { readonly places: readonly Place[]; readonly onPlace: (place: Place) => void }) {
+  const shown = places.filter(({ kind }) => kind !== 'board').slice(0, 8);
+  const parts = shown.flatMap((place, index) => (index === 0 ? [place] : [', ', place]));
+  const more = places.length > shown.length ? [' …'] : [];
+  const sentence: Sentence = { en: [...parts, ...more], pt: [...parts, ...more] };
+  return (
+    <p class="places">
+      <SentenceView sentence={sentence} onPlace={onPlace} />
+    </p>
+  );
+}
+
+const placeOf = (cell: number, { game: { columns } }: PlayedGame): Place =>
+  cellAt(Math.floor(cell / columns), cell % columns);
+
+const valueName = ({ values, interaction }: AnyPuzzle, value: string): Sentence =>
+  interaction.names[value === values[1] ? 1 : 0];

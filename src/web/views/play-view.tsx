@@ -1,0 +1,263 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Place, say } from '../../board/index.ts';
+import type { Shared } from '../../play/index.ts';
+import { puzzles } from '../../puzzles/index.ts';
+import { BoardView, type Hand, Picture } from '../board/index.ts';
+import { Button, Dialog, Icon } from '../parts/index.ts';
+import { reasoner } from '../reasoner/index.ts';
+import { addressOf, announce, boardKey, go, language, PlayedGame, showRulers, showTimer } from '../state/index.ts';
+import { words } from '../words/index.ts';
+import { ControlsList } from './controls-list.tsx';
+import { MakeSheet } from './make-sheet.tsx';
+import { PlayNotes } from './play-notes.tsx';
+import { ShareSheet } from './share-sheet.tsx';
+import { isTyping, useZoom, ZoomButtons } from './zoom.tsx';
+
+/** Playing a board; another board is another table. */
+export function PlayView({ shared }: { readonly shared: Shared }) {
+  const key = useMemo(() => boardKey(shared.puzzle, shared.grid), [shared]);
+  return <Table key={key} shared={shared} />;
+}
+
+type Sheet = 'share' | 'keys' | 'new';
+
+function Table({ shared }: { readonly shared: Shared }) {
+  const text = words.value;
+  const played = useMemo(() => new PlayedGame(shared), []);
+  const sheet = useSignal<Sheet | undefined>(undefined);
+  const stage = useRef<HTMLElement>(null);
+  const zoom = useZoom();
+  const { game, scene } = played;
+  const { puzzle, grid, rows, columns } = game;
+  const title = say(puzzle.title, language.value);
+  const open = (which: Sheet | undefined): void => {
+    sheet.value = which;
+  };
+
+  useEffect(() => {
+    reasoner.warm();
+    return () => played.leave();
+  }, [played]);
+  useSignalEffect(() => {
+    if (played.solved.value) announce(words.peek().solved);
+  });
+  useEffect(() => {
+    const keys = (event: KeyboardEvent): void => {
+      if (isTyping(event.target) || sheet.peek()) return;
+      const command = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
+      if (command && key === 'z') event.shiftKey ? played.redo() : played.undo();
+      else if (command && key === 'y') played.redo();
+      else if (!command && event.key === '?') open('keys');
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', keys);
+    return () => document.removeEventListener('keydown', keys);
+  }, [played]);
+
+  const hand: Hand = {
+    down: ({ cell }, button) =>
+      played.press(cell, button === 'first' ? 'place' : button === 'second' ? 'mark' : 'cycle'),
+    over: ({ cell }) => played.drag(cell),
+    up: () => played.release(),
+    held: ({ cell }) => played.press(cell, 'mark'),
+  };
+  const onKey = (event: KeyboardEvent, cell: number): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    switch (event.key) {
+      case 'Enter':
+        played.press(cell, 'place');
+        break;
+      case ' ':
+        played.press(cell, 'mark');
+        break;
+      case 'Delete':
+      case 'Backspace':
+        played.put(cell, null);
+        break;
+      case 'h':
+      case 'H':
+        void played.askHint();
+        return true;
+      default:
+        return false;
+    }
+    played.release();
+    announce(scene.looks[cell]!.peek().spoken);
+    return true;
+  };
+  const goTo = (place: Place): void => {
+    const cell = firstCell(place, columns);
+    stage.current?.querySelector<SVGGElement>(`[data-cell="${cell}"]`)?.focus();
+  };
+
+  return (
+    <div class={`play${played.solved.value ? ' is-solved' : ''}`}>
+      <div class="heading">
+        <h1>{title}</h1>
+        <span class="facts">
+          <span aria-label={text.sizeSpoken(rows, columns)}>{text.size(rows, columns)}</span>
+          {showTimer.value && (
+            <span class="timer" role="timer" aria-label={text.time}>
+              <Icon name="clock" />
+              {clock(played.seconds.value)}
+            </span>
+          )}
+        </span>
+        <ZoomButtons zoom={zoom} />
+      </div>
+      <div class="table">
+        <section class="stage" ref={stage} aria-label={title}>
+          <BoardView
+            scene={scene}
+            label={text.boardLabel(title, rows, columns)}
+            hand={hand}
+            onKey={onKey}
+            rulers={played.rulers}
+            showRulers={showRulers.value}
+            zoom={zoom.value}
+            finished={played.solved.value}
+          />
+        </section>
+        <aside class="panel">
+          <div class="tools" role="toolbar" aria-label={text.tools}>
+            <Button
+              icon="undo"
+              label={text.undo}
+              name="undo"
+              disabled={!played.canUndo.value}
+              onClick={() => played.undo()}
+            />
+            <Button
+              icon="redo"
+              label={text.redo}
+              name="redo"
+              disabled={!played.canRedo.value}
+              onClick={() => played.redo()}
+            />
+            <Button
+              icon="flag"
+              label={text.checkpoint}
+              name="checkpoint"
+              onClick={() => {
+                played.addCheckpoint();
+                announce(text.checkpointSet(played.checkpoints.value));
+              }}
+            />
+            <Button
+              icon="restart"
+              label={text.restart}
+              name="restart"
+              disabled={played.untouched.value}
+              onClick={() => {
+                played.restart();
+                announce(text.confirmRestart);
+              }}
+            />
+            <Button icon="bulb" kind="main" name="hint" onClick={() => void played.askHint()}>
+              {text.hint}
+            </Button>
+          </div>
+          <Checkpoints played={played} />
+          <PlayNotes
+            played={played}
+            onPlace={goTo}
+            time={showTimer.value ? clock(played.seconds.value) : undefined}
+            onNext={() => open('new')}
+          />
+          <div class="tools quiet">
+            <Button icon="share" kind="quiet" name="share" onClick={() => open('share')}>
+              {text.share}
+            </Button>
+            <Button
+              icon="pen"
+              kind="quiet"
+              name="edit"
+              onClick={() => go({ view: 'set', shared: { puzzle, grid } })}
+            >
+              {text.edit}
+            </Button>
+            <a class="button quiet" href={addressOf({ view: 'help', puzzle })}>
+              <Icon name="book" />
+              <span>{text.rules}</span>
+            </a>
+            <Button icon="question" kind="quiet" name="keys" onClick={() => open('keys')}>
+              {text.helpFor}
+            </Button>
+          </div>
+        </aside>
+      </div>
+      <div class="print-only">
+        <Picture scene={puzzle.scene(grid)} label={title} />
+        <ol class="print-rules">
+          {puzzle.howTo.map((sentence) => {
+            const said = say(sentence, language.value);
+            return <li key={said}>{said}</li>;
+          })}
+        </ol>
+      </div>
+      {sheet.value === 'share' && (
+        <ShareSheet shared={{ puzzle, grid, values: game.values }} onClose={() => open(undefined)} />
+      )}
+      {sheet.value === 'keys' && (
+        <Dialog title={text.helpFor} onClose={() => open(undefined)} name="keys-sheet">
+          <ControlsList />
+        </Dialog>
+      )}
+      {sheet.value === 'new' && (
+        <MakeSheet puzzle={puzzles.find((each) => each === puzzle)!} onClose={() => open(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function Checkpoints({ played }: { readonly played: PlayedGame }) {
+  const text = words.value;
+  const count = played.checkpoints.value;
+  if (count === 0) return null;
+  return (
+    <ul class="checkpoints" aria-label={text.checkpoints}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a checkpoint is its number
+        <li key={index}>
+          <Button icon="flag" name={`return-${index + 1}`} onClick={() => played.returnTo(index)}>
+            {text.returnTo(index + 1)}
+          </Button>
+          <Button
+            icon="close"
+            kind="quiet"
+            label={text.removeCheckpoint(index + 1)}
+            onClick={() => played.removeCheckpoint(index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function clock(seconds: number): string {
+  const rest = `${seconds % 60}`.padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${`${minutes % 60}`.padStart(2, '0')}:${rest}`;
+}
+
+function firstCell(place: Place, columns: number): number {
+  switch (place.kind) {
+    case 'row':
+      return place.row * columns;
+    case 'column':
+      return place.column;
+    case 'region': {
+      const [first] = place.cells;
+      return first ? first.row * columns + first.column : 0;
+    }
+    case 'board':
+      return 0;
+    default:
+      return place.row * columns + place.column;
+  }
+}

@@ -1,0 +1,45 @@
+import { Game, type Shared } from '../../play/index.ts';
+import { drawSvg } from '../../render/index.ts';
+import { language } from '../state/index.ts';
+
+/** Dots across a cell of the drawing, in a picture made of dots. */
+const SCALE = 2;
+/** No side of a picture is longer, in dots. */
+const LONGEST = 8000;
+
+export function saveSvg(shared: Shared): void {
+  save(new Blob([svgOf(shared)], { type: 'image/svg+xml' }), `${shared.puzzle.id}.svg`);
+}
+
+export async function savePng(shared: Shared): Promise<void> {
+  const address = URL.createObjectURL(new Blob([svgOf(shared)], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const { naturalWidth, naturalHeight } = image;
+    const scale = Math.min(SCALE, LONGEST / Math.max(naturalWidth, naturalHeight));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(naturalWidth * scale);
+    canvas.height = Math.round(naturalHeight * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (picture) save(picture, `${shared.puzzle.id}.png`);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function svgOf({ puzzle, grid, values }: Shared): string {
+  const game = new Game(puzzle, grid, values ? { start: values } : {});
+  const scene = game.untouched ? puzzle.scene(grid) : puzzle.scene(grid, game.board);
+  return drawSvg(scene, { language: language.peek() });
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,182 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../../board/index.ts';
+import type { Line } from '../../puzzles/index.ts';
+import { Button, Choice, NumberField, Switch } from '../parts/index.ts';
+import { type DrawnBoard, language, lineName, type Tool } from '../state/index.ts';
+import { words } from '../words/index.ts';
+
+/** The tools that this puzzle's boards are drawn with. */
+export function ToolBox({ drawn }: { readonly drawn: DrawnBoard }) {
+  const text = words.value;
+  const { drawing } = drawn.puzzle.interaction;
+  const tool = drawn.tool.value;
+  const take = (taken: Tool): void => {
+    drawn.tool.value = taken;
+  };
+  const { verdict } = drawn.standing.value;
+  return (
+    <section class="tool-box" aria-label={text.tools}>
+      <div class="tools">
+        {drawing.signs.map(({ id, name, key }) => (
+          <Button
+            key={id}
+            name={`sign-${id}`}
+            pressed={tool.kind === 'sign' && tool.sign === id}
+            label={say(name, language.value)}
+            onClick={() => take({ kind: 'sign', sign: id })}
+          >
+            <kbd>{key === '.' ? ' ' : key === '#' ? '■' : key}</kbd>
+          </Button>
+        ))}
+        {drawing.regions && (
+          <>
+            <Button name="walls" pressed={tool.kind === 'walls'} onClick={() => take({ kind: 'walls' })}>
+              {text.toolWalls}
+            </Button>
+            <Button name="join" pressed={tool.kind === 'join'} onClick={() => take({ kind: 'join' })}>
+              {text.toolJoin}
+            </Button>
+            <Button name="cut" pressed={tool.kind === 'cut'} onClick={() => take({ kind: 'cut' })}>
+              {text.toolCut}
+            </Button>
+          </>
+        )}
+        <Button name="solution" pressed={tool.kind === 'solution'} onClick={() => take({ kind: 'solution' })}>
+          {text.toolSolution}
+        </Button>
+      </div>
+      <p class="small">{hintOf(tool)}</p>
+      {(tool.kind === 'solution' || drawn.drawn.value) && (
+        <div class="tools">
+          <Button
+            icon="pen"
+            name="tell"
+            disabled={!drawn.drawn.value}
+            onClick={() => {
+              drawn.draft.tell();
+              drawn.changed();
+            }}
+          >
+            {text.tell}
+          </Button>
+          {verdict?.status === 'unique' && (
+            <Button
+              icon="eye"
+              name="take-solution"
+              onClick={() => {
+                for (const [index, value] of [drawn.puzzle.values[0], drawn.puzzle.values[1]].entries()) {
+                  const cells = verdict.solution.flatMap((each, cell) => (each === value ? [cell] : []));
+                  drawn.draft.solve(cells, value, index > 0);
+                }
+                drawn.changed();
+              }}
+            >
+              {text.takeSolution}
+            </Button>
+          )}
+          <Button
+            icon="close"
+            name="wipe"
+            disabled={!drawn.drawn.value}
+            onClick={() => {
+              const { rows, columns } = drawn.draft.size;
+              drawn.draft.solve(
+                Array.from({ length: rows * columns }, (_, cell) => cell),
+                undefined,
+              );
+              drawn.changed();
+            }}
+          >
+            {text.clearSolution}
+          </Button>
+        </div>
+      )}
+      {verdict?.status === 'several' && !drawn.drawn.value && (
+        <Switch
+          label={text.showSettled}
+          name="show-settled"
+          value={drawn.showSettled.value}
+          onChange={(shown) => {
+            drawn.showSettled.value = shown;
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function hintOf(tool: Tool): string {
+  const text = words.value;
+  switch (tool.kind) {
+    case 'sign':
+      return text.toolSignHint;
+    case 'walls':
+      return text.toolWallsHint;
+    case 'join':
+      return text.toolJoinHint;
+    case 'cut':
+      return text.toolCutHint;
+    case 'solution':
+      return text.toolSolutionHint;
+  }
+}
+
+/** The numbers of the line that was chosen. */
+export function CluePanel({ drawn }: { readonly drawn: DrawnBoard }) {
+  const text = words.value;
+  void drawn.version.value;
+  const fields = useRef<HTMLDivElement>(null);
+  const clues = drawn.puzzle.interaction.drawing.clues!;
+  const { rows, columns } = drawn.size.value;
+  const lines: Line[] = [
+    ...Array.from({ length: columns }, (_, index) => ({ kind: 'column', index }) as const),
+    ...Array.from({ length: rows }, (_, index) => ({ kind: 'row', index }) as const),
+  ];
+  const chosen = drawn.line.value;
+  const line = lines.find((each) => each.kind === chosen?.kind && each.index === chosen.index) ?? lines[0]!;
+  const numbers = clues.of(drawn.draft.grid, line);
+  const most = line.kind === 'row' ? columns : rows;
+  useEffect(() => {
+    if (chosen) fields.current?.querySelector('input')?.focus();
+  }, [chosen]);
+  return (
+    <section class="clues" aria-label={text.clues}>
+      <p class="small">{text.clueHint}</p>
+      <div class="row" ref={fields}>
+        <Choice
+          label={text.line}
+          name="line"
+          value={lineName(line.kind, line.index)}
+          choices={lines.map(
+            (each) =>
+              [
+                lineName(each.kind, each.index),
+                each.kind === 'row' ? text.rowName(each.index + 1) : text.columnName(each.index + 1),
+              ] as const,
+          )}
+          onChoose={(name) => {
+            drawn.line.value = lines.find((each) => lineName(each.kind, each.index) === name);
+          }}
+        />
+        {clues.names.map((name, level) => (
+          <NumberField
+            key={lineName(line.kind, line.index) + name.en.join('')}
+            label={say(name, language.value)}
+            name={`clue-${level}`}
+            value={numbers[level] ?? null}
+            least={0}
+            most={most}
+            empty={text.noClue}
+            onChange={(number) => {
+              drawn.draft.clue(
+                line,
+                numbers.map((each, at) => (at === level ? number : each)),
+              );
+              drawn.changed();
+            }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

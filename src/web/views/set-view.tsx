@@ -1,0 +1,206 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { say } from '../../board/index.ts';
+import { MAX_DRAWN_SIDE, SYMMETRIES } from '../../play/index.ts';
+import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
+import { BoardView, Picture } from '../board/index.ts';
+import { Button, Choice, NumberField } from '../parts/index.ts';
+import { reasoner } from '../reasoner/index.ts';
+import { addressOf, announce, DrawnBoard, go, language, renameAddress, type Route, show } from '../state/index.ts';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { words } from '../words/index.ts';
+import { drawingHand, drawingKey } from './drawing-hand.ts';
+import { CluePanel, ToolBox } from './set-tools.tsx';
+import { ShareSheet } from './share-sheet.tsx';
+import { VerdictPanel } from './verdict-panel.tsx';
+import { isTyping, useZoom, ZoomButtons } from './zoom.tsx';
+
+type SetRoute = Extract<Route, { view: 'set' }>;
+
+/** Drawing a board of one of the puzzles. */
+export function SetView({ here }: { readonly here: SetRoute }) {
+  const puzzle = here.shared?.puzzle ?? here.puzzle ?? puzzles[0]!;
+  const text = words.value;
+  return (
+    <div class="set">
+      <div class="heading">
+        <h1>{text.setTitle}</h1>
+        <nav class="chips" aria-label={text.puzzle}>
+          {puzzles.map((each) => (
+            <a
+              key={each.id}
+              class="chip"
+              href={addressOf({ view: 'set', puzzle: each })}
+              {...(each === puzzle ? { 'aria-current': 'page' as const } : {})}
+            >
+              {say(each.title, language.value)}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <Desk key={puzzle.id} puzzle={puzzle} {...(here.shared ? { grid: here.shared.grid } : {})} />
+    </div>
+  );
+}
+
+function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: unknown }) {
+  const text = words.value;
+  const drawn = useMemo(() => new DrawnBoard(puzzle, grid), []);
+  const sharing = useSignal(false);
+  const zoom = useZoom();
+  const title = say(puzzle.title, language.value);
+  const { rows, columns } = drawn.size.value;
+  const scene = drawn.scene.value;
+  const shared = { puzzle, grid: drawn.draft.grid };
+  useEffect(() => {
+    reasoner.warm();
+    return () => drawn.leave();
+  }, [drawn]);
+  // A board that comes by link, paste or picture while one is drawn takes its place, and undo brings it back.
+  useEffect(() => {
+    if (grid === undefined || grid === drawn.draft.grid) return;
+    drawn.draft.replace(grid);
+    drawn.changed();
+  }, [grid]);
+  useSignalEffect(() => {
+    void drawn.version.value;
+    renameAddress({ view: 'set', shared: { puzzle, grid: drawn.draft.grid } });
+  });
+  useSignalEffect(() => {
+    const { verdict, busy } = drawn.standing.value;
+    const said = words.peek();
+    if (verdict && !busy) announce(said[verdict.status]);
+  });
+  useEffect(() => {
+    const keys = (event: KeyboardEvent): void => {
+      if (isTyping(event.target) || !(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (key === 'z') event.shiftKey ? drawn.redo() : drawn.undo();
+      else if (key === 'y') drawn.redo();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', keys);
+    return () => document.removeEventListener('keydown', keys);
+  }, [drawn]);
+  const hand = useMemo(() => drawingHand(drawn), [drawn]);
+
+  return (
+    <div class="table">
+      <section class="stage" aria-label={title}>
+        <BoardView
+          key={`${rows} ${columns}`}
+          scene={scene}
+          label={text.boardLabel(title, rows, columns)}
+          hand={hand}
+          onKey={(event, cell) => drawingKey(drawn, event, cell)}
+          looseWalls={drawn.loose}
+          {...(puzzle.interaction.drawing.clues ? { line: drawn.line } : {})}
+          zoom={zoom.value}
+        />
+      </section>
+      <aside class="panel">
+        <VerdictPanel drawn={drawn} />
+        <div class="tools" role="toolbar" aria-label={text.tools}>
+          <Button
+            icon="undo"
+            label={text.undo}
+            name="undo"
+            disabled={!drawn.canUndo.value}
+            onClick={() => drawn.undo()}
+          />
+          <Button
+            icon="redo"
+            label={text.redo}
+            name="redo"
+            disabled={!drawn.canRedo.value}
+            onClick={() => drawn.redo()}
+          />
+          <ZoomButtons zoom={zoom} />
+          <Button
+            icon="play"
+            kind="main"
+            name="play-this"
+            onClick={() => go({ view: 'play', shared: { puzzle, grid: drawn.draft.grid } })}
+          >
+            {text.playThis}
+          </Button>
+        </div>
+        <ToolBox drawn={drawn} />
+        {puzzle.interaction.drawing.clues && <CluePanel drawn={drawn} />}
+        <div class="form">
+          <div class="pair">
+            <NumberField
+              label={text.columns}
+              name="columns"
+              value={columns}
+              least={1}
+              most={MAX_DRAWN_SIDE}
+              onChange={(side) => {
+                if (side === null || side === columns) return;
+                drawn.draft.resize(rows, side);
+                drawn.changed();
+              }}
+            />
+            <NumberField
+              label={text.rows}
+              name="rows"
+              value={rows}
+              least={1}
+              most={MAX_DRAWN_SIDE}
+              onChange={(side) => {
+                if (side === null || side === rows) return;
+                drawn.draft.resize(side, columns);
+                drawn.changed();
+              }}
+            />
+          </div>
+          <Choice
+            label={text.symmetry}
+            name="symmetry"
+            value={drawn.symmetry.value}
+            choices={SYMMETRIES.map((each) => [each, text.symmetries[each]] as const)}
+            onChoose={(chosen) => {
+              drawn.symmetry.value = chosen;
+              drawn.draft.symmetry = chosen;
+            }}
+          />
+        </div>
+        <div class="tools quiet">
+          <Button
+            icon="share"
+            kind="quiet"
+            name="share"
+            onClick={() => {
+              sharing.value = true;
+            }}
+          >
+            {text.share}
+          </Button>
+          <Button
+            icon="restart"
+            kind="quiet"
+            name="start-anew"
+            onClick={() => {
+              drawn.startAnew(rows, columns);
+              show({ kind: 'good', text: text.confirmRestart });
+            }}
+          >
+            {text.startAnew}
+          </Button>
+        </div>
+      </aside>
+      <div class="print-only">
+        <h2>{title}</h2>
+        <Picture scene={puzzle.scene(shared.grid)} label={title} />
+      </div>
+      {sharing.value && (
+        <ShareSheet
+          shared={shared}
+          onClose={() => {
+            sharing.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { type Shared, writeLink } from '../../play/index.ts';
+import { Button, Choice, Dialog, Switch } from '../parts/index.ts';
+import { reasoner, type WrittenBoard } from '../reasoner/index.ts';
+import { announce, show } from '../state/index.ts';
+import { words } from '../words/index.ts';
+import { savePng, saveSvg } from './save-picture.ts';
+
+const WRITING_TIME = 10_000;
+
+/** The board to take along: as a link, in any format, as a picture, on paper. */
+export function ShareSheet({ shared, onClose }: { readonly shared: Shared; readonly onClose: () => void }) {
+  const text = words.value;
+  const { puzzle, grid, values } = shared;
+  const withProgress = useSignal(false);
+  const formats = useSignal<readonly WrittenBoard[]>([]);
+  const chosen = useSignal('');
+  const linkId = useId();
+  const link = useRef<HTMLInputElement>(null);
+  const written = useRef<HTMLTextAreaElement>(null);
+  const touched = values?.some((value) => value !== null) ?? false;
+  useEffect(() => {
+    const board = { puzzle: puzzle.id, text: puzzle.format(grid) };
+    void reasoner
+      .ask((answers) => answers.write(board), { limit: WRITING_TIME })
+      .then((answer) => {
+        if (!answer.ok) return;
+        formats.value = answer.value;
+        chosen.value = answer.value[0]?.id ?? '';
+      });
+  }, [puzzle, grid]);
+
+  const copy = async (field: HTMLInputElement | HTMLTextAreaElement | null): Promise<void> => {
+    if (!field) return;
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+      announce(text.copied);
+      show({ kind: 'good', text: text.copied });
+    } catch {
+      show({ kind: 'bad', text: text.notCopied });
+    }
+  };
+  const place = `${location.href.split('#')[0]}#/play/`;
+  const address = place + writeLink(withProgress.value && values ? { puzzle, grid, values } : { puzzle, grid });
+  const shown = formats.value.find(({ id }) => id === chosen.value);
+  return (
+    <Dialog title={text.shareTitle} onClose={onClose} name="share-sheet">
+      <div class="form">
+        <label for={linkId}>{text.shareLink}</label>
+        <div class="row">
+          <input id={linkId} ref={link} type="text" readOnly value={address} data-name="link" />
+          <Button icon="copy" name="copy-link" onClick={() => void copy(link.current)}>
+            {text.copy}
+          </Button>
+        </div>
+        {touched && (
+          <Switch
+            label={text.shareProgress}
+            name="with-progress"
+            value={withProgress.value}
+            onChange={(wanted) => {
+              withProgress.value = wanted;
+            }}
+          />
+        )}
+        {formats.value.length > 0 && (
+          <>
+            <Choice
+              label={text.copyAs}
+              name="format"
+              value={chosen.value}
+              choices={formats.value.map(({ id, title }) => [id, title] as const)}
+              onChoose={(id) => {
+                chosen.value = id;
+              }}
+            />
+            {shown?.text === undefined ? (
+              <p class="bad">
+                {text.cannotWrite} {shown?.problem}
+              </p>
+            ) : (
+              <div class="row">
+                <textarea
+                  ref={written}
+                  readOnly
+                  rows={4}
+                  aria-label={shown.title}
+                  data-name="written"
+                  value={shown.text}
+                />
+                <Button icon="copy" name="copy-format" onClick={() => void copy(written.current)}>
+                  {text.copy}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+        <div class="row" role="group" aria-label={text.download}>
+          <Button icon="down" name="svg" onClick={() => saveSvg(shared)}>
+            {text.downloadSvg}
+          </Button>
+          <Button icon="down" name="png" onClick={() => void savePng(shared)}>
+            {text.downloadPng}
+          </Button>
+          <Button
+            icon="print"
+            name="print"
+            onClick={() => {
+              onClose();
+              setTimeout(() => print(), 50);
+            }}
+          >
+            {text.print}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { Board, cellAt } from '../../board/index.ts';
+import { Picture } from '../board/index.ts';
+import { ProblemList, SentenceView } from '../parts/index.ts';
+import type { Cells } from '../reasoner/index.ts';
+import type { DrawnBoard } from '../state/index.ts';
+import { words } from '../words/index.ts';
+
+/** Rules that clash, shown at once. */
+const MOST = 6;
+
+/** Whether the board has one solution, several or none, told while it is drawn. */
+export function VerdictPanel({ drawn }: { readonly drawn: DrawnBoard }) {
+  const text = words.value;
+  const { verdict, grade, settled, busy, stale } = drawn.standing.value;
+  const status = verdict?.status ?? 'unknown';
+  return (
+    <section
+      class={`verdict ${verdict ? status : 'waiting'}${stale ? ' stale' : ''}`}
+      aria-label={text.standing}
+      aria-busy={busy}
+      data-name="verdict"
+      data-status={verdict && !stale ? status : 'waiting'}
+    >
+      <h2>
+        <Sign status={verdict ? status : 'waiting'} />
+        {verdict ? text[status] : text.checking}
+        {status === 'unique' && grade && (
+          <span class={`level ${grade.level}`}>
+            {text.uniqueGrade(text.levels[grade.level], grade.score.toFixed(1))}
+          </span>
+        )}
+      </h2>
+      {verdict?.status === 'unique' && <p>{text.uniqueMore}</p>}
+      {verdict?.status === 'unknown' && <p>{text.unknownMore}</p>}
+      {verdict?.status === 'unreadable' && <ProblemList problems={verdict.problems} />}
+      {verdict?.status === 'none' && verdict.clash.length > 0 && (
+        <>
+          <p>{verdict.clash.length === 1 ? text.noneMoreOne : text.noneMore}</p>
+          <ul class="rules">
+            {verdict.clash.slice(0, MOST).map(({ id, sentence }) => (
+              <li key={id} data-rule={id}>
+                <SentenceView sentence={sentence} />
+              </li>
+            ))}
+            {verdict.clash.length > MOST && <li class="small">{text.more(verdict.clash.length - MOST)}</li>}
+          </ul>
+        </>
+      )}
+      {verdict?.status === 'several' && !stale && (
+        <>
+          <p>
+            {text.severalMore(
+              verdict.differences.length,
+              settled?.cells.filter((value) => value !== null).length,
+            )}
+          </p>
+          <div class="compared" data-name="compared">
+            <Solution drawn={drawn} cells={verdict.solution} differences={verdict.differences} label={text.firstSolution} />
+            <Solution drawn={drawn} cells={verdict.other} differences={verdict.differences} label={text.otherSolution} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SolutionProps {
+  readonly drawn: DrawnBoard;
+  readonly cells: Cells;
+  readonly differences: readonly number[];
+  readonly label: string;
+}
+
+function Solution({ drawn, cells, differences, label }: SolutionProps) {
+  const { grid, puzzle } = drawn.draft;
+  const { rows, columns } = puzzle.size(grid);
+  if (cells.length !== rows * columns) return null;
+  const board = new Board(
+    rows,
+    columns,
+    cells.map((value) => value ?? undefined),
+  );
+  const because = differences.map((cell) => cellAt(Math.floor(cell / columns), cell % columns));
+  return (
+    <figure>
+      <Picture scene={puzzle.scene(grid, board, { because })} label={label} />
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}
+
+/** A shape for each verdict, so that it is not told by its colour alone. */
+function Sign({ status }: { readonly status: string }) {
+  const strokes: Readonly<Record<string, string>> = {
+    unique: 'M5 13l4.5 4.5L19 7',
+    several: 'M5 9h14M5 15h14',
+    none: 'M6 6l12 12M18 6L6 18',
+  };
+  return (
+    <svg class="icon sign" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={strokes[status] ?? 'M6 12h.5M12 12h.5M18 12h.5'} />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { pt } from './pt.ts';
+
+/** Every text of a dictionary by its path, functions called with sample values. */
+function texts(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') {
+    const given = path.endsWith('.lineClue')
+      ? ['row', 2, [1, null]]
+      : path.endsWith('.cell')
+        ? [3, 4, 5, { wrong: true, because: true }]
+        : [3, 4, 5];
+    return [[path, String((value as (...sample: unknown[]) => string)(...given))]];
+  }
+  return Object.entries(value as object).flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
+}
+
+describe('both languages have all texts', () => {
+  const english = new Map(texts(en));
+  const portuguese = new Map(texts(pt));
+
+  it('the same keys', () => {
+    expect(english.size).toBeGreaterThan(150);
+    expect([...portuguese.keys()]).toEqual([...english.keys()]);
+  });
+
+  it('no text is empty, none shows what it should not', () => {
+    for (const [key, text] of [...english, ...portuguese]) {
+      expect(text.trim(), key).not.toBe('');
+      expect(text, key).not.toMatch(/undefined|NaN|\[object/);
+    }
+  });
+
+  it('few are the same in both: those have been looked at', () => {
+    const same = [...english].filter(([key, text]) => portuguese.get(key) === text).map(([key]) => key);
+    expect(same).toEqual([
+      '.name',
+      '.levels.normal',
+      '.size',
+      '.galleryBoard',
+      '.hintFact',
+      '.symmetries.diagonal',
+      '.controlsList.6.0',
+      '.controlsList.8.0',
+      '.controlsList.9.0',
+      '.controlsList.10.0',
+      '.controlsList.11.0',
+    ]);
+  });
+});

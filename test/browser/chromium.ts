@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** A Chromium of this machine: CHROMIUM_PATH, one in the path, or Debian's, installed if we may. */
+export function chromiumPath(): string {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${named}, where there is nothing`);
+  }
+  const found = inPath();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    try {
+      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+    } catch {
+      execFileSync('apt-get', ['update'], { stdio: 'ignore' });
+      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+    }
+    const installed = inPath();
+    if (installed) return installed;
+  }
+  throw new Error('the browser tests need Chromium: install it, or set CHROMIUM_PATH to it');
+}
+
+function inPath(): string | undefined {
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
+  for (const name of NAMES) {
+    for (const folder of folders) {
+      const path = join(folder, name);
+      if (existsSync(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+export const startChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });

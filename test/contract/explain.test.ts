@@ -1,0 +1,310 @@
+/**
+ * Explanations on random boards, each step proved again from outside: by enumeration with the rules' own `holds`. Set
+ * CALCADA_LONG to run on thousands of boards.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { Board, say } from '../../src/board/index.ts';
+import { type AnyPuzzle, puzzleById, puzzles } from '../../src/puzzles/index.ts';
+import { rowsOfBoard } from '../../src/puzzles/kit/board-rows.ts';
+import {
+  check,
+  deduce,
+  explain,
+  explainAsync,
+  grade,
+  type Path,
+  type Step,
+  speechOf,
+} from '../../src/reasoning/index.ts';
+import { randomFrom } from '../random-regions.ts';
+import { instances } from './instances.ts';
+import { solvableBoard } from './solvable-boards.ts';
+import { StepChecker } from './step-checker.ts';
+import { SEED, tinyBoard } from './tiny-boards.ts';
+
+const LONG = process.env['CALCADA_LONG'] !== undefined;
+const TIMEOUT = { timeout: LONG ? 3_600_000 : 60_000 };
+
+/** Plays the steps, proving each, and returns where they lead. */
+async function replay(puzzle: AnyPuzzle, grid: unknown, path: Path<string>): Promise<Board<string>> {
+  const checker = new StepChecker(puzzle, grid);
+  let board = path.start;
+  for (const [at, step] of path.steps.entries()) {
+    const which = `step ${at + 1} (${step.because.map(({ id }) => id)}) of\n${puzzle.format(grid)}`;
+    expect(await checker.check(step, board), which).toEqual([]);
+    for (const { cells, value } of step.facts) board = board.with(cells, value);
+  }
+  expect(rowsOfBoard(puzzle, grid, board)).toEqual(rowsOfBoard(puzzle, grid, path.end));
+  return board;
+}
+
+/** The path of a board must be right, and go as far as logic goes. */
+async function judge(puzzle: AnyPuzzle, grid: unknown): Promise<void> {
+  const path = explain(puzzle, grid);
+  const end = await replay(puzzle, grid, path);
+  const checked = check(puzzle, grid);
+  const text = puzzle.format(grid);
+  expect(path.complete, text).toBe(checked.status === 'unique');
+  expect(path.because, text).toBe(checked.status === 'unique' ? undefined : checked.status);
+  if (checked.status === 'unique') {
+    expect(rowsOfBoard(puzzle, grid, end), text).toEqual(rowsOfBoard(puzzle, grid, checked.solution));
+  }
+  if (checked.status === 'several') {
+    const common = deduce(puzzle, grid);
+    if (common.status !== 'common') throw new Error('what has several solutions has something in common');
+    expect(rowsOfBoard(puzzle, grid, end), text).toEqual(rowsOfBoard(puzzle, grid, common.board));
+    const [one, other] = path.solutions!;
+    expect(one.differences(other)).not.toEqual([]);
+  }
+  if (checked.status === 'none') {
+    expect(path.steps).toEqual([]);
+    expect(path.clash?.rules.length, text).toBeGreaterThan(0);
+  }
+}
+
+describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, puzzle) => {
+  const tiny = LONG ? 1500 : 60;
+  test(`${tiny} random boards up to 4 by 4: every step is proved (seed ${SEED})`, TIMEOUT, async () => {
+    const below = randomFrom(SEED + 10);
+    for (let trial = 0; trial < tiny; trial++) {
+      await judge(puzzle, tinyBoard(puzzle, below, 1 + below(4), 1 + below(4)));
+    }
+  });
+
+  const larger = LONG ? 600 : 25;
+  test(`${larger} solvable boards up to 8 by 8: every step is proved (seed ${SEED})`, TIMEOUT, async () => {
+    const below = randomFrom(SEED + 11);
+    for (let trial = 0; trial < larger; trial++) {
+      await judge(puzzle, solvableBoard(puzzle, below, 4 + below(5), 4 + below(5)));
+    }
+  });
+});
+
+const SHIPPED = [
+  'akari-10',
+  'bosnian-road-10',
+  'crazy-pavement-10',
+  ...(LONG ? ['akari-14', 'crazy-pavement-15'] : []),
+];
+
+test.each(SHIPPED)('harder boards, %s of the bench: every step is proved', TIMEOUT, async (name) => {
+  const boards = readFileSync(new URL(`../../bench/data/${name}.jsonl`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  let suppositions = 0;
+  for (const text of LONG ? boards : boards.slice(-2)) {
+    const json = JSON.parse(text);
+    const puzzle = puzzleById(json.puzzle)!;
+    const parsed = puzzle.fromJson(json);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    await judge(puzzle, parsed.grid);
+    suppositions += explain(puzzle, parsed.grid).steps.filter(({ supposition }) => supposition).length;
+  }
+  expect(suppositions).toBeGreaterThan(0);
+});
+
+/** A board of the papers by its name. */
+function paper(name: string): { puzzle: AnyPuzzle; grid: unknown } {
+  const { puzzle: id, json } = instances.find((instance) => instance.name === name)!;
+  const puzzle = puzzleById(id)!;
+  const parsed = puzzle.fromJson(json);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return { puzzle, grid: parsed.grid };
+}
+
+const onBoard = (puzzle: AnyPuzzle, rows: string[]): { puzzle: AnyPuzzle; grid: unknown } => {
+  const parsed = puzzle.fromJson({ rows });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return { puzzle, grid: parsed.grid };
+};
+
+/** What must not depend on anything but the board. */
+const plain = ({ steps, grade: { level, score }, complete }: Path<string>) => ({
+  complete,
+  level,
+  score,
+  steps: steps.map((step) => ({ ...step, because: step.because.map(({ id }) => id) })),
+});
+
+describe('boards of the papers', () => {
+  test.each(instances.map(({ name }) => name))('%s: every step is proved', TIMEOUT, async (name) => {
+    const { puzzle, grid } = paper(name);
+    await judge(puzzle, grid);
+  });
+
+  test.each(instances.map(({ name }) => name))(
+    '%s: the same path every time, synchronous or not',
+    async (name) => {
+      const { puzzle, grid } = paper(name);
+      const first = plain(explain(puzzle, grid));
+      expect(plain(explain(puzzle, grid))).toEqual(first);
+      expect(plain(await explainAsync(puzzle, grid))).toEqual(first);
+      const { level, score } = grade(puzzle, grid);
+      expect({ level, score }).toEqual({ level: first.level, score: first.score });
+    },
+  );
+
+  test('each step weighs what steps weigh, says something in both languages and has a name', () => {
+    for (const { name } of instances) {
+      const { puzzle, grid } = paper(name);
+      const { steps, start } = explain(puzzle, grid);
+      for (const step of steps) {
+        expect(step.weight).toBeGreaterThanOrEqual(1);
+        expect(step.weight < 2).toBe(step.because.length === 1 && step.because[0]!.kind !== 'loop');
+        expect(step.choices).toBeGreaterThanOrEqual(1);
+        const { whole } = speechOf(puzzle, step, [], start.columns);
+        expect(say(whole, 'en')).toMatch(/^Because .*\.$/);
+        expect(say(whole, 'pt')).toMatch(/^Porque .*\.$/);
+        expect(say(step.techniqueName, 'pt')).not.toBe(say(step.techniqueName, 'en'));
+      }
+    }
+  });
+});
+
+describe('the checker refuses wrong steps', () => {
+  const other = (puzzle: AnyPuzzle, value: string): string => puzzle.values.find((one) => one !== value)!;
+
+  test.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))(
+    `%s (seed ${SEED})`,
+    TIMEOUT,
+    async (_, puzzle) => {
+      const below = randomFrom(SEED + 12);
+      let tried = 0;
+      while (tried < 40) {
+        const grid = solvableBoard(puzzle, below, 4 + below(2), 4 + below(2));
+        const checker = new StepChecker(puzzle, grid);
+        const path = explain(puzzle, grid);
+        let board = path.start;
+        for (const step of path.steps) {
+          const refused = async (wrong: Partial<Step<string>>): Promise<void> =>
+            expect(await checker.check({ ...step, ...wrong }, board)).not.toEqual([]);
+          const fact = step.facts[0]!;
+          const rule = below(step.because.length);
+          await refused({ because: step.because.filter((_, at) => at !== rule) });
+          await refused({ facts: [{ ...fact, value: other(puzzle, fact.value) }] });
+          await refused({ facts: [] });
+          await refused({ given: [...step.given, fact.cells[0]!] });
+          const more = path.steps
+            .flatMap(({ because }) => because)
+            .find((one) => !step.because.includes(one));
+          if (more) await refused({ because: [...step.because, more] });
+          tried++;
+          for (const { cells, value } of step.facts) board = board.with(cells, value);
+        }
+      }
+    },
+  );
+
+  test('a known cell left out', async () => {
+    const { puzzle, grid } = onBoard(puzzleById('akari')!, ['...', '.4.', '...']);
+    const { steps, start } = explain(puzzle, grid);
+    const at = steps.findIndex(({ given }) => given.length > 0);
+    let board = start;
+    for (const { facts } of steps.slice(0, at)) {
+      for (const { cells, value } of facts) board = board.with(cells, value);
+    }
+    const checker = new StepChecker(puzzle, grid);
+    const step = steps[at]!;
+    expect(await checker.check(step, board)).toEqual([]);
+    expect(await checker.check({ ...step, given: step.given.slice(1) }, board)).not.toEqual([]);
+  });
+
+  test('both ways to prove are in use', async () => {
+    const { puzzle, grid } = paper('bosnian-6-a');
+    const checker = new StepChecker(puzzle, grid);
+    const path = explain(puzzle, grid);
+    let board = path.start;
+    for (const step of path.steps) {
+      await checker.check(step, board);
+      for (const { cells, value } of step.facts) board = board.with(cells, value);
+    }
+    expect(checker.asked).toBeGreaterThan(0);
+    expect(checker.enumerated).toBeGreaterThan(0);
+  });
+});
+
+describe('limits and beginnings', () => {
+  const { puzzle, grid } = paper('bosnian-13');
+
+  test('no time: no steps, and it says so', () => {
+    expect(explain(puzzle, grid, { timeLimit: 0 })).toMatchObject({
+      complete: false,
+      because: 'time',
+      steps: [],
+    });
+  });
+
+  test('a little time: the steps found so far', () => {
+    const whole = explain(puzzle, grid);
+    const path = explain(puzzle, grid, { maxSteps: 7 });
+    expect(path.complete).toBe(false);
+    expect(plain(path).steps).toEqual(plain(whole).steps.slice(0, 7));
+  });
+
+  test('a signal stops it', async () => {
+    const stop = new AbortController();
+    const running = explainAsync(puzzle, grid, { signal: stop.signal });
+    stop.abort();
+    const path = await running;
+    expect(path).toMatchObject({ complete: false, because: 'stopped' });
+    expect(path.steps.length).toBeLessThan(explain(puzzle, grid).steps.length);
+  });
+
+  test('it goes on from what is filled in', async () => {
+    const whole = explain(puzzle, grid);
+    let board = whole.start;
+    for (const { facts } of whole.steps.slice(0, 40)) {
+      for (const { cells, value } of facts) board = board.with(cells, value);
+    }
+    const rest = explain(puzzle, grid, { board });
+    expect(rest.complete).toBe(true);
+    expect(rest.start).toBe(board);
+    expect(rowsOfBoard(puzzle, grid, rest.end)).toEqual(rowsOfBoard(puzzle, grid, whole.end));
+    await replay(puzzle, grid, rest);
+  });
+
+  test('what is filled in wrongly has no solution', () => {
+    const { puzzle: akari, grid: white } = onBoard(puzzleById('akari')!, ['..']);
+    const board = new Board<string>(1, 2, ['dark', 'dark']);
+    expect(explain(akari, white, { board })).toMatchObject({ complete: false, because: 'none', steps: [] });
+  });
+
+  test('a full board needs no step', () => {
+    const whole = explain(puzzle, grid);
+    expect(explain(puzzle, grid, { board: whole.end })).toMatchObject({ complete: true, steps: [] });
+  });
+});
+
+describe('names of steps', () => {
+  const namesOf = (puzzle: AnyPuzzle, rows: string[]): string[] => {
+    const { grid } = onBoard(puzzle, rows);
+    return explain(puzzle, grid).steps.map(({ technique }) => technique);
+  };
+
+  test.each([
+    ['akari', ['0.', '..'], 'empty-clue'],
+    ['akari', ['.4.', '...'], 'none'],
+    ['akari', ['...', '.4.', '...'], 'forced-clue'],
+    ['akari', ['...', '.4.', '...'], 'cross-of-a-light'],
+    ['akari', ['.#', '##'], 'only-lighter'],
+  ])('%s %j has a step called %s', (id, rows, technique) => {
+    const names = namesOf(puzzleById(id)!, rows);
+    if (technique === 'none') expect(names).toEqual([]);
+    else expect(names).toContain(technique);
+  });
+
+  test('every technique of every puzzle has a name of its own kind, and none hides another', () => {
+    for (const { techniques } of puzzles) {
+      for (const technique of techniques) {
+        expect(technique.id).toMatch(/^[a-z-]+$/);
+        const first = techniques.find(
+          (one) =>
+            JSON.stringify([one.rules, one.value, one.known, one.leaves]) ===
+            JSON.stringify([technique.rules, technique.value, technique.known, technique.leaves]),
+        );
+        expect(first).toBe(technique);
+      }
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+import { contentSecurityPolicy } from './src/web/offline/security-policy.ts';
+
+const root = 'src/web';
+
+/** Writes the policy into the page, for hosts that send no headers of ours; a page cannot say who may frame it. */
+const policyInPage = (): Plugin => ({
+  name: 'policy-in-page',
+  transformIndexHtml: {
+    order: 'post',
+    handler: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy('page') },
+        injectTo: 'head-prepend',
+      },
+    ],
+  },
+});
+
+/** Tells the service worker what the page consists of; its name changes when any of it does. */
+const offlineList = (): Plugin => ({
+  name: 'offline-list',
+  generateBundle(_, bundle) {
+    const script = bundle['service-worker.js'];
+    if (script?.type !== 'chunk') throw new Error('the service worker is missing from the build');
+    const shown = ['icon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest'];
+    const emitted = Object.keys(bundle).filter((file) => file !== 'service-worker.js' && !file.endsWith('.map'));
+    const version = createHash('sha256');
+    for (const file of emitted) {
+      const output = bundle[file]!;
+      version.update(file).update(output.type === 'chunk' ? output.code : output.source);
+    }
+    for (const file of shown) version.update(readFileSync(`${root}/public/${file}`));
+    const list = JSON.stringify({
+      version: version.digest('hex').slice(0, 16),
+      files: ['./', ...emitted.filter((file) => file !== 'index.html'), ...shown],
+    });
+    const filled = script.code.replace(/(["'`])the offline list(\1)/, () => list);
+    if (filled === script.code) throw new Error('the service worker does not ask for the list');
+    script.code = filled;
+  },
+});
+
+export default defineConfig({
+  root,
+  base: './',
+  plugins: [policyInPage(), offlineList()],
+  build: {
+    outDir: '../../dist/studio',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    reportCompressedSize: true,
+    rolldownOptions: {
+      input: { studio: `${root}/index.html`, 'service-worker': `${root}/offline/service-worker.ts` },
+      output: {
+        entryFileNames: (chunk) =>
+          chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  worker: { format: 'es' },
+});
