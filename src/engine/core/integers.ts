@@ -13,6 +13,9 @@ interface Literals {
   readonly lits: Lit[];
   readonly table: Int32Array | null;
   readonly equal: Map<number, Lit>;
+  /** The same in two rows, to be walked through without garbage. */
+  readonly equalValues: number[];
+  readonly equalLits: Lit[];
 }
 
 /**
@@ -42,6 +45,8 @@ export class Integers {
       lits: [],
       table: width < TABLE_WIDTH ? new Int32Array(width + 1).fill(NONE) : null,
       equal: new Map(),
+      equalValues: [],
+      equalLits: [],
     });
     return this.#kernel.trail.newInteger(domain.lower, domain.upper);
   }
@@ -137,7 +142,7 @@ export class Integers {
 
   /** The literal x = v. */
   equals(x: number, v: number): Lit {
-    const { domain, equal } = this.#of[x];
+    const { domain, equal, equalValues, equalLits } = this.#of[x];
     if (v < domain.lower || v > domain.upper) return FALSE;
     if (domain.values && domain.values[firstAtLeast(domain.values, v)] !== v) return FALSE;
     if (v === domain.lower) return this.atLeast(x, v + 1) ^ 1;
@@ -152,6 +157,8 @@ export class Integers {
     trail.role[lit >> 1] = EQUALS;
     trail.bound[lit >> 1] = v;
     equal.set(v, lit);
+    equalValues.push(v);
+    equalLits.push(lit);
     this.#kernel.addClause([lit ^ 1, least]);
     this.#kernel.addClause([lit ^ 1, more ^ 1]);
     this.#kernel.addClause([lit, least ^ 1, more]);
@@ -177,14 +184,16 @@ export class Integers {
   /** How many values are left. */
   size(x: number): number {
     const { trail } = this.#kernel;
-    const { domain, equal } = this.#of[x];
+    const { domain, equalValues, equalLits } = this.#of[x];
     const lower = trail.lower[x];
     const upper = trail.upper[x];
     let size = domain.values
       ? firstAtLeast(domain.values, upper + 1) - firstAtLeast(domain.values, lower)
       : upper - lower + 1;
-    if (equal.size > 0 && size > 2) {
-      for (const [v, lit] of equal) if (v > lower && v < upper && trail.value[lit] < 0) size--;
+    if (size > 2) {
+      for (let k = 0; k < equalValues.length; k++) {
+        if (equalValues[k] > lower && equalValues[k] < upper && trail.value[equalLits[k]] < 0) size--;
+      }
     }
     return size;
   }
