@@ -1,8 +1,9 @@
 // Writes the studio's gallery: the papers' boards that have one solution, and boards of every level made by the
 // generator from fixed seeds, so that the same program always writes the same gallery.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { generate } from '../src/generate/index.ts';
+import { type GenerateWish, generate } from '../src/generate/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles } from '../src/puzzles/index.ts';
+import { rowsOfBoard } from '../src/puzzles/kit/board-rows.ts';
 import { check, grade, type Level } from '../src/reasoning/index.ts';
 
 interface Entry {
@@ -11,6 +12,8 @@ interface Entry {
   readonly level: Level;
   readonly score: number;
   readonly source?: string;
+  /** Only of the board that stands for its puzzle: what is drawn on it. */
+  readonly solution?: readonly string[];
 }
 
 /** Size and level of the boards that are made of each puzzle. */
@@ -47,9 +50,26 @@ function papers(): Entry[] {
   });
 }
 
-function made(puzzle: AnyPuzzle): Entry[] {
+/** Boards look best when they look like themselves from the other side, where the puzzle knows that. */
+function wish(puzzle: AnyPuzzle, side: number, level: Level, seed: number): GenerateWish {
+  const symmetric = puzzle.setter.options.find(({ name }) => name === 'symmetry');
+  const turned = symmetric?.kind === 'choice' && symmetric.choices.find((choice) => /half/.test(choice));
+  return { rows: side, columns: side, level, seed, ...(turned ? { symmetry: turned } : {}) };
+}
+
+/** A small board with its solution, to show what the puzzle is like. */
+function sample(puzzle: AnyPuzzle, index: number): Entry {
+  const board = generate(puzzle, wish(puzzle, 7, 'easy', 50 + index), { timeLimit: TIME });
+  if (!board.ok) throw new Error(`no sample of ${puzzle.id}`);
+  const { grid, level, score, solution } = board;
+  const drawn = rowsOfBoard(puzzle, grid, solution);
+  return { puzzle: puzzle.id, text: puzzle.format(grid), level, score: rounded(score), solution: drawn };
+}
+
+function made(puzzle: AnyPuzzle, which: number): Entry[] {
   return WISHES.flatMap(([side, level], index): Entry[] => {
-    const board = generate(puzzle, { rows: side, columns: side, level, seed: 1000 + index }, { timeLimit: TIME });
+    const seed = 1000 * (which + 1) + index;
+    const board = generate(puzzle, wish(puzzle, side, level, seed), { timeLimit: TIME });
     if (!board.ok) {
       console.log(`${puzzle.id} ${side}x${side} ${level}: none (${board.because})`);
       return [];
@@ -61,7 +81,7 @@ function made(puzzle: AnyPuzzle): Entry[] {
   });
 }
 
-const entries = [...papers(), ...puzzles.flatMap(made)];
+const entries = [...puzzles.map(sample), ...papers(), ...puzzles.flatMap(made)];
 const lines = entries.map((entry) => `  ${JSON.stringify(entry)}`);
 writeFileSync('src/web/gallery/boards.json', `[\n${lines.join(',\n')}\n]\n`);
 console.log(`${entries.length} boards`);

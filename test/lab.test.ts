@@ -20,6 +20,7 @@ import {
   experiments,
   type Measurement,
   measure,
+  openBoard,
   type Results,
   readResults,
   run,
@@ -63,7 +64,7 @@ const all: Measurement[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'calcada-lab-'));
   for (const experiment of experiments) all.push(...(await measured(experiment)));
-});
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const of = (id: string): Measurement[] => all.filter(({ experiment }) => experiment === id);
@@ -194,9 +195,69 @@ describe("the papers' models have the papers' solutions", () => {
     });
   }
 
+  for (let run = 0; run < 4; run++) {
+    it(`open road #${run}, seed ${SEED}: a loop that was refused beside another may stand alone`, () => {
+      const board = randomRoad(6, SEED, run, 25);
+      const own = measure(board, ours, search);
+      expect(own.counters['solutions']).toBeGreaterThan(1);
+      expect(solutions(measure(board, roadOf003, search))).toEqual(solutions(own));
+      expect(solutions(measure(board, roadWithoutLoopPruning, search))).toEqual(solutions(own));
+    });
+  }
+
   it('003 on its 13x13 board without the test of the loop has boards to refuse', () => {
     const board = boardsOf(bosnianRoad, paperBoards).find(({ name }) => name === 'bosnian-13')!;
     expect(measure(board, roadOf003, { ...search, labeling: {} }).counters['refused']).toBe(2);
+  });
+});
+
+describe('an open board', () => {
+  const labelings = [
+    { name: 'leftmost', labeling: {} },
+    { name: 'first-fail, down', labeling: { select: 'first-fail', order: 'down' } },
+  ] as const;
+
+  for (const text of paperBoards) {
+    it(`${text.name}: every strategy says the same`, async () => {
+      const experiment = openBoard(readBoard(text), { labelings, goal: 'all', timeLimit: 20_000 });
+      const rows = await measured(experiment);
+      expect(rows.map(({ what }) => what['strategy'])).toEqual(['learning', 'leftmost', 'first-fail, down']);
+      expect(new Set(rows.map(({ counters }) => counters['solutions'])).size).toBe(1);
+      const { tables, charts, reading } = experiment.present(rows.slice(0, 2));
+      expect(tables[0]?.rows).toHaveLength(2);
+      expect(charts.map(({ series }) => series.length)).toEqual([2, 2]);
+      expect(reading[0]).toContain('counted');
+    });
+  }
+});
+
+describe('the browser', () => {
+  it('can load the lab: nothing outside its node folder needs Node', () => {
+    const root = join(import.meta.dirname, '..', 'src', 'lab');
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.startsWith('node'),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    const needy = files.filter((file) =>
+      /from '(node:|\.\.?\/(.*\/)?node\/)|\bprocess\./.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(needy).toEqual([]);
+  });
+});
+
+describe('peers', () => {
+  it('who is installed agrees with us, who is not is said to be missing', async () => {
+    const rows = await measured(byId('peers'));
+    expect(rows.length).toBe(byId('peers').plan(TINY).length);
+    const answered = rows.filter(({ answer }) => answer !== 'missing' && answer !== 'unknown');
+    for (const { what, answer } of answered) {
+      const own = rows.find((row) => row.what['board'] === what['board'] && row.what['solver'] === 'ours');
+      expect([what['board'], what['solver'], answer]).toEqual([what['board'], what['solver'], own?.answer]);
+    }
+    for (const { answer, note } of rows) if (answer === 'missing') expect(note).toBeTruthy();
+    const { reading, tables } = byId('peers').present(rows);
+    expect(reading[0]).toContain('same answer');
+    expect(tables).toHaveLength(2);
   });
 });
 
@@ -301,6 +362,18 @@ describe('results', () => {
     expect('entries' in read && read.entries).toHaveLength(entries().length + 1);
   });
 
+  it('a file that was cut off in its last line loses that line alone', () => {
+    const path = join(folder, 'cut.json');
+    const file = ResultsFile.create(path, { ...results(), entries: entries().slice(0, 4) });
+    const whole = readFileSync(file.path, 'utf8');
+    writeFileSync(path, whole.slice(0, -30));
+    const opened = ResultsFile.open(path);
+    if (!opened || 'problem' in opened) throw new Error('it should open');
+    expect(opened.results.entries).toHaveLength(3);
+    opened.file.append(entries()[3]!);
+    expect(readFileSync(path, 'utf8')).toBe(whole);
+  });
+
   it('what is wrong with a file is said', () => {
     const problem = (change: (json: Record<string, unknown>) => void): unknown => {
       const json = JSON.parse(JSON.stringify(results())) as Record<string, unknown>;
@@ -327,7 +400,7 @@ describe('results', () => {
     const { document } = parseHTML(html);
     const charts = experiments.flatMap(({ id, present }) => present(of(id)).charts);
     expect(document.querySelectorAll('figure svg')).toHaveLength(charts.length);
-    expect(document.querySelectorAll('section')).toHaveLength(experiments.length);
+    expect(document.querySelectorAll('main section')).toHaveLength(experiments.length);
     for (const svg of document.querySelectorAll('figure svg')) {
       expect(
         svg.querySelectorAll('[aria-label="dot"] path, [aria-label="dot"] circle').length,

@@ -1,48 +1,43 @@
-import { type Board, cellAt, type Language, type Phrase, say } from '../board/index.ts';
+import { cellAt, type Language, type Phrase, say } from '../board/index.ts';
 import type { AnyPuzzle } from '../puzzles/index.ts';
 import { type Fact, type Path, type Speech, type Step, speechOf } from '../reasoning/index.ts';
 import type { Frame } from '../render/index.ts';
 import { PATH_WORDS } from './path-words.ts';
+import { UsageError } from './usage-error.ts';
 
-/** A step of a path, with the boards around it and its words. */
+/** A step of a path, and its words. */
 export interface Told {
   readonly step: Step<string>;
-  readonly before: Board<string>;
-  readonly after: Board<string>;
   readonly speech: Speech;
 }
 
 /** The steps of a path, one after the other. */
 export function* toldSteps(puzzle: AnyPuzzle, path: Path<string>): Generator<Told> {
-  let before = path.start;
+  const { columns, cells: size } = path.start;
+  const known = Array.from({ length: size }, (_, cell) => path.start.at(cell));
+  // Cells that became known together are one fact, and are spoken of as one.
+  const together = new Map<number, readonly number[]>();
   for (const step of path.steps) {
-    const after = step.facts.reduce((board, { cells, value }) => board.with(cells, value), before);
-    yield {
-      step,
-      before,
-      after,
-      speech: speechOf(puzzle, step, givenFacts(step, path, before), before.columns),
-    };
-    before = after;
+    const told = new Set<number>();
+    const given: Fact<string>[] = [];
+    for (const cell of step.given) {
+      if (told.has(cell)) continue;
+      const cells = together.get(cell) ?? [cell];
+      for (const one of cells) told.add(one);
+      given.push({ cells, value: known[cell]! });
+    }
+    yield { step, speech: speechOf(puzzle, step, given, columns) };
+    for (const { cells, value } of step.facts) {
+      for (const cell of cells) {
+        known[cell] = value;
+        together.set(cell, cells);
+      }
+    }
   }
 }
 
-/** The known cells of a step as facts: cells that became known together are one. */
-function givenFacts({ given }: Step<string>, path: Path<string>, before: Board<string>): Fact<string>[] {
-  const together = new Map<number, readonly number[]>();
-  for (const { facts } of path.steps) {
-    for (const { cells } of facts) if (cells.length > 1) for (const cell of cells) together.set(cell, cells);
-  }
-  const told = new Set<number>();
-  const facts: Fact<string>[] = [];
-  for (const cell of given) {
-    if (told.has(cell)) continue;
-    const cells = together.get(cell) ?? [cell];
-    for (const one of cells) told.add(one);
-    facts.push({ cells, value: before.at(cell)! });
-  }
-  return facts;
-}
+/** No more cells than these are drawn in all: a document beyond that helps nobody. */
+const MOST_CELLS = 1_000_000;
 
 /** A picture for each step: the rules' places lit up, what follows from them set off. */
 export function pathFrames(
@@ -53,15 +48,23 @@ export function pathFrames(
 ): Frame[] {
   const places = (cells: readonly number[], columns: number) =>
     cells.map((cell) => cellAt(Math.floor(cell / columns), cell % columns));
+  if (path.steps.length * path.start.cells > MOST_CELLS) {
+    throw new UsageError(`${path.steps.length} pictures of ${path.start.cells} cells are too many to draw`);
+  }
   const frames: Frame[] = [];
   let number = 0;
-  for (const { step, after, speech } of toldSteps(puzzle, path)) {
+  let after = path.start;
+  for (const { step, speech } of toldSteps(puzzle, path)) {
+    for (const { cells, value } of step.facts) after = after.with(cells, value);
     const name = say(step.techniqueName, language);
     const deduced = places(
       step.facts.flatMap(({ cells }) => cells),
       after.columns,
     );
-    const because = [...step.because.flatMap(({ where }) => where), ...places(step.given, after.columns)];
+    const rules = step.because.flatMap(({ where }) => where);
+    // The places of a rule about the whole board say nothing: what is known does.
+    const whole = rules.some(({ kind }) => kind === 'board');
+    const because = whole ? [...rules, ...places(step.given, after.columns)] : rules;
     frames.push({
       title: `${++number}. ${name}`,
       scene: puzzle.scene(grid, after, { because, deduced }),

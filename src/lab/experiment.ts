@@ -20,12 +20,20 @@ export interface Trial {
   run(): Measured | Promise<Measured>;
 }
 
+/** What a reader in a hurry should take home. */
+export interface Finding {
+  /** We are ahead; a peer, a paper or a size is ahead of us; or it is not what one would expect. */
+  readonly kind: 'ahead' | 'behind' | 'surprise';
+  readonly text: string;
+}
+
 /** What can be told about the measurements of one experiment, and nothing but them. */
 export interface Presentation {
   readonly tables: readonly Table[];
   readonly charts: readonly Chart[];
   /** What the figures say, in sentences made from them. */
   readonly reading: readonly string[];
+  readonly findings?: readonly Finding[];
 }
 
 export interface Experiment {
@@ -35,6 +43,8 @@ export interface Experiment {
   readonly asks: string;
   /** What a reader must know to trust or doubt the comparison. */
   readonly notes: readonly string[];
+  /** Its trials wait for others, so that signals are heard while one runs. */
+  readonly waits?: boolean;
   plan(setting: Setting): readonly Trial[];
   present(measurements: readonly Measurement[]): Presentation;
 }

@@ -4,10 +4,13 @@
  * needs files, processes or other solvers is in `node`. Nothing here decides how a puzzle is solved. Start with
  * `experiment.ts`.
  */
+
+export type { LabBoard } from './boards/index.ts';
 export type { Chart, Point, Series } from './chart.ts';
 export { asCsv } from './csv.ts';
-export type { Experiment, Presentation, Scale, Setting, Trial } from './experiment.ts';
+export type { Experiment, Finding, Presentation, Scale, Setting, Trial } from './experiment.ts';
 export { experiments } from './experiments/index.ts';
+export { type OpenBoardWish, openBoard } from './experiments/open-board.ts';
 export { measure, type Search, type Strategy } from './measure.ts';
 export type { Answer, Measured, Measurement, What } from './measurement.ts';
 export { type Paper, papers } from './papers.ts';

@@ -12,7 +12,7 @@ import { Stroke } from './stroke.ts';
 
 const INSTANCES = ['akari-start', 'bosnian-13', 'crazy-2', 'dualclue-teste'];
 
-export function instance(name: string): { puzzle: AnyPuzzle; grid: unknown } {
+function instance(name: string): { puzzle: AnyPuzzle; grid: unknown } {
   const file = new URL(`../../test/data/instances/${name}.json`, import.meta.url);
   const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   const puzzle = puzzleById(String(json['puzzle']))!;

@@ -27,7 +27,10 @@ describe('links', () => {
       expect(link).toMatch(/^[\w\-./~!$*:;=?,@+%]*$/);
       expect(readLink(link, puzzles)).toMatchObject({ ok: true, grid, values: game.values });
       // Some programs encode more of an address than they must.
-      expect(readLink(link.replace(/[^\w%]/g, encodeURIComponent), puzzles)).toMatchObject({ ok: true, grid });
+      expect(readLink(link.replace(/[^\w%]/g, encodeURIComponent), puzzles)).toMatchObject({
+        ok: true,
+        grid,
+      });
     }
   });
 

@@ -8,7 +8,8 @@
  *  4. draw in `scene`, and tell in `interaction` how a person plays it and sets boards of it;
  *  5. in `setter`, draw sketches of boards for the generator: see `setter.ts`;
  *  6. for each kind of rule, give an example that breaks that rule and no other;
- *  7. add one line to `index.ts`; the contract suite then runs on your puzzle.
+ *  7. say in `predicates` how a value is spoken of, and in `techniques` what people call the steps of a solution;
+ *  8. add one line to `index.ts`; the contract suite then runs on your puzzle.
  */
 import type { Board, Place, Scene, Sentence } from '../board/index.ts';
 import type { BoolVar, Constraint } from '../engine/index.ts';

@@ -1,7 +1,7 @@
 import { type Language, type Phrase, say } from '../board/index.ts';
 import { escaped } from './escaped.ts';
 import type { Frame } from './frame.ts';
-import { drawSvg, STYLE_AND_PATTERNS } from './svg.ts';
+import { drawSvg, SHARED_STYLE } from './svg.ts';
 
 export interface PageOptions {
   readonly language?: Language;
@@ -28,7 +28,7 @@ ${drawSvg(frame.scene, { language, inside: [0, 0] }).trimEnd()}
 <style>${STYLE}</style>
 </head>
 <body>
-<svg width="0" height="0" aria-hidden="true" style="position:absolute">${STYLE_AND_PATTERNS}</svg>
+<div class="shared">${SHARED_STYLE}</div>
 <header>
 <h1>${escaped(title)}</h1>
 ${introduction.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
@@ -45,6 +45,7 @@ const STYLE = `
 :root{color-scheme:light dark}
 body{margin:0 auto;max-width:90rem;padding:1rem;font:16px/1.5 system-ui,"Segoe UI","Helvetica Neue",Arial,sans-serif;background:#fdfcf9;color:#24272c}
 main{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(22rem,100%),1fr));gap:1.5rem}
+.shared{position:absolute}
 section{scroll-margin-top:1rem}
 section:target{outline:3px solid #1f66a8;outline-offset:.5rem}
 section svg{max-width:100%;height:auto}

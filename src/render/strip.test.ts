@@ -31,7 +31,7 @@ describe('a strip', () => {
   test('has every picture, title and caption, escaped', () => {
     const svg = drawStrip('Title <x>', frames, { across: 2 });
     expect(wellFormed(svg)).toBe(true);
-    expect(svg.match(/class="scene"/g)).toHaveLength(3);
+    expect(svg.match(/class="scene" role/g)).toHaveLength(3);
     expect(svg.match(/<pattern/g)).toHaveLength(1);
     expect(svg).not.toContain('<script');
     expect(svg).toContain('1. &#60;first&#62;');

@@ -1,7 +1,7 @@
 import type { Language } from '../board/index.ts';
 import { escaped } from './escaped.ts';
 import { captionText, type Frame } from './frame.ts';
-import { drawSvg, STYLE_AND_PATTERNS, svgSize } from './svg.ts';
+import { drawSvg, SHARED_STYLE, svgSize } from './svg.ts';
 
 export interface StripOptions {
   readonly language?: Language;
@@ -45,7 +45,7 @@ export function drawStrip(title: string, frames: readonly Frame[], options: Stri
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="strip" role="img" viewBox="0 0 ${whole} ${y}" width="${whole}" height="${y}">`,
     `<title>${escaped(title)}</title>`,
-    STYLE_AND_PATTERNS,
+    SHARED_STYLE,
     `<style>${STYLE}</style>`,
     `<rect class="sheet" width="${whole}" height="${y}"/>`,
     ...parts,

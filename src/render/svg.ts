@@ -101,8 +101,10 @@ const STYLE = `
 const HATCH =
   '<defs><pattern id="hatch" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M2.5 0v10M7.5 0v10"/></pattern></defs>';
 
-/** What every drawing needs once. */
-export const STYLE_AND_PATTERNS = `<style>${STYLE}</style>\n${HATCH}`;
+const STYLE_AND_PATTERNS = `<style>${STYLE}</style>\n${HATCH}`;
+
+/** What drawings inside a larger one need once; it shows nothing itself. */
+export const SHARED_STYLE = `<svg class="scene" width="0" height="0" aria-hidden="true">${STYLE_AND_PATTERNS}</svg>`;
 
 /** The size of a scene's drawing. */
 export const svgSize = (scene: Scene): { readonly width: number; readonly height: number } => frameOf(scene);

@@ -252,9 +252,10 @@ describe('limits and beginnings', () => {
   });
 
   test('it goes on from what is filled in', async () => {
+    const { puzzle, grid } = paper('akari-start2');
     const whole = explain(puzzle, grid);
     let board = whole.start;
-    for (const { facts } of whole.steps.slice(0, 40)) {
+    for (const { facts } of whole.steps.slice(0, 20)) {
       for (const { cells, value } of facts) board = board.with(cells, value);
     }
     const rest = explain(puzzle, grid, { board });

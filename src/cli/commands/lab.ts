@@ -60,7 +60,13 @@ export async function labCommand(io: Io, names: readonly string[], options: LabO
 
   const stop = new AbortController();
   const progress = new Progress(io.stderr, 'lab');
-  const unlisten = io.onInterrupt(() => stop.abort());
+  // A trial that only computes would not hear us: there the signal itself ends the process, and nothing is lost,
+  // because the file is whole after every measurement. Programs that were started must be waited for.
+  let unlisten: (() => void) | undefined;
+  const listen = (waits: boolean): void => {
+    if (waits) unlisten ??= io.onInterrupt(() => stop.abort());
+    else unlisten = void unlisten?.();
+  };
   try {
     const steps = run(
       wanted,
@@ -68,14 +74,15 @@ export async function labCommand(io: Io, names: readonly string[], options: LabO
       {
         done: measurementsOf(before),
         signal: stop.signal,
-        onTrial: ({ id }, { key }, done, planned) => {
+        onTrial: ({ id, waits }, { key }, done, planned) => {
+          listen(waits === true);
           progress.detail = () => `, ${done} of ${planned} trials, ${id}: ${key}`;
         },
       },
     );
     for await (const { measurement } of steps) append({ measurement });
   } finally {
-    unlisten();
+    listen(false);
     progress.end();
   }
   return print(io, { ...before, entries }, experiments, options, stop.signal.aborted);

@@ -16,43 +16,43 @@ export async function* makeInThreads(
 ): AsyncGenerator<Made> {
   const waiting = jobs[Symbol.iterator]();
   const done = new Map<number, Made>();
-  const crew = new Set<Worker>();
   let next = 0;
   let begun = 0;
   let working = 0;
   let wake = (): void => {};
 
+  /** The job that each thread is at; nothing while it waits for one. */
+  const crew = new Map<Worker, BoardJob | undefined>();
+
+  const settle = (made: Made): void => {
+    working--;
+    done.set(made.index, made);
+    wake();
+  };
   const begin = (worker: Worker): void => {
-    if (signal.aborted || begun - next >= threads * AHEAD) {
-      idle.push(worker);
-      return;
-    }
-    const { value: job, done: none } = waiting.next();
-    if (none) return;
+    crew.set(worker, undefined);
+    if (signal.aborted || begun - next >= threads * AHEAD) return;
+    const { value: job } = waiting.next();
+    if (!job) return;
     begun++;
     working++;
-    const settle = (made: Made): void => {
-      worker.removeAllListeners();
-      working--;
-      done.set(made.index, made);
-      wake();
-    };
+    crew.set(worker, job);
+    worker.postMessage(job);
+  };
+  const hire = (): Worker => {
+    const worker = new Worker(entry, { workerData: MAKES_BOARDS });
     worker.on('message', (made: Made) => {
       settle(made);
       begin(worker);
     });
     // A thread that breaks, out of memory perhaps, costs its own board and no other.
-    worker.on('error', (error) => {
+    worker.on('error', ({ message }) => {
+      const job = crew.get(worker);
       crew.delete(worker);
-      settle({ index: job.index, seed: job.wish.seed, ok: false, because: 'broken', problem: error.message });
+      if (!job) return;
+      settle({ index: job.index, seed: job.wish.seed, ok: false, because: 'broken', problem: message });
       begin(hire());
     });
-    worker.postMessage(job);
-  };
-  const idle: Worker[] = [];
-  const hire = (): Worker => {
-    const worker = new Worker(entry, { workerData: MAKES_BOARDS });
-    crew.add(worker);
     return worker;
   };
 
@@ -64,7 +64,7 @@ export async function* makeInThreads(
       const made = done.get(next);
       if (made) {
         done.delete(next++);
-        for (const worker of idle.splice(0)) begin(worker);
+        for (const [worker, job] of crew) if (!job) begin(worker);
         yield made;
       } else if (working === 0) break;
       else
@@ -76,6 +76,6 @@ export async function* makeInThreads(
     yield* [...done.values()].sort((a, b) => a.index - b.index);
   } finally {
     signal.removeEventListener('abort', stop);
-    await Promise.all([...crew].map((worker) => worker.terminate()));
+    await Promise.all([...crew.keys()].map((worker) => worker.terminate()));
   }
 }

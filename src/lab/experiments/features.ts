@@ -146,6 +146,19 @@ export const features: Experiment = {
         };
       }),
       reading: ids.map((puzzle) => `${titleOf(puzzle)}: ${listed(worth(puzzle))}.`),
+      findings: ids.flatMap((puzzle) =>
+        valuesOf<string>(where(rows, { puzzle }), 'variant').flatMap((variant) => {
+          const ratio = timeOf(puzzle, variant) / timeOf(puzzle, WHOLE);
+          return ratio < 0.9
+            ? [
+                {
+                  kind: 'surprise' as const,
+                  text: `${titleOf(puzzle)}: with ${variant} the kept boards are faster (${times(ratio)}).`,
+                },
+              ]
+            : [];
+        }),
+      ),
     };
   },
 };

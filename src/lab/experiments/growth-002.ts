@@ -55,7 +55,8 @@ export const growth002: Experiment = {
     const methods = valuesOf<string>(rows, 'method');
     const of = (side: number, method: string) => runsOf(where(rows, { side, method }), searching);
     const first = sides.find((side) => of(side, PAPER).reached > 0);
-    const largest = Math.max(...sides);
+    const tail = first === undefined ? undefined : of(first, PAPER);
+    const largest = Math.max(...sides.filter((side) => of(side, 'learning').tried > 0));
     const learning = of(largest, 'learning');
     return {
       tables: [
@@ -92,9 +93,18 @@ export const growth002: Experiment = {
       reading: [
         first === undefined
           ? `Up to ${largest}x${largest} no run of the paper's labeling reached the limit.`
-          : `The paper's labeling first reaches the limit at ${first}x${first}; the paper saw its curve rise after ${explodesAt002}x${explodesAt002}. It is a heavy tail: most boards are quick, some never end, and the mean is made by those.`,
+          : `The paper's labeling first reaches the limit at ${first}x${first}; the paper saw its curve rise after ${explodesAt002}x${explodesAt002}. There ${tail?.reached} of ${tail?.tried} boards reach it, while the median board takes ${duration(tail?.median ?? 0)}: the mean is made by a few boards.`,
         `${first !== undefined && learning.reached === 0 ? 'It is the method, not the puzzle: learning' : 'Learning'} takes ${duration(learning.mean)} at ${largest}x${largest}${learning.reached > 0 ? `, with ${learning.reached} of ${learning.tried} at the limit` : ''}.`,
       ],
+      findings:
+        first !== undefined && learning.reached === 0
+          ? [
+              {
+                kind: 'ahead',
+                text: `The explosion of 002, Fig. 4 is the method's: the paper's labeling reaches the limit from ${first}x${first} on, learning takes ${duration(learning.mean)} at ${largest}x${largest}.`,
+              },
+            ]
+          : [],
     };
   },
 };

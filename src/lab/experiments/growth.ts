@@ -5,12 +5,12 @@
 import { say } from '../../board/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
 import { type LabBoard, randomLights, randomPavement, randomPicture, randomRoad } from '../boards/index.ts';
-import { at, type Experiment, type Trial } from '../experiment.ts';
+import { at, type Experiment, type Finding, type Trial } from '../experiment.ts';
 import { amount, duration } from '../figures.ts';
 import { measure } from '../measure.ts';
 import type { Measured } from '../measurement.ts';
 import { ours } from '../models/index.ts';
-import { counter, runsOf, valuesOf, where } from '../summary.ts';
+import { counter, reachedLimit, runsOf, valuesOf, where } from '../summary.ts';
 
 /** With one clue for seven cells, as in paper 003, large roads are too open for anyone. */
 const CELLS_A_CLUE = 2;
@@ -115,6 +115,24 @@ export const growth: Experiment = {
           counter(of(puzzle, side), 'bytes'),
         ),
       ],
+      findings: ids.flatMap((puzzle): Finding[] => {
+        const stuck = sides.filter((side) => where(rows, { puzzle, side }).some(reachedLimit));
+        const largest = Math.max(...sides);
+        if (stuck.length > 0)
+          return [
+            {
+              kind: 'behind',
+              text: `${titleOf(puzzle)}: random boards reach the limit from ${Math.min(...stuck)}x${Math.min(...stuck)} on.`,
+            },
+          ];
+        const { mean } = runsOf(of(puzzle, largest));
+        return [
+          {
+            kind: 'ahead',
+            text: `${titleOf(puzzle)}: random boards of ${largest}x${largest} are solved in ${duration(mean)}.`,
+          },
+        ];
+      }),
       reading: ids.map((puzzle) => {
         const solved = sides.filter((side) => {
           const { tried, reached } = runsOf(of(puzzle, side));

@@ -5,7 +5,7 @@
 import type { AkariGrid, Light } from '../../puzzles/akari/index.ts';
 import { randomLights } from '../boards/index.ts';
 import { at, type Experiment, type Trial } from '../experiment.ts';
-import { amount, duration } from '../figures.ts';
+import { amount, duration, listed } from '../figures.ts';
 import { type Method, measure, type Search } from '../measure.ts';
 import type { Measurement } from '../measurement.ts';
 import { lightsOf002, ours } from '../models/index.ts';
@@ -117,6 +117,20 @@ export const strategies002: Experiment = {
         `${alike.filter((one) => !one.endsWith('down') && one !== 'learning').join(', ')} make the same search, board by board: on 0/1 variables they choose alike. What a comparison shows between them is noise.`,
         `Trying 0 first, ${reachedUp} of ${triedUp} runs reach the limit; trying a light first, ${reachedDown} of ${triedDown}.${reachedUp > reachedDown ? ' The order of values matters more than the choice of variables, and the paper did not vary it.' : ''}`,
         `Learning needs ${duration(learning.median)} of search (median) and ${amount(counter(of('learning'), 'conflicts'))} conflicts on average.`,
+      ],
+      findings: [
+        {
+          kind: 'surprise',
+          text: `${listed(alike.filter((one) => up.includes(one)))} are one strategy on this puzzle (002, Fig. 3): the same search to the last backtrack.`,
+        },
+        ...(reachedUp > reachedDown
+          ? [
+              {
+                kind: 'surprise' as const,
+                text: `Trying a light first, ${reachedDown} of ${triedDown} runs reach the limit instead of ${reachedUp} of ${triedUp}: the order of values, which the paper left alone, decides.`,
+              },
+            ]
+          : []),
       ],
     };
   },

@@ -155,6 +155,12 @@ export const strategies003: Experiment = {
             ]
           : []),
       ],
+      findings: [
+        {
+          kind: 'surprise',
+          text: `003, Table 3 prints the same counters for eight variable choices; here ${same.length} of ${SELECTS.length} agree and ${listed([...differ])} ${differ.length === 1 ? 'does' : 'do'} not, as the definitions say.`,
+        },
+      ],
     };
   },
 };

@@ -2,8 +2,8 @@ import type { ScaleOptions } from '@observablehq/plot';
 import type { Chart, Point, Series } from '../chart.ts';
 import { paletteCss, SERIES_COLOURS } from './palette.ts';
 
-const WIDTH = 460;
-const HEIGHT = 300;
+const WIDTH = 400;
+const HEIGHT = 280;
 const LETTER = 7;
 const LEGEND_LINE = 20;
 /** The least time that is drawn on a logarithmic axis, in the axis' unit. */
@@ -150,7 +150,7 @@ export async function chartDrawer(): Promise<(chart: Chart, form: 'inline' | 'fi
       width: WIDTH,
       marginTop: top,
       marginBottom: 42,
-      style: { fontSize: '12px', background: 'transparent', color: 'var(--lab-ink)', overflow: 'visible' },
+      style: { fontSize: '13px', background: 'transparent', color: 'var(--lab-ink)', overflow: 'visible' },
     };
     const axis = figureAxis(chart, points);
     const svg =
@@ -173,7 +173,7 @@ export async function chartDrawer(): Promise<(chart: Chart, form: 'inline' | 'fi
         : Plot.plot({
             ...common,
             height: top + 42 + names.length * 24,
-            marginLeft: Math.min(190, 14 + Math.max(...names.map((name) => name.length)) * LETTER),
+            marginLeft: Math.min(180, 14 + Math.max(...names.map((name) => name.length)) * LETTER),
             marginRight: 22,
             x: { ...axis, label: chart.x },
             y: { type: 'point', domain: names, label: null, padding: 0.6, grid: true },

@@ -2,6 +2,7 @@ import type { Results } from '../results.ts';
 import { tableAsMarkdown } from '../table.ts';
 import type { Chapter } from './chapters.ts';
 import { circumstances } from './circumstances.ts';
+import { inShort } from './in-short.ts';
 
 /** The page for the docs; its plots are files in a folder beside it. */
 export function resultsMarkdown(results: Results, chapters: readonly Chapter[], folder: string): string {
@@ -28,6 +29,14 @@ export function resultsMarkdown(results: Results, chapters: readonly Chapter[], 
     '',
     ...circumstances(results).map((line) => `- ${line}`),
     '',
+    '## In short',
+    '',
+    ...inShort(chapters).flatMap(({ title, texts }) => [
+      `**${title}**`,
+      '',
+      ...texts.map((text) => `- ${text}`),
+      '',
+    ]),
     ...sections,
   ].join('\n');
 }

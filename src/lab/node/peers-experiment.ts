@@ -16,12 +16,12 @@ import {
   randomPicture,
   randomRoad,
 } from '../boards/index.ts';
-import { at, type Experiment, type Setting, type Trial } from '../experiment.ts';
+import { at, type Experiment, type Finding, type Setting, type Trial } from '../experiment.ts';
 import { duration, times } from '../figures.ts';
 import { measure, repeated } from '../measure.ts';
 import type { Answer, Measured, Measurement } from '../measurement.ts';
 import { ours } from '../models/index.ts';
-import { median, valuesOf, where } from '../summary.ts';
+import { median, reachedLimit, valuesOf, where } from '../summary.ts';
 import { type BoardJson, instanceOf, type Peer, peers } from './peers/index.ts';
 import { runProgram } from './peers/program.ts';
 
@@ -117,6 +117,7 @@ export const peersExperiment = (entry?: URL): Experiment => ({
     'SWI-Prolog runs twice: in the manner that suits it, and with the constraints and the labeling of the papers.',
     'CaDiCaL has no loop constraint: full boards with several loops are refused with a clause, until there is one loop.',
   ],
+  waits: true,
   plan: (setting) => {
     const { scale } = setting;
     const limit = at(scale, { tiny: 5000, quick: 2000, full: 10_000 });
@@ -139,6 +140,9 @@ export const peersExperiment = (entry?: URL): Experiment => ({
   present,
 });
 
+/** What the solver reports for itself, or the whole where it reports nothing. */
+const ownTime = (row: Measurement): number => row.counters['own'] ?? median(row.ms);
+
 function present(rows: readonly Measurement[]): ReturnType<Experiment['present']> {
   const solvers = valuesOf<string>(rows, 'solver');
   const missing = solvers.filter((solver) =>
@@ -150,7 +154,6 @@ function present(rows: readonly Measurement[]): ReturnType<Experiment['present']
   const one = (what: Measurement['what'], solver: string): Measurement | undefined =>
     where(rows, { puzzle: what['puzzle']!, board: what['board']!, solver })[0];
   const whole = (row: Measurement): number => median(row.ms);
-  const own = (row: Measurement): number => row.counters['own'] ?? median(row.ms);
   const cell = (row: Measurement | undefined, figure: (one: Measurement) => number): string => {
     if (!row || row.answer === 'missing') return '–';
     if (row.answer === 'spared') return 'spared';
@@ -181,7 +184,7 @@ function present(rows: readonly Measurement[]): ReturnType<Experiment['present']
   });
   return {
     tables: [
-      table('Solver time', [OURS, ...theirs], own),
+      table('Solver time', [OURS, ...theirs], ownTime),
       table(
         'Whole time',
         shown.filter((solver) => solver !== OURS),
@@ -199,16 +202,17 @@ function present(rows: readonly Measurement[]): ReturnType<Experiment['present']
         name: solver,
         points: where(rows, { puzzle, solver })
           .filter(({ ms }) => ms.length > 0)
-          .map((row) => ({ x: solver, y: own(row), atLeast: row.answer === 'unknown' })),
+          .map((row) => ({ x: solver, y: ownTime(row), atLeast: row.answer === 'unknown' })),
       })),
     })),
     reading: [
       quarrels.length === 0
         ? `On all ${boards.size} boards, everyone who answered gave the same answer.`
         : `THE ANSWERS DIFFER on ${quarrels.map((what) => what['board']).join(', ')}.`,
-      ...theirs.map((solver) => comparison(rows, solver, [...boards.values()], one, own)),
+      ...theirs.map((solver) => comparison(rows, solver)),
       `Compared with ${versions.join(', ')}.${missing.length > 0 ? ` Not on this machine: ${missing.join(', ')}.` : ''}`,
     ],
+    findings: theirs.flatMap((solver) => findingsOn(rows, solver)),
   };
 }
 
@@ -217,34 +221,65 @@ const titleOf = (id: string): string => {
   return puzzle ? say(puzzle.title) : id;
 };
 
-/** Who is faster by its own clock, board by board. */
-function comparison(
-  rows: readonly Measurement[],
-  solver: string,
-  boards: readonly Measurement['what'][],
-  one: (what: Measurement['what'], solver: string) => Measurement | undefined,
-  own: (row: Measurement) => number,
-): string {
-  const pairs = boards.flatMap((what) => {
-    const [mine, theirs] = [one(what, OURS), one(what, solver)];
-    const both = mine && theirs && mine.ms.length > 0 && theirs.ms.length > 0;
-    return both && mine.answer !== 'unknown' && theirs.answer !== 'unknown' ? [{ what, mine, theirs }] : [];
+interface Pair {
+  readonly board: string;
+  /** Their solver time for ours. */
+  readonly ratio: number;
+  /** Their whole time for that of our process, where that was timed. */
+  readonly whole?: number;
+}
+
+/** The boards that both finished. */
+function pairsWith(rows: readonly Measurement[], solver: string): Pair[] {
+  const finished = (name: string): Measurement[] =>
+    where(rows, { solver: name }).filter(({ answer, ms }) => answer !== 'unknown' && ms.length > 0);
+  const [mine, process] = [finished(OURS), finished(OURS_WHOLE)];
+  const same = (a: Measurement, b: Measurement): boolean =>
+    a.what['puzzle'] === b.what['puzzle'] && a.what['board'] === b.what['board'];
+  return finished(solver).flatMap((theirs) => {
+    const own = mine.find((row) => same(row, theirs));
+    const whole = process.find((row) => same(row, theirs));
+    if (!own) return [];
+    return [
+      {
+        board: String(theirs.what['board']),
+        ratio: ownTime(theirs) / ownTime(own),
+        ...(whole ? { whole: median(theirs.ms) / median(whole.ms) } : {}),
+      },
+    ];
   });
-  const reached = where(rows, { solver }).filter(
-    ({ answer }) => answer === 'unknown' || answer === 'spared',
-  ).length;
+}
+
+/** Who is faster by its own clock, board by board. */
+function comparison(rows: readonly Measurement[], solver: string): string {
+  const pairs = pairsWith(rows, solver);
+  const reached = where(rows, { solver }).filter(reachedLimit).length;
   const limits = reached > 0 ? ` It reached the limit or was spared on ${reached}.` : '';
   if (pairs.length === 0) return `${solver}: no board that both finished.${limits}`;
-  const ratios = pairs.map(({ mine, theirs }) => own(theirs) / own(mine));
-  const wholes = pairs.flatMap(({ what, theirs }) => {
-    const mine = one(what, OURS_WHOLE);
-    return mine && mine.ms.length > 0 ? [median(theirs.ms) / median(mine.ms)] : [];
-  });
+  const wholes = pairs.map(({ whole }) => whole).filter((whole) => whole !== undefined);
   const wholly = wholes.length === 0 ? '' : `, its whole time ${times(median(wholes))} that of our process`;
-  const ahead = pairs.filter((_, place) => ratios[place]! < 1).map(({ what }) => String(what['board']));
+  const ahead = pairs.filter(({ ratio }) => ratio < 1);
+  const named = ahead.slice(0, 6).map(({ board }) => board);
   const which =
     ahead.length === 0
       ? ''
-      : `, faster than we are on ${ahead.length} (${ahead.slice(0, 6).join(', ')}${ahead.length > 6 ? ' …' : ''})`;
-  return `${solver}: its solver time is ${times(median(ratios))} ours (median of ${pairs.length} boards)${wholly}${which}.${limits}`;
+      : `; it is faster on ${ahead.length} (${named.join(', ')}${ahead.length > named.length ? ' …' : ''})`;
+  const ratio = times(median(pairs.map((pair) => pair.ratio)));
+  return `${solver}: its solver time is ${ratio} ours (median of ${pairs.length} boards)${wholly}${which}.${limits}`;
+}
+
+function findingsOn(rows: readonly Measurement[], solver: string): Finding[] {
+  const pairs = pairsWith(rows, solver);
+  const ahead = pairs.filter(({ ratio }) => ratio < 1).sort((a, b) => a.ratio - b.ratio);
+  const reached = where(rows, { solver }).filter(reachedLimit).length;
+  const { length } = pairs;
+  if (length === 0) return [];
+  const [best] = ahead;
+  const mostly = ahead.length * 2 > length;
+  const clear = best ? ` (most on ${best.board}, ${times(1 / best.ratio)})` : '';
+  const finished = reached > 0 ? `, and ${reached} boards are beyond its limit` : '';
+  const text = mostly
+    ? `${solver} is faster by its own clock on ${ahead.length} of ${length} boards${clear}${finished}.`
+    : `Faster than ${solver} on ${length - ahead.length} of ${length} boards (median ${times(median(pairs.map(({ ratio }) => ratio)))})${best ? `; it is faster on ${ahead.length}${clear}` : ''}${finished}.`;
+  return [{ kind: mostly ? 'behind' : 'ahead', text }];
 }

@@ -5,6 +5,7 @@ import type { Table } from '../table.ts';
 import type { Chapter } from './chapters.ts';
 import { circumstances } from './circumstances.ts';
 import { escaped, withCode } from './html-text.ts';
+import { inShort } from './in-short.ts';
 import { paletteCss } from './palette.ts';
 
 const STYLE = `${paletteCss(':root')}
@@ -27,11 +28,10 @@ section{margin:2rem 0;padding:1.2rem 1.2rem 1rem;background:var(--lab-panel);bor
 .reading li{margin:.35rem 0}
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1.2rem;margin:1.2rem 0}
 figure{margin:0;min-width:0}
-figure svg{display:block;width:100%;max-width:36rem;height:auto}
-.table{overflow-x:auto;margin:1.1rem 0}
+figure svg{display:block;width:100%;max-width:30rem;height:auto}
+.table{overflow-x:auto;margin:0 0 1.3rem}
 .table:focus-visible{outline:2px solid var(--lab-accent)}
 table{border-collapse:collapse;font-size:.88rem;font-variant-numeric:tabular-nums;min-width:100%}
-caption{text-align:left;font-weight:600;padding-bottom:.35rem}
 th,td{padding:.28rem .6rem;border-bottom:1px solid var(--lab-line);text-align:right;white-space:nowrap}
 th:first-child,td:first-child{text-align:left;padding-left:0}
 thead th{color:var(--lab-faint);font-weight:500;white-space:normal;vertical-align:bottom}
@@ -51,7 +51,7 @@ function tableHtml({ title, columns, rows, note }: Table): string {
     })
     .join('\n');
   const remark = note ? `<p class="note">${withCode(note)}</p>` : '';
-  return `<div class="table" tabindex="0" role="region" aria-label="${escaped(title)}"><table><caption>${withCode(title)}</caption><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>${remark}`;
+  return `<h3>${withCode(title)}</h3><div class="table" tabindex="0" role="region" aria-label="${escaped(title)}"><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>${remark}`;
 }
 
 const figureHtml = (chart: Chart, svg: string): string => {
@@ -62,10 +62,11 @@ const figureHtml = (chart: Chart, svg: string): string => {
   return `<figure id="${escaped(chart.id)}"><h3>${escaped(chart.title)}</h3>${svg}${caption}</figure>`;
 };
 
+const items = (sentences: readonly string[]): string =>
+  sentences.map((sentence) => `<li>${withCode(sentence)}</li>`).join('\n');
+
 function sectionHtml({ experiment, presentation, account }: Chapter, draw: (chart: Chart) => string): string {
   const { tables, charts, reading } = presentation;
-  const items = (sentences: readonly string[]): string =>
-    sentences.map((sentence) => `<li>${withCode(sentence)}</li>`).join('\n');
   return `<section id="${escaped(experiment.id)}">
 <h2>${escaped(experiment.title)}</h2>
 <p>${withCode(experiment.asks)}</p>
@@ -103,6 +104,9 @@ export function reportHtml(
 ${circumstances(results)
   .map((line) => `<p class="faint">${escaped(line)}</p>`)
   .join('\n')}
+<section><h2>In short</h2>${inShort(chapters)
+    .map(({ title, texts }) => `<h3>${escaped(title)}</h3><ul>${items(texts)}</ul>`)
+    .join('\n')}</section>
 <nav aria-label="Experiments"><ol>${contents}</ol></nav>
 </header>
 <main>

@@ -36,7 +36,7 @@ export class ResultsFile {
   static open(path: string): { file: ResultsFile; results: Results } | { problem: string } | undefined {
     if (!existsSync(path)) return undefined;
     const text = readFileSync(path, 'utf8');
-    const results = readResults(text);
+    const results = readWhole(text);
     if ('problem' in results) return results;
     // Somebody may have formatted it: then it is written anew, entry by entry.
     const file = text.endsWith(RESULTS_TAIL)
@@ -55,4 +55,13 @@ export class ResultsFile {
       closeSync(handle);
     }
   }
+}
+
+/** If the machine went down in the middle of a line, everything before that line is still good. */
+function readWhole(text: string): ReturnType<typeof readResults> {
+  const results = readResults(text);
+  const end = text.lastIndexOf(',\n');
+  if (!('problem' in results) || end < 0) return results;
+  const before = readResults(`${text.slice(0, end)}${RESULTS_TAIL}`);
+  return 'problem' in before ? results : before;
 }

@@ -11,7 +11,7 @@ export interface RoadWish {
 }
 
 /** Ways to grow that are compared at each step. */
-const COMPARED = 5;
+const COMPARED = 24;
 
 /**
  * A random closed road that never touches itself, as a mark on each of its cells. It is the shore of land that grows
@@ -28,7 +28,7 @@ export function randomRoad(wish: RoadWish, chance: Chance): Uint8Array {
         failures++;
         continue;
       }
-      const rating = (2 * wish.windiness - 1) * growth.bends + 0.4 * growth.longer + chance.fraction();
+      const rating = 3 * (2 * wish.windiness - 1) * growth.bends + growth.longer + 6 * chance.fraction();
       if (!best || rating > best.rating) best = { ...growth, rating };
     }
     if (best && shore.grow(best.cell)) failures = 0;

@@ -65,12 +65,12 @@ export const techniques: readonly Technique<Road>[] = [
   {
     id: 'two-clues',
     name: { en: ['two clues together'], pt: ['duas pistas juntas'] },
-    rules: { clue: 2, touch: 'any', neighbours: 'any' },
+    rules: { clue: 2, touch: 'any', neighbours: 'any', loop: 'any' },
   },
   {
     id: 'room-at-a-clue',
     name: { en: ['how the road passes a clue'], pt: ['como a estrada passa por uma pista'] },
-    rules: { clue: 1, touch: 'any', neighbours: 'any' },
+    rules: { clue: 1, touch: 'any', neighbours: 'any', loop: 'any' },
   },
   {
     id: 'way-on-without-touching',

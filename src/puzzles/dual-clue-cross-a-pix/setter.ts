@@ -10,6 +10,10 @@ export const setter = regionSetter<DualClue>(
       blocks: line.filter((on, at) => on && !line[at - 1]).length,
     }),
     none: { painted: null, blocks: null },
+    partsOf: ({ painted, blocks }) => [
+      { painted, blocks: null },
+      { painted: null, blocks },
+    ],
     model,
   },
   'all',

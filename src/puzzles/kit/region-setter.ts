@@ -10,10 +10,11 @@ const options: readonly SetterOption[] = [
     kind: 'number',
     lowest: 1,
     highest: 100,
-    usual: 4,
     about: {
-      en: ['cells of a region on average, before some are joined'],
-      pt: ['casas de uma região em média, antes de se juntarem algumas'],
+      en: [
+        'cells of a region on average, before some are joined; about 4 if not given, fewer for hard boards',
+      ],
+      pt: ['casas de uma região em média, antes de se juntarem algumas; cerca de 4, menos se for difícil'],
     },
   },
   {

@@ -1,4 +1,4 @@
-import { Board } from '../../board/index.ts';
+import { Board, type Place } from '../../board/index.ts';
 import { type BoolVar, iff } from '../../engine/index.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
 import type { Chance, Repair, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
@@ -14,6 +14,8 @@ export interface RegionClues<C> {
   /** The clue of a line in which these cells are painted. */
   clueOf(painted: readonly boolean[]): C;
   readonly none: C;
+  /** Clues that tell a part of what this one tells. */
+  partsOf?(clue: C): readonly C[];
   model(grid: RegionBoard<C>, variables: Variables): PuzzleModel<Paint>;
 }
 
@@ -44,13 +46,17 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
   readonly #largest: number;
   #variables: readonly BoolVar[] = [];
   readonly #joins = new Map<Switch, readonly [number, number]>();
-  readonly #lines = new Map<Switch, Line>();
+  /** What each clue switch tells: the whole clue of a line, or one part of it. */
+  readonly #lines = new Map<Switch, { readonly line: Line; readonly part: number | undefined }>();
+  /** By line, rows first: the part that may be told instead of the whole. */
+  readonly #parts: readonly number[];
 
   constructor(clues: RegionClues<C>, wish: SketchWish, chance: Chance) {
     this.#clues = clues;
     this.#rows = wish.rows;
     this.#columns = wish.columns;
-    const size = (wish.number('regionSize') ?? 4) * (1 - 0.4 * wish.lean);
+    // Many small regions leave more to think about.
+    const size = wish.number('regionSize') ?? 4 * (1 - 0.6 * wish.lean);
     const picture =
       wish.picture ??
       blobs(
@@ -77,6 +83,7 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
       chance,
     );
     this.#partition = partitionFromNames(wish.rows, wish.columns, Array.from(grown));
+    this.#parts = Array.from({ length: wish.rows + wish.columns }, () => chance.below(2));
     this.#forgetJoins();
   }
 
@@ -86,20 +93,47 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
   }
 
   model(variables: Variables): SketchModel {
-    const { decisions, rules } = this.#clues.model(
-      this.#board(this.#partition, () => true),
-      variables,
-    );
+    const { decisions, rules } = this.#modelWith((_, clue) => clue, variables);
     this.#variables = decisions.map(({ variable }) => variable);
     this.#joins.clear();
     this.#lines.clear();
+    const weaker = this.#weakerClues();
+    const switches: Switch[] = [];
     for (const { clue, constraints } of rules) {
-      if (clue?.kind === 'row')
-        this.#lines.set({ kind: 'clue', constraints }, { of: 'row', index: clue.row });
-      if (clue?.kind === 'column')
-        this.#lines.set({ kind: 'clue', constraints }, { of: 'column', index: clue.column });
+      const line = lineOf(clue);
+      if (!line) continue;
+      const less = weaker.get(nameOf(line));
+      const each: Switch = { kind: 'clue', constraints, ...(less ? { weaker: less } : {}) };
+      this.#lines.set(each, { line, part: undefined });
+      switches.push(each);
     }
-    return { decisions, constraints: [], switches: [...this.#lines.keys()] };
+    return { decisions, constraints: [], switches };
+  }
+
+  /** For each line a clue that tells a part of what the whole one tells, where there is such a part. */
+  #weakerClues(): Map<string, Switch> {
+    const found = new Map<string, Switch>();
+    const { partsOf } = this.#clues;
+    if (!partsOf) return found;
+    let next = 0;
+    const again: Variables = { bool: () => this.#variables[next++]! };
+    const { rules } = this.#modelWith((line, clue) => partsOf(clue)[this.#partOf(line)] ?? clue, again);
+    for (const { clue, constraints } of rules) {
+      const line = lineOf(clue);
+      if (!line) continue;
+      const weaker: Switch = { kind: 'clue', constraints };
+      this.#lines.set(weaker, { line, part: this.#partOf(line) });
+      found.set(nameOf(line), weaker);
+    }
+    return found;
+  }
+
+  #modelWith(told: (line: Line, clue: C) => C, variables: Variables): PuzzleModel<Paint> {
+    return this.#clues.model(this.#board(this.#partition, told), variables);
+  }
+
+  #partOf({ of, index }: Line): number {
+    return this.#parts[of === 'row' ? index : this.#rows + index]!;
   }
 
   repair(differing: readonly (readonly number[])[], chance: Chance): Repair {
@@ -137,9 +171,13 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
       columns,
       regions.map((region) => rootOf(parent, region)),
     );
-    const told = new Set<string>();
-    for (const [clue, { of, index }] of this.#lines) if (on.has(clue)) told.add(`${of} ${index}`);
-    return this.#board(partition, ({ of, index }) => told.has(`${of} ${index}`));
+    const told = new Map<string, number | undefined>();
+    for (const [clue, { line, part }] of this.#lines) if (on.has(clue)) told.set(nameOf(line), part);
+    return this.#board(partition, (line, clue) => {
+      if (!told.has(nameOf(line))) return this.#clues.none;
+      const part = told.get(nameOf(line));
+      return part === undefined ? clue : this.#clues.partsOf!(clue)[part]!;
+    });
   }
 
   /** Two neighbours of one colour, at least one of which differs; small ones rather than large ones. */
@@ -196,21 +234,30 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
     this.#parent = this.#cells.map((_, region) => region);
   }
 
-  #board(partition: Partition, told: (line: Line) => boolean): RegionBoard<C> {
-    const { clueOf, none } = this.#clues;
+  /** The board of this partition, each line with what is to be told of the whole clue it could have. */
+  #board(partition: Partition, told: (line: Line, clue: C) => C): RegionBoard<C> {
+    const { clueOf } = this.#clues;
     const rows = this.#rows;
     const columns = this.#columns;
     const rowClues = Array.from({ length: rows }, (_, index) =>
-      told({ of: 'row', index }) ? clueOf(this.#painted.slice(index * columns, (index + 1) * columns)) : none,
+      told({ of: 'row', index }, clueOf(this.#painted.slice(index * columns, (index + 1) * columns))),
     );
     const columnClues = Array.from({ length: columns }, (_, index) =>
-      told({ of: 'column', index })
-        ? clueOf(Array.from({ length: rows }, (_, row) => this.#painted[row * columns + index]!))
-        : none,
+      told(
+        { of: 'column', index },
+        clueOf(Array.from({ length: rows }, (_, row) => this.#painted[row * columns + index]!)),
+      ),
     );
     return { ...partition, rowClues, columnClues };
   }
 }
+
+function lineOf(place: Place | undefined): Line | undefined {
+  if (place?.kind === 'row') return { of: 'row', index: place.row };
+  return place?.kind === 'column' ? { of: 'column', index: place.column } : undefined;
+}
+
+const nameOf = ({ of, index }: Line): string => `${of} ${index}`;
 
 function rootOf(parent: readonly number[], region: number): number {
   let root = region;

@@ -17,8 +17,8 @@ const FIRST_EFFORT = 16;
 const LAST_EFFORT = 1 << 20;
 /** So many of the shortest proofs are shrunk. */
 const SHRUNK = 3;
-/** Longer lists of known decisions are left as the search gave them. */
-const GIVEN = 40;
+/** Conflicts that leaving out a known decision may cost: with fewer of them a proof can become very long. */
+const GIVEN_EFFORT = 30;
 
 /** Steps that propagation does not find: a solver searches for the contradiction, and its proof is then cut down. */
 export class BySearch {
@@ -81,13 +81,12 @@ export class BySearch {
     }
     let given = this.#prove(needed, literal, Number.POSITIVE_INFINITY)?.given;
     if (!given || this.#deadline.enough()) return undefined;
-    if (given.length <= GIVEN) {
-      for (const decision of [...given]) {
-        if (!given.includes(decision)) continue;
-        const rest: number[] = given.filter((other) => other !== decision);
-        const proof = this.#prove(needed, literal, Number.POSITIVE_INFINITY, rest);
-        if (proof) given = rest.filter((other) => proof.given.includes(other));
-      }
+    for (const decision of [...given]) {
+      if (!given.includes(decision)) continue;
+      const rest: number[] = given.filter((other) => other !== decision);
+      const proof = this.#prove(needed, literal, GIVEN_EFFORT, rest);
+      if (proof) given = rest.filter((other) => proof.given.includes(other));
+      yield this.#deadline.pause;
     }
     return {
       literal,

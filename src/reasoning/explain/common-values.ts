@@ -8,7 +8,8 @@ export type Common =
   /** Value of each decision, -1 where solutions differ; and one or two solutions. */
   | { readonly status: 'some'; readonly values: Int8Array; readonly solutions: readonly Solved[] }
   | { readonly status: 'none' }
-  | { readonly status: 'unknown'; readonly because: 'time' | 'stopped' };
+  /** A limit was reached; perhaps after a solution was found. */
+  | { readonly status: 'unknown'; readonly because: 'time' | 'stopped'; readonly solved: boolean };
 
 export type Solved = Extract<Outcome, { status: 'sat' }>;
 
@@ -22,7 +23,7 @@ export function* commonValues<V extends string>(
   const assumed: Bool[] = facts.map(({ decision, value }) => variables[decision]!.eq(value));
   const first = yield session.ask(assumed);
   if (first.status === 'unsat') return { status: 'none' };
-  if (first.status === 'unknown') return { status: 'unknown', because: reason(first) };
+  if (first.status === 'unknown') return { status: 'unknown', because: reason(first), solved: false };
   const solutions: Solved[] = [first];
   let common = new Map<number, EngineLiteral>(
     variables.map((variable, decision) => [decision, variable.eq(first.value(variable))]),
@@ -32,7 +33,9 @@ export function* commonValues<V extends string>(
     solver.post(clause([...common.values()].map((literal) => literal.not())), { when: elsewhere });
     const outcome = yield session.ask([...assumed, elsewhere]);
     solver.post(clause([elsewhere.not()]));
-    if (outcome.status === 'unknown') return { status: 'unknown', because: reason(outcome) };
+    if (outcome.status === 'unknown') {
+      return { status: 'unknown', because: reason(outcome), solved: true };
+    }
     if (outcome.status === 'unsat') break;
     if (solutions.length === 1) solutions.push(outcome);
     common = new Map([...common].filter(([, literal]) => literal.test(outcome.value(literal.variable))));

@@ -51,19 +51,21 @@ function* explaining<G, V extends string>(
   const { rows, columns } = puzzle.size(grid);
   const start = options.board ?? new Board<V>(rows, columns);
   const facts = knownLiterals(compiled.model.decisions, puzzle.values, start);
-  const session = new Session(compiled, {}, new Allowance(deadline.limits));
+  // Steps can be made without knowing what all solutions share: leave time for them.
+  const session = new Session(compiled, {}, new Allowance({ ...deadline.limits, timeLimit: timeLimit / 2 }));
   const common = yield* commonValues(session, facts);
   const nowhere = { steps: [], grade: gradeOf([]), start, end: start, complete: false };
-  if (common.status === 'unknown') return { ...nowhere, because: common.because };
+  if (common.status === 'unknown' && !common.solved) return { ...nowhere, because: common.because };
   if (common.status === 'none') {
     const clash = yield* clashing(puzzle, grid, deadline.limits);
     return { ...nowhere, because: 'none', ...(clash.rules.length > 0 ? { clash } : {}) };
   }
+  const values = common.status === 'some' ? common.values : undefined;
+  const open = values?.reduce((count, value) => count + (value < 0 ? 1 : 0), 0) ?? 0;
   const stepper = new Stepper(puzzle, grid, facts, deadline);
   const steps: Step<V>[] = [];
-  const open = common.values.reduce((count, value) => count + (value < 0 ? 1 : 0), 0);
   while (stepper.open > open && steps.length < maxSteps && !deadline.enough()) {
-    const raw = yield* stepper.next(common.values);
+    const raw = yield* stepper.next(values);
     if (!raw) break;
     stepper.take(raw.literals);
     steps.push(stepOf(puzzle, compiled, raw));
@@ -71,15 +73,14 @@ function* explaining<G, V extends string>(
   }
   const settled = stepper.open === open;
   const because = settled ? (open > 0 ? 'several' : undefined) : (deadline.passed ?? 'time');
-  const complete = settled && open === 0;
   return {
-    complete,
+    complete: settled && open === 0,
     ...(because === undefined ? {} : { because }),
     steps,
     grade: gradeOf(steps),
     start,
     end: boardOf(puzzle, compiled, start, stepper.known),
-    ...twoSolutions(common, compiled),
+    ...(common.status === 'some' ? twoSolutions(common, compiled) : {}),
   };
 }
 

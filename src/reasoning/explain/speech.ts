@@ -18,7 +18,10 @@ const LANGUAGES: readonly Language[] = ['en', 'pt'];
 const AND: Readonly<Record<Language, string>> = { en: ' and ', pt: ' e ' };
 const THE_REGION: Readonly<Record<Language, string>> = { en: 'the ', pt: 'a ' };
 
-/** How a step is said; `columns` is the width of the board, `known` its cells before the step. */
+/** More known facts than these are counted, not listed: nobody could keep them in mind. */
+const LISTED = 12;
+
+/** How a step is said; `given` is what it uses, decision by decision, and `columns` the width of the board. */
 export function speechOf<G, V extends string>(
   puzzle: Puzzle<G, V>,
   step: Pick<Step<V>, 'facts' | 'because' | 'supposition'>,
@@ -28,6 +31,7 @@ export function speechOf<G, V extends string>(
   const because = step.because.map(({ sentence }) => sentence);
   const facts = inBoth((language) => told(puzzle, step.facts, columns, language));
   const known = given.length === 0 ? undefined : inBoth((language) => told(puzzle, given, columns, language));
+  const cells = given.reduce((count, fact) => count + fact.cells.length, 0);
   const whole = inBoth((language): Phrase => {
     const words = WORDS[language];
     const rules = because.flatMap((sentence, at): Part[] => [
@@ -37,7 +41,7 @@ export function speechOf<G, V extends string>(
     return capital([
       words.because,
       ...rules,
-      ...(known ? [words.known, ...known[language]] : []),
+      ...(known ? (given.length > LISTED ? [words.many(cells)] : [words.known, ...known[language]]) : []),
       step.supposition ? words.supposing : words.therefore,
       ...facts[language],
       '.',
@@ -46,22 +50,32 @@ export function speechOf<G, V extends string>(
   return { ...(known ? { given: known } : {}), because, facts, whole };
 }
 
-const WORDS: Readonly<
-  Record<Language, Record<'because' | 'comma' | 'andBecause' | 'known' | 'therefore' | 'supposing', string>>
-> = {
+interface Words {
+  readonly because: string;
+  readonly comma: string;
+  readonly andBecause: string;
+  readonly known: string;
+  many(cells: number): string;
+  readonly therefore: string;
+  readonly supposing: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     because: 'because ',
-    comma: ', because ',
-    andBecause: ', and because ',
+    comma: '; ',
+    andBecause: '; and ',
     known: ', and we know that ',
+    many: (cells) => `, and with ${cells} cells that are already known`,
     therefore: ': ',
     supposing: '; supposing the opposite leads to a contradiction, so ',
   },
   pt: {
     because: 'porque ',
-    comma: ', porque ',
-    andBecause: ', e porque ',
+    comma: '; ',
+    andBecause: '; e ',
     known: ', e sabendo que ',
+    many: (cells) => `, e com ${cells} casas já conhecidas`,
     therefore: ': ',
     supposing: '; supor o contrário leva a uma contradição, logo ',
   },

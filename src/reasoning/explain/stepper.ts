@@ -52,6 +52,7 @@ export class Stepper<G, V extends string> {
   #laterDesks: Desk[] = [];
   #learner: Learner | undefined;
   #recent = new Set<number>();
+  #open: number;
 
   constructor(puzzle: Puzzle<G, V>, grid: G, known: readonly Literal[], deadline: Deadline) {
     this.#puzzle = puzzle;
@@ -62,6 +63,7 @@ export class Stepper<G, V extends string> {
     this.#large = [...this.scopes.large.keys()].filter((rule) => this.scopes.large[rule]);
     this.known = new Int8Array(compiled.variables.length).fill(-1);
     for (const { decision, value } of known) this.known[decision] = value;
+    this.#open = this.known.length - known.length;
     this.#small = new Desk(compiled);
     this.#small.off(this.#large);
     this.#small.suppose(known);
@@ -69,13 +71,15 @@ export class Stepper<G, V extends string> {
     this.#givens = new Givens(Desk.of(puzzle, grid), this.scopes, this.known);
   }
 
+  /** How many decisions are open. */
   get open(): number {
-    return this.known.reduce((count, value) => count + (value < 0 ? 1 : 0), 0);
+    return this.#open;
   }
 
   /** These facts are known from now on. */
   take(literals: readonly Literal[]): void {
     for (const { decision, value } of literals) this.known[decision] = value;
+    this.#open -= literals.length;
     for (const desk of [this.#small, ...this.#laterDesks]) desk.suppose(literals);
     const decisions = literals.map(({ decision }) => decision);
     this.#oneRule.settled(decisions);
@@ -177,12 +181,28 @@ export class Stepper<G, V extends string> {
   #stepOf(proof: Refuted, choices: number): RawStep {
     const { literal } = proof;
     const { rules } = this.#needed.shrunk(proof);
-    const own = this.#givens.of(rules, [literal]);
-    const together = this.#together({ literal, rules }, own);
-    const given = together.length > 1 ? this.#givens.of(rules, together) : own;
-    const depth = this.#severalRules().depth(proof);
-    const effort = this.#effort({ literal, rules }, given.length, depth, false, together.length);
-    return { rules, literals: together, given, effort, weight: weightOf(effort), choices };
+    const several = this.#severalRules();
+    let literals = [literal];
+    let given: readonly number[];
+    if (several.refutes(rules, literal)) {
+      given = this.#givens.of(rules, literals);
+      literals = this.#together({ literal, rules }, given);
+      if (literals.length > 1) given = this.#givens.of(rules, literals);
+    } else given = this.#givenBySearch(rules, literal, this.#givens.of(proof.rules, literals));
+    const depth = several.depth(proof);
+    const effort = this.#effort({ literal, rules }, given.length, depth, false, literals.length);
+    return { rules, literals, given, effort, weight: weightOf(effort), choices };
+  }
+
+  /** Known decisions that suffice where propagation alone does not see it: these few, if they do. */
+  #givenBySearch(rules: readonly number[], literal: Literal, few: readonly number[]): readonly number[] {
+    const all = [...this.known.keys()].filter((decision) => this.known[decision]! >= 0);
+    for (const given of [few, all]) {
+      const facts = given.map((decision): Literal => ({ decision, value: this.known[decision] as 0 | 1 }));
+      const proof = this.learner.prove(rules, facts, literal, this.#deadline.limits);
+      if (proof.status === 'follows') return proof.given.sort((a, b) => a - b);
+    }
+    return all;
   }
 
   #searchedStep(found: Searched): RawStep {

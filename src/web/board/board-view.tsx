@@ -29,8 +29,8 @@ export function BoardView(props: BoardViewProps) {
   const { scene, label, hand } = props;
   const { rows, columns } = scene;
   const svg = useRef<SVGSVGElement>(null);
-  const rowClues = scene.rowClues.value;
-  const columnClues = scene.columnClues.value;
+  const rowClues = told(scene.rowClues.value, props);
+  const columnClues = told(scene.columnClues.value, props);
   const counts = props.showRulers ? props.rulers?.value : undefined;
   const rulerDepth = counts ? mostNumbers(counts.rows) : 0;
   const margins = marginsFor(mostNumbers(rowClues), mostNumbers(columnClues), rulerDepth);
@@ -72,10 +72,15 @@ export function BoardView(props: BoardViewProps) {
 
   return (
     <div class="board-frame">
+      {/* biome-ignore-start lint/a11y: a drawing has no tables; it gets their roles, and hides what they do not say */}
       <svg
         ref={svg}
         class={`board playing${props.finished ? ' finished' : ''}${hand.atOnce ? ' drawing' : ''}`}
-        style={{ '--cells': Math.max(rows, columns), '--zoom': props.zoom ?? 1, '--ratio': whole.width / whole.height }}
+        style={{
+          '--cells': Math.max(rows, columns),
+          '--zoom': props.zoom ?? 1,
+          '--ratio': whole.width / whole.height,
+        }}
         role="grid"
         aria-label={label}
         aria-rowcount={rows}
@@ -84,9 +89,11 @@ export function BoardView(props: BoardViewProps) {
         onKeyDown={onKeyDown}
         onFocusIn={onFocusIn}
       >
-        <rect class="ground" width={width} height={height} aria-hidden="true" />
+        <g aria-hidden="true">
+          <rect class="ground" width={width} height={height} />
+          <GridLines rows={rows} columns={columns} />
+        </g>
         {columnClues.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a drawing has no table rows
           <g role="row">
             {columnClues.map((clue, column) => (
               <LineClue key={column} line={{ kind: 'column', index: column }} clue={clue} board={props} />
@@ -94,8 +101,6 @@ export function BoardView(props: BoardViewProps) {
           </g>
         )}
         {cells.map((row, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a drawing has no table rows
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
           <g role="row" key={index} aria-rowindex={index + 1}>
             {rowClues[index] && (
               <LineClue line={{ kind: 'row', index }} clue={rowClues[index]} board={props} />
@@ -104,7 +109,6 @@ export function BoardView(props: BoardViewProps) {
           </g>
         ))}
         <g aria-hidden="true" class="over">
-          <GridLines rows={rows} columns={columns} />
           <path class="walls" transform={`scale(${SIDE})`} d={scene.walls.value} />
           {props.looseWalls && (
             <path class="walls loose" transform={`scale(${SIDE})`} d={props.looseWalls.value} />
@@ -113,6 +117,7 @@ export function BoardView(props: BoardViewProps) {
           {counts && <Rulers counts={counts} width={width} height={height} />}
         </g>
       </svg>
+      {/* biome-ignore-end lint/a11y: a drawing has no tables; it gets their roles, and hides what they do not say */}
     </div>
   );
 }
@@ -166,8 +171,7 @@ function LineClue({ line, clue, board }: LineClueProps) {
   const counts = rulers?.value?.[kind === 'row' ? 'rows' : 'columns'][index];
   const spoken = words.value.lineClue(kind, index + 1, clue, counts);
   const along = index * SIDE + SIDE / 2;
-  const across = (level: number): number =>
-    -CLUE_GAP - (clue.length - level) * CLUE_DEPTH + CLUE_DEPTH / 2;
+  const across = (level: number): number => -CLUE_GAP - (clue.length - level) * CLUE_DEPTH + CLUE_DEPTH / 2;
   const depth = clue.length * CLUE_DEPTH + CLUE_GAP;
   const classes = [
     'edge',
@@ -175,10 +179,13 @@ function LineClue({ line, clue, board }: LineClueProps) {
     ...(isChosen ? ['chosen'] : []),
     ...(board.line ? ['open'] : []),
   ].join(' ');
-  const choose = board.line ? () => void (board.line!.value = line) : undefined;
+  const chosenLine = board.line;
+  const choose = chosenLine
+    ? () => {
+        chosenLine.value = line;
+      }
+    : undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no table headers
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the panel beside the board chooses lines by key
     <g
       role={kind === 'row' ? 'rowheader' : 'columnheader'}
       class={classes}
@@ -194,9 +201,8 @@ function LineClue({ line, clue, board }: LineClueProps) {
       {clue.map((number, level) => {
         const [x, y] = kind === 'row' ? [across(level), along] : [along, across(level)];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a number is its level
           <text key={level} class={`clue level-${level}`} x={x} y={y}>
-            {number ?? (board.line ? '·' : '')}
+            {number}
           </text>
         );
       })}
@@ -218,7 +224,12 @@ function Rulers({ counts, width, height }: { counts: RulerCounts; width: number;
       )}
       {counts.columns.map((numbers, column) =>
         numbers.map((number, level) => (
-          <text key={`c${column}.${level}`} class="ruler" x={column * SIDE + SIDE / 2} y={height + across(level)}>
+          <text
+            key={`c${column}.${level}`}
+            class="ruler"
+            x={column * SIDE + SIDE / 2}
+            y={height + across(level)}
+          >
             {number}
           </text>
         )),
@@ -226,6 +237,13 @@ function Rulers({ counts, width, height }: { counts: RulerCounts; width: number;
     </g>
   );
 }
+
+/** The clues of one side; none if no line has any, unless they can be chosen to get some. */
+const told = (
+  clues: readonly (readonly (number | null)[])[],
+  { line }: BoardViewProps,
+): readonly (readonly (number | null)[])[] =>
+  line || clues.some((clue) => clue.some((number) => number !== null)) ? clues : [];
 
 function cellOf(target: EventTarget | null): number | undefined {
   const cell = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
@@ -258,4 +276,3 @@ function moved(event: KeyboardEvent, cell: number, rows: number, columns: number
       return undefined;
   }
 }
-

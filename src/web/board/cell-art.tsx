@@ -57,7 +57,9 @@ export function CellArt({ look }: { readonly look: Look }) {
         </text>
       )}
       {kept && text !== undefined && <path class={`tick${solid ? ' on' : ''}`} d="M28.5 9l2.5 2.5 4.5-5" />}
-      {because && <rect class="ring because" x={4.5} y={4.5} width={31} height={31} rx={5} />}
+      {solid && (because || deduced) && <rect class="halo" x={4.5} y={4.5} width={31} height={31} rx={5} />}
+      {solid && wrong && <path class="halo" d={WRONG} />}
+      {because && !deduced && <rect class="ring because" x={4.5} y={4.5} width={31} height={31} rx={5} />}
       {deduced && <rect class="ring deduced" x={4.5} y={4.5} width={31} height={31} rx={5} />}
       {wrong && <path class="ring wrong" d={WRONG} />}
     </>
@@ -65,7 +67,8 @@ export function CellArt({ look }: { readonly look: Look }) {
 }
 
 /** Joints between stones: the pavement that painted and black cells are made of. */
-const STONES = 'M0 13.5h40M0 27h40M12 0v13.5M27 0v13.5M7 13.5v13.5M21 13.5v13.5M34 13.5v13.5M14 27v13M29 27v13';
+const STONES =
+  'M0 13.5h40M0 27h40M12 0v13.5M27 0v13.5M7 13.5v13.5M21 13.5v13.5M34 13.5v13.5M14 27v13M29 27v13';
 
 /** A ring with a bar across two of its corners, so that it is not told by its colour alone. */
 const WRONG =

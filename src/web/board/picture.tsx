@@ -19,12 +19,15 @@ export function Picture({ scene, label }: { readonly scene: Scene; readonly labe
       viewBox={`${-left} ${-top} ${left + width + right} ${top + height + bottom}`}
     >
       <rect class="ground" width={width} height={height} />
+      <GridLines rows={rows} columns={columns} />
       {looksOf(scene).map((look, cell) => (
-        <g key={cell} transform={`translate(${(cell % columns) * SIDE} ${Math.floor(cell / columns) * SIDE})`}>
+        <g
+          key={cell}
+          transform={`translate(${(cell % columns) * SIDE} ${Math.floor(cell / columns) * SIDE})`}
+        >
           <CellArt look={look} />
         </g>
       ))}
-      <GridLines rows={rows} columns={columns} />
       <path class="walls" transform={`scale(${SIDE})`} d={wallsOf(scene)} />
       <rect class="frame" width={width} height={height} />
       {rowClues.map((clue, row) =>
@@ -36,7 +39,12 @@ export function Picture({ scene, label }: { readonly scene: Scene; readonly labe
       )}
       {columnClues.map((clue, column) =>
         clue.map((number, level) => (
-          <text key={`c${column}.${level}`} class="clue" x={column * SIDE + SIDE / 2} y={at(level, clue.length)}>
+          <text
+            key={`c${column}.${level}`}
+            class="clue"
+            x={column * SIDE + SIDE / 2}
+            y={at(level, clue.length)}
+          >
             {number}
           </text>
         )),

@@ -49,7 +49,9 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, hand: Hand, lay
     const board = svg.current;
     if (!board) return undefined;
     let drawing: number | undefined;
-    let touch: { readonly id: number; readonly x: number; readonly y: number; readonly spot: Spot } | undefined;
+    let touch:
+      | { readonly id: number; readonly x: number; readonly y: number; readonly spot: Spot }
+      | undefined;
     let holding: ReturnType<typeof setTimeout> | undefined;
 
     const spotAt = (event: PointerEvent): Spot | undefined => {

@@ -3,7 +3,9 @@
  * the list was made. `boards.json` is written by `scripts/make-gallery.ts`; a puzzle without boards here is played
  * all the same, from boards made on the spot.
  */
+import type { Scene } from '../../board/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
+import { boardOfRows } from '../../puzzles/kit/board-rows.ts';
 import type { Level } from '../reasoner/answers.ts';
 import boards from './boards.json' with { type: 'json' };
 
@@ -16,6 +18,17 @@ export interface GalleryBoard {
   readonly source?: string;
 }
 
+interface Listed {
+  readonly puzzle: string;
+  readonly text: string;
+  readonly level: string;
+  readonly score: number;
+  readonly source?: string;
+  readonly solution?: readonly string[];
+}
+
+const listed: readonly Listed[] = boards;
+
 /** The boards of a puzzle, the easiest first. */
 export function galleryOf(puzzle: AnyPuzzle): readonly GalleryBoard[] {
   return gallery().filter((board) => board.puzzle === puzzle);
@@ -24,15 +37,23 @@ export function galleryOf(puzzle: AnyPuzzle): readonly GalleryBoard[] {
 let known: readonly GalleryBoard[] | undefined;
 
 /** All boards; read once, when somebody looks. */
-export function gallery(): readonly GalleryBoard[] {
-  known ??= boards
-    .flatMap(({ puzzle: id, text, level, score, source }): GalleryBoard[] => {
+function gallery(): readonly GalleryBoard[] {
+  known ??= listed
+    .flatMap(({ puzzle: id, text, level, score, source, solution }): GalleryBoard[] => {
       const puzzle = puzzleById(id);
       const parsed = puzzle?.parse(text);
-      if (!puzzle || !parsed?.ok) return [];
+      if (!puzzle || !parsed?.ok || solution) return [];
       const board = { puzzle, grid: parsed.grid, level: level as Level, score };
       return [source === undefined ? board : { ...board, source }];
     })
     .sort((one, other) => one.score - other.score);
   return known;
+}
+
+/** A small solved board that shows what a puzzle is like. */
+export function sampleOf(puzzle: AnyPuzzle): Scene | undefined {
+  const sample = listed.find(({ puzzle: id, solution }) => id === puzzle.id && solution);
+  const parsed = sample && puzzle.parse(sample.text);
+  if (!sample?.solution || !parsed?.ok) return undefined;
+  return puzzle.scene(parsed.grid, boardOfRows(puzzle, parsed.grid, sample.solution));
 }

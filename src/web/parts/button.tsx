@@ -14,7 +14,16 @@ interface ButtonProps {
   readonly name?: string;
 }
 
-export function Button({ onClick, icon, children, label, kind = 'plain', disabled, pressed, name }: ButtonProps) {
+export function Button({
+  onClick,
+  icon,
+  children,
+  label,
+  kind = 'plain',
+  disabled,
+  pressed,
+  name,
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -29,17 +29,24 @@ function swingsBack(height: number): string {
   return path;
 }
 
+const HEIGHT = 52;
+
 /** A band of pavement, as wide as its place. */
-export function Waves({ rows }: { readonly rows: number }) {
+export function Waves({ height }: { readonly height: number }) {
   const id = useId();
-  const height = 52;
   return (
-    <svg class="waves" aria-hidden="true" width="100%" height={rows * height}>
+    <svg class="waves" aria-hidden="true" width="100%" height={height}>
       <defs>
-        <pattern id={id} width={PERIOD} height={height} patternUnits="userSpaceOnUse">
+        <pattern
+          id={id}
+          width={PERIOD}
+          height={HEIGHT}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`scale(${height < HEIGHT ? height / HEIGHT : 1})`}
+        >
           <path class="wave" d={WAVE} />
-          <path class="wave" d={WAVE} transform={`translate(0 ${height})`} />
-          <path class="wave" d={WAVE} transform={`translate(0 ${-height})`} />
+          <path class="wave" d={WAVE} transform={`translate(0 ${HEIGHT})`} />
+          <path class="wave" d={WAVE} transform={`translate(0 ${-HEIGHT})`} />
         </pattern>
       </defs>
       <rect class="limestone" width="100%" height="100%" />

@@ -13,7 +13,12 @@ export type Cells = readonly (string | null)[];
 
 export type Verdict =
   | { readonly status: 'unique'; readonly solution: Cells }
-  | { readonly status: 'several'; readonly solution: Cells; readonly other: Cells; readonly differences: readonly number[] }
+  | {
+      readonly status: 'several';
+      readonly solution: Cells;
+      readonly other: Cells;
+      readonly differences: readonly number[];
+    }
   | { readonly status: 'none'; readonly clash: readonly ToldRule[] }
   | { readonly status: 'unknown' }
   | { readonly status: 'unreadable'; readonly problems: readonly Problem[] };
@@ -64,11 +69,20 @@ export interface Wish {
 
 export type MadeBoard =
   | { readonly ok: true; readonly text: string; readonly level: Level; readonly score: number }
-  | { readonly ok: false; readonly because: 'time' | 'stopped' | 'level' | 'wish'; readonly problem?: string };
+  | {
+      readonly ok: false;
+      readonly because: 'time' | 'stopped' | 'level' | 'wish';
+      readonly problem?: string;
+    };
 
 /** A board found in a text of any format. */
 export type FoundBoard =
-  | { readonly ok: true; readonly board: BoardText; readonly format: string; readonly notes: readonly Problem[] }
+  | {
+      readonly ok: true;
+      readonly board: BoardText;
+      readonly format: string;
+      readonly notes: readonly Problem[];
+    }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** A board in one of the formats, or why it cannot be written in it. */

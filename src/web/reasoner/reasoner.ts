@@ -72,15 +72,17 @@ export class Reasoner {
       const timer = setTimeout(() => giveUp('time'), limit);
       signal?.addEventListener('abort', stop);
       this.#breakdown = () => giveUp('failed');
-      const work: Promise<unknown> = this.#ready().then(question).then(
-        (value) => {
-          clearTimeout(timer);
-          signal?.removeEventListener('abort', stop);
-          if (this.#busy === work) this.#busy = undefined;
-          resolve({ ok: true, value });
-        },
-        () => giveUp('failed'),
-      );
+      const work: Promise<unknown> = this.#ready()
+        .then(question)
+        .then(
+          (value) => {
+            clearTimeout(timer);
+            signal?.removeEventListener('abort', stop);
+            if (this.#busy === work) this.#busy = undefined;
+            resolve({ ok: true, value });
+          },
+          () => giveUp('failed'),
+        );
       this.#busy = work;
     });
   }

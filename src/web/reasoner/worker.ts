@@ -46,9 +46,7 @@ const answers = {
     const read = gridOf(board);
     if (!read.ok) return undefined;
     const found = deduce(read.puzzle, read.grid, { timeLimit, memoryLimit: MEMORY });
-    return found.status === 'common'
-      ? { cells: cellsOf(found.board), complete: found.complete }
-      : undefined;
+    return found.status === 'common' ? { cells: cellsOf(found.board), complete: found.complete } : undefined;
   },
 
   grade(board: BoardText, timeLimit: number): GradeAnswer | undefined {

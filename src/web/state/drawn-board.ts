@@ -1,7 +1,7 @@
 import { batch, effect, signal } from '@preact/signals';
 import { type Board, cellAt, type Place } from '../../board/index.ts';
 import { Draft, type Edge, type Symmetry } from '../../play/index.ts';
-import type { AnyPuzzle, Line } from '../../puzzles/index.ts';
+import { type AnyPuzzle, type Line, puzzles } from '../../puzzles/index.ts';
 import { type BoardText, type GradeAnswer, reasoner, type Settled, type Verdict } from '../reasoner/index.ts';
 import { BoardScene } from './board-scene.ts';
 import { language } from './settings.ts';
@@ -56,7 +56,9 @@ export class DrawnBoard {
   constructor(puzzle: AnyPuzzle, grid?: unknown) {
     const { drawing } = puzzle.interaction;
     this.puzzle = puzzle;
-    this.draft = new Draft(puzzle, grid ?? loadDraft(puzzle) ?? drawing.blank(8, 8));
+    this.draft = new Draft(puzzle, loadDraft(puzzle) ?? drawing.blank(8, 8));
+    // What was being drawn before is one step back, not gone.
+    if (grid !== undefined) this.draft.replace(grid);
     const sign = drawing.signs[1];
     this.tool.value = sign ? { kind: 'sign', sign: sign.id } : { kind: 'walls' };
     this.changed();
@@ -95,6 +97,7 @@ export class DrawnBoard {
       this.#draw();
     });
     store(`draft.${this.puzzle.id}`, this.text.text);
+    store('drawn', this.puzzle.id);
   }
 
   startAnew(rows: number, columns: number): void {
@@ -141,7 +144,9 @@ export class DrawnBoard {
   }
 
   async #ask(board: BoardText): Promise<void> {
-    const { signal } = (this.#checking = new AbortController());
+    const checking = new AbortController();
+    const { signal } = checking;
+    this.#checking = checking;
     const tell = (standing: Standing): void => {
       if (signal.aborted) return;
       this.standing.value = standing;
@@ -161,6 +166,12 @@ export class DrawnBoard {
     }
   }
 }
+
+/** The puzzle that was drawn last; the first one if none was. */
+export const lastDrawn = (): AnyPuzzle => {
+  const id = load('drawn');
+  return puzzles.find((puzzle) => puzzle.id === id) ?? puzzles[0]!;
+};
 
 function loadDraft(puzzle: AnyPuzzle): unknown {
   const text = load(`draft.${puzzle.id}`);
@@ -185,7 +196,9 @@ function filled(board: Board<string>, { cells }: Settled): Board<string> {
 }
 
 const places = ({ cells }: Settled, columns: number): Place[] =>
-  cells.flatMap((value, cell) => (value === null ? [] : [cellAt(Math.floor(cell / columns), cell % columns)]));
+  cells.flatMap((value, cell) =>
+    value === null ? [] : [cellAt(Math.floor(cell / columns), cell % columns)],
+  );
 
 /** Walls that close nothing off yet, as one path in units of a cell. */
 function looseWalls({ looseWalls }: Draft, columns: number): string {

@@ -38,7 +38,12 @@ export function keptGame(puzzle: AnyPuzzle, grid: unknown): { game: Game; saved:
 export function keepGame(game: Game, more: { seconds: number; solved: boolean }): boolean {
   const name = PREFIX + boardKey(game.puzzle, game.grid);
   const saved = saveGame(game, { ...more, seconds: Math.floor(more.seconds), at: Date.now() });
-  const kept = store(name, saved) || (tidy(MOST_GAMES / 2), store(name, saved));
+  let kept = store(name, saved);
+  if (!kept) {
+    // Full, perhaps: the older half makes room.
+    tidy(MOST_GAMES / 2);
+    kept = store(name, saved);
+  }
   gamesChanged.value++;
   return kept;
 }

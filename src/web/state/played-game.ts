@@ -1,5 +1,5 @@
 import { batch, effect, signal } from '@preact/signals';
-import type { Place } from '../../board/index.ts';
+import type { Board, Place } from '../../board/index.ts';
 import {
   Game,
   type Judgement,
@@ -9,8 +9,8 @@ import {
   rulerCounts,
   type Shared,
   Stroke,
-  told,
   type ToldRule,
+  told,
   type Value,
 } from '../../play/index.ts';
 import { type HintAnswer, reasoner } from '../reasoner/index.ts';
@@ -223,7 +223,13 @@ export class PlayedGame {
     const shown = this.hint.peek();
     const wrong = this.troubles.peek().flatMap(({ where }) => where);
     const { kept } = this.#judgement;
-    this.scene.show(puzzle, grid, board, { kept, wrong, ...this.#lit(shown) });
+    this.scene.show(puzzle, grid, this.#foretold(board, shown), { kept, wrong, ...this.#lit(shown) });
+  }
+
+  /** The board with what a hint says follows, once it says so: it is seen before it is put down. */
+  #foretold(board: Board<string>, shown: ShownHint | undefined): Board<string> {
+    if (shown?.answer.kind !== 'step' || shown.strength < 3) return board;
+    return shown.answer.step.facts.reduce((drawn, { cells, value }) => drawn.with(cells, value), board);
   }
 
   /** The places that a hint lights up: all it speaks of, and what follows only when that is told. */
@@ -231,10 +237,9 @@ export class PlayedGame {
     if (shown?.answer.kind !== 'step') return {};
     const { where, step } = shown.answer;
     if (shown.strength === 1) return { because: where };
-    const because = [...step.because.flatMap((rule) => rule.where)];
-    return shown.strength === 2
-      ? { because }
-      : { because, deduced: step.facts.flatMap(({ cells }) => cells.map((cell) => this.#place(cell))) };
+    const because = step.because.flatMap((rule) => rule.where);
+    const deduced = step.facts.flatMap(({ cells }) => cells.map((cell) => this.#place(cell)));
+    return shown.strength === 2 ? { because } : { because, deduced };
   }
 
   #place(cell: number): Place {

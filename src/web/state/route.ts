@@ -66,7 +66,10 @@ export function followAddress(): void {
 
 type ReadAddress =
   | { readonly ok: true; readonly route: Route }
-  | { readonly ok: false; readonly problems: Extract<ReturnType<typeof readLink>, { ok: false }>['problems'] };
+  | {
+      readonly ok: false;
+      readonly problems: Extract<ReturnType<typeof readLink>, { ok: false }>['problems'];
+    };
 
 export function readAddress(hash: string): ReadAddress {
   const [, view = '', rest = ''] = /^#\/?([^/]*)\/?([^]*)$/.exec(hash) ?? [];

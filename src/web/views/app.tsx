@@ -20,9 +20,9 @@ export function App() {
   });
   return (
     <>
-      <a class="skip" href="#content" onClick={skip}>
+      <button type="button" class="skip" onClick={skip}>
         {text.skipContent}
-      </a>
+      </button>
       <header class="top">
         <a class="brand" href="#/">
           <Logo />
@@ -49,7 +49,7 @@ export function App() {
           }}
         />
       </header>
-      <Waves rows={here.view === 'home' && !here.puzzle ? 3 : 1} />
+      <Waves height={here.view === 'home' && !here.puzzle ? 156 : 26} />
       <main id="content" tabIndex={-1}>
         <MessageBar />
         <View here={here} />
@@ -87,9 +87,8 @@ function titleOf(here: Route): string {
   return here.view === 'set' ? text.setTitle : here.view === 'help' ? text.helpTitle : text.play;
 }
 
-/** The address keeps the board: skipping must not write another one there. */
-function skip(event: MouseEvent): void {
-  event.preventDefault();
+/** No link: the address keeps the board. */
+function skip(): void {
   document.querySelector<HTMLElement>('#content')?.focus();
 }
 

@@ -8,7 +8,13 @@ import { addressOf, boardKey, forgetGame, gamesChanged, keptGames, language } fr
 import { words } from '../words/index.ts';
 
 /** Boards of the gallery, each with its size, level, and whether it was begun or solved. */
-export function BoardCards({ boards, label }: { readonly boards: readonly GalleryBoard[]; readonly label: string }) {
+export function BoardCards({
+  boards,
+  label,
+}: {
+  readonly boards: readonly GalleryBoard[];
+  readonly label: string;
+}) {
   void gamesChanged.value;
   const text = words.value;
   const kept = new Map(keptGames().map(({ key, saved }) => [key, saved]));

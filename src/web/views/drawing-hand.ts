@@ -81,7 +81,10 @@ export function together({ draft, puzzle }: DrawnBoard, cell: number): number[] 
 }
 
 /** The line between two cells that a pointer is nearest to, if it is near enough. */
-function edgeAt({ cell, x, y }: Spot, { rows, columns }: { rows: number; columns: number }): Edge | undefined {
+function edgeAt(
+  { cell, x, y }: Spot,
+  { rows, columns }: { rows: number; columns: number },
+): Edge | undefined {
   const row = Math.floor(cell / columns);
   const column = cell % columns;
   const sides: readonly (readonly [distance: number, edge: Edge | undefined])[] = [

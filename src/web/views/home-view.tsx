@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { say } from '../../board/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
-import { galleryOf } from '../gallery/index.ts';
+import { galleryOf, sampleOf } from '../gallery/index.ts';
 import { Button, Icon } from '../parts/index.ts';
 import { addressOf, language } from '../state/index.ts';
 import { words } from '../words/index.ts';
@@ -83,13 +83,13 @@ function PuzzleCard({ puzzle, onMake }: PuzzleProps) {
   const spoken = language.value;
   const boards = galleryOf(puzzle);
   const title = say(puzzle.title, spoken);
-  const sample = boards[0];
+  const sample = sampleOf(puzzle);
   return (
     <li class="card puzzle">
       {sample && (
-        <a class="sample" href={addressOf({ view: 'home', puzzle })} tabIndex={-1} aria-hidden="true">
-          <Picture scene={puzzle.scene(sample.grid)} label={title} />
-        </a>
+        <div class="sample" aria-hidden="true">
+          <Picture scene={sample} label={title} />
+        </div>
       )}
       <div class="about">
         <h3>

@@ -12,7 +12,13 @@ const MOST_SIDE = 40;
 const LARGEST_SEED = 999_999_999;
 
 /** A new board by puzzle, size, level and seed, with progress and a way out. */
-export function MakeSheet({ puzzle: first, onClose }: { readonly puzzle: AnyPuzzle; readonly onClose: () => void }) {
+export function MakeSheet({
+  puzzle: first,
+  onClose,
+}: {
+  readonly puzzle: AnyPuzzle;
+  readonly onClose: () => void;
+}) {
   const text = words.value;
   const puzzle = useSignal(first);
   const rows = useSignal<number | null>(10);
@@ -26,7 +32,8 @@ export function MakeSheet({ puzzle: first, onClose }: { readonly puzzle: AnyPuzz
 
   const make = async (): Promise<void> => {
     const chosen = seed.value ?? Math.floor(Math.random() * LARGEST_SEED);
-    const { signal } = (stop.current = new AbortController());
+    const stopped = new AbortController();
+    stop.current = stopped;
     trouble.value = '';
     tries.value = 0;
     const wish = {
@@ -36,7 +43,7 @@ export function MakeSheet({ puzzle: first, onClose }: { readonly puzzle: AnyPuzz
       seed: chosen,
       ...(level.value === 'any' ? {} : { level: level.value }),
     };
-    const made = await makeBoard(wish, signal, (count) => {
+    const made = await makeBoard(wish, stopped.signal, (count) => {
       tries.value = count;
     });
     tries.value = undefined;
@@ -91,10 +98,7 @@ export function MakeSheet({ puzzle: first, onClose }: { readonly puzzle: AnyPuzz
           label={text.level}
           name="level"
           value={level.value}
-          choices={[
-            ['any', text.anyLevel],
-            ...LEVELS.map((each) => [each, text.levels[each]] as const),
-          ]}
+          choices={[['any', text.anyLevel], ...LEVELS.map((each) => [each, text.levels[each]] as const)]}
           onChoose={(chosen) => {
             level.value = chosen;
           }}

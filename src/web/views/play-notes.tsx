@@ -41,9 +41,7 @@ export function PlayNotes({ played, onPlace, time, onNext }: PlayNotesProps) {
           {troubles.length === 1 && <Places places={troubles[0]!.where} onPlace={onPlace} />}
         </section>
       )}
-      {assist.value === 'solution' && played.proper.value === false && (
-        <p class="small">{text.notProper}</p>
-      )}
+      {assist.value === 'solution' && played.proper.value === false && <p class="small">{text.notProper}</p>}
       {!played.saved.value && <p class="small">{text.notSaved}</p>}
       {played.thinking.value && <p class="busy">{text.thinking}</p>}
       {hint && <HintNote played={played} hint={hint} onPlace={onPlace} />}
@@ -91,7 +89,9 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
               </p>
               <p>{answer.step.supposition ? text.hintSuppose : text.hintBecause}</p>
               <Rules rules={answer.step.because} onPlace={onPlace} />
-              {answer.step.given.length > 0 && <p class="small">{text.hintGiven(answer.step.given.length)}</p>}
+              {answer.step.given.length > 0 && (
+                <p class="small">{text.hintGiven(answer.step.given.length)}</p>
+              )}
             </>
           )}
           {strength === 3 && (
@@ -124,7 +124,13 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
   );
 }
 
-function Rules({ rules, onPlace }: { readonly rules: readonly ToldRule[]; readonly onPlace: (place: Place) => void }) {
+function Rules({
+  rules,
+  onPlace,
+}: {
+  readonly rules: readonly ToldRule[];
+  readonly onPlace: (place: Place) => void;
+}) {
   const left = rules.length - MOST;
   return (
     <ul class="rules">
@@ -139,7 +145,13 @@ function Rules({ rules, onPlace }: { readonly rules: readonly ToldRule[]; readon
 }
 
 /** Places named one by one; of many, the first few. */
-function Places({ places, onPlace }: { readonly places: readonly Place[]; readonly onPlace: (place: Place) => void }) {
+function Places({
+  places,
+  onPlace,
+}: {
+  readonly places: readonly Place[];
+  readonly onPlace: (place: Place) => void;
+}) {
   const shown = places.filter(({ kind }) => kind !== 'board').slice(0, 8);
   const parts = shown.flatMap((place, index) => (index === 0 ? [place] : [', ', place]));
   const more = places.length > shown.length ? [' …'] : [];

@@ -6,7 +6,16 @@ import { puzzles } from '../../puzzles/index.ts';
 import { BoardView, type Hand, Picture } from '../board/index.ts';
 import { Button, Dialog, Icon } from '../parts/index.ts';
 import { reasoner } from '../reasoner/index.ts';
-import { addressOf, announce, boardKey, go, language, PlayedGame, showRulers, showTimer } from '../state/index.ts';
+import {
+  addressOf,
+  announce,
+  boardKey,
+  go,
+  language,
+  PlayedGame,
+  showRulers,
+  showTimer,
+} from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { ControlsList } from './controls-list.tsx';
 import { MakeSheet } from './make-sheet.tsx';
@@ -98,7 +107,7 @@ function Table({ shared }: { readonly shared: Shared }) {
       <div class="heading">
         <h1>{title}</h1>
         <span class="facts">
-          <span aria-label={text.sizeSpoken(rows, columns)}>{text.size(rows, columns)}</span>
+          <span>{text.size(rows, columns)}</span>
           {showTimer.value && (
             <span class="timer" role="timer" aria-label={text.time}>
               <Icon name="clock" />
@@ -220,7 +229,6 @@ function Checkpoints({ played }: { readonly played: PlayedGame }) {
   return (
     <ul class="checkpoints" aria-label={text.checkpoints}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a checkpoint is its number
         <li key={index}>
           <Button icon="flag" name={`return-${index + 1}`} onClick={() => played.returnTo(index)}>
             {text.returnTo(index + 1)}

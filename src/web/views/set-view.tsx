@@ -1,3 +1,4 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { say } from '../../board/index.ts';
 import { MAX_DRAWN_SIDE, SYMMETRIES } from '../../play/index.ts';
@@ -5,20 +6,29 @@ import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
 import { BoardView, Picture } from '../board/index.ts';
 import { Button, Choice, NumberField } from '../parts/index.ts';
 import { reasoner } from '../reasoner/index.ts';
-import { addressOf, announce, DrawnBoard, go, language, renameAddress, type Route, show } from '../state/index.ts';
-import { useSignal, useSignalEffect } from '@preact/signals';
+import {
+  addressOf,
+  announce,
+  DrawnBoard,
+  go,
+  language,
+  lastDrawn,
+  type Route,
+  renameAddress,
+  show,
+} from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { drawingHand, drawingKey } from './drawing-hand.ts';
 import { CluePanel, ToolBox } from './set-tools.tsx';
 import { ShareSheet } from './share-sheet.tsx';
-import { VerdictPanel } from './verdict-panel.tsx';
+import { VerdictDetails, VerdictLine } from './verdict-panel.tsx';
 import { isTyping, useZoom, ZoomButtons } from './zoom.tsx';
 
 type SetRoute = Extract<Route, { view: 'set' }>;
 
 /** Drawing a board of one of the puzzles. */
 export function SetView({ here }: { readonly here: SetRoute }) {
-  const puzzle = here.shared?.puzzle ?? here.puzzle ?? puzzles[0]!;
+  const puzzle = here.shared?.puzzle ?? here.puzzle ?? lastDrawn();
   const text = words.value;
   return (
     <div class="set">
@@ -99,7 +109,7 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
         />
       </section>
       <aside class="panel">
-        <VerdictPanel drawn={drawn} />
+        <VerdictLine drawn={drawn} />
         <div class="tools" role="toolbar" aria-label={text.tools}>
           <Button
             icon="undo"
@@ -127,6 +137,7 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
         </div>
         <ToolBox drawn={drawn} />
         {puzzle.interaction.drawing.clues && <CluePanel drawn={drawn} />}
+        <VerdictDetails drawn={drawn} />
         <div class="form">
           <div class="pair">
             <NumberField

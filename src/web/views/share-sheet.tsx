@@ -43,7 +43,8 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
     }
   };
   const place = `${location.href.split('#')[0]}#/play/`;
-  const address = place + writeLink(withProgress.value && values ? { puzzle, grid, values } : { puzzle, grid });
+  const address =
+    place + writeLink(withProgress.value && values ? { puzzle, grid, values } : { puzzle, grid });
   const shown = formats.value.find(({ id }) => id === chosen.value);
   return (
     <Dialog title={text.shareTitle} onClose={onClose} name="share-sheet">
@@ -97,7 +98,7 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
             )}
           </>
         )}
-        <div class="row" role="group" aria-label={text.download}>
+        <div class="row">
           <Button icon="down" name="svg" onClick={() => saveSvg(shared)}>
             {text.downloadSvg}
           </Button>

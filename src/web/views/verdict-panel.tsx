@@ -8,33 +8,48 @@ import { words } from '../words/index.ts';
 /** Rules that clash, shown at once. */
 const MOST = 6;
 
-/** Whether the board has one solution, several or none, told while it is drawn. */
-export function VerdictPanel({ drawn }: { readonly drawn: DrawnBoard }) {
+/** Whether the board has one solution, several or none, told in a line while it is drawn. */
+export function VerdictLine({ drawn }: { readonly drawn: DrawnBoard }) {
   const text = words.value;
-  const { verdict, grade, settled, busy, stale } = drawn.standing.value;
-  const status = verdict?.status ?? 'unknown';
+  const { verdict, grade, busy, stale } = drawn.standing.value;
+  const status = verdict?.status ?? 'waiting';
   return (
     <section
-      class={`verdict ${verdict ? status : 'waiting'}${stale ? ' stale' : ''}`}
+      class={`verdict ${status}${stale ? ' stale' : ''}`}
       aria-label={text.standing}
       aria-busy={busy}
       data-name="verdict"
-      data-status={verdict && !stale ? status : 'waiting'}
+      data-status={stale ? 'waiting' : status}
     >
       <h2>
-        <Sign status={verdict ? status : 'waiting'} />
-        {verdict ? text[status] : text.checking}
+        <Sign status={status} />
+        {verdict ? text[verdict.status] : text.checking}
         {status === 'unique' && grade && (
           <span class={`level ${grade.level}`}>
             {text.uniqueGrade(text.levels[grade.level], grade.score.toFixed(1))}
           </span>
         )}
       </h2>
-      {verdict?.status === 'unique' && <p>{text.uniqueMore}</p>}
-      {verdict?.status === 'unknown' && <p>{text.unknownMore}</p>}
-      {verdict?.status === 'unreadable' && <ProblemList problems={verdict.problems} />}
-      {verdict?.status === 'none' && verdict.clash.length > 0 && (
-        <>
+    </section>
+  );
+}
+
+/** What goes with the verdict: the clues that clash, two solutions side by side, what is wrong with the board. */
+export function VerdictDetails({ drawn }: { readonly drawn: DrawnBoard }) {
+  const text = words.value;
+  const { verdict, settled, stale } = drawn.standing.value;
+  if (!verdict || stale) return null;
+  switch (verdict.status) {
+    case 'unique':
+      return null;
+    case 'unknown':
+      return <p class="small">{text.unknownMore}</p>;
+    case 'unreadable':
+      return <ProblemList problems={verdict.problems} />;
+    case 'none': {
+      const left = verdict.clash.length - MOST;
+      return (
+        <section class="details" data-name="clash">
           <p>{verdict.clash.length === 1 ? text.noneMoreOne : text.noneMore}</p>
           <ul class="rules">
             {verdict.clash.slice(0, MOST).map(({ id, sentence }) => (
@@ -42,26 +57,25 @@ export function VerdictPanel({ drawn }: { readonly drawn: DrawnBoard }) {
                 <SentenceView sentence={sentence} />
               </li>
             ))}
-            {verdict.clash.length > MOST && <li class="small">{text.more(verdict.clash.length - MOST)}</li>}
+            {left > 0 && <li class="small">{text.more(left)}</li>}
           </ul>
-        </>
-      )}
-      {verdict?.status === 'several' && !stale && (
-        <>
-          <p>
-            {text.severalMore(
-              verdict.differences.length,
-              settled?.cells.filter((value) => value !== null).length,
-            )}
-          </p>
+        </section>
+      );
+    }
+    case 'several': {
+      const { solution, other, differences } = verdict;
+      const known = settled?.cells.filter((value) => value !== null).length ?? 0;
+      return (
+        <section class="details">
+          <p>{text.severalMore(differences.length, known > 0 ? known : undefined)}</p>
           <div class="compared" data-name="compared">
-            <Solution drawn={drawn} cells={verdict.solution} differences={verdict.differences} label={text.firstSolution} />
-            <Solution drawn={drawn} cells={verdict.other} differences={verdict.differences} label={text.otherSolution} />
+            <Solution drawn={drawn} cells={solution} differences={differences} label={text.firstSolution} />
+            <Solution drawn={drawn} cells={other} differences={differences} label={text.otherSolution} />
           </div>
-        </>
-      )}
-    </section>
-  );
+        </section>
+      );
+    }
+  }
 }
 
 interface SolutionProps {

@@ -2,19 +2,16 @@ import { type Signal, useSignal } from '@preact/signals';
 import { Button } from '../parts/index.ts';
 import { words } from '../words/index.ts';
 
-const STEPS = [1, 1.35, 1.8, 2.5, 3.5] as const;
+const STEPS: readonly number[] = [1, 1.35, 1.8, 2.5, 3.5];
 
-export const useZoom = (): Signal<number> => useSignal<number>(STEPS[0]);
+export const useZoom = (): Signal<number> => useSignal(1);
 
 /** Makes the board larger than its place, to be scrolled; and as large as its place again. */
 export function ZoomButtons({ zoom }: { readonly zoom: Signal<number> }) {
   const text = words.value;
-  const at = Math.max(
-    0,
-    STEPS.findIndex((step) => step === zoom.value),
-  );
+  const at = STEPS.indexOf(zoom.value);
   const to = (step: number): void => {
-    zoom.value = STEPS[step] ?? STEPS[0];
+    zoom.value = STEPS[step] ?? 1;
   };
   return (
     <span class="zoom">

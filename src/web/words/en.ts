@@ -1,6 +1,6 @@
+import type { Symmetry } from '../../play/index.ts';
 import type { Level } from '../reasoner/answers.ts';
 import type { Assist, Theme } from '../state/settings.ts';
-import type { Symmetry } from '../../play/index.ts';
 import { plural } from './plural.ts';
 
 const some = plural('en');
@@ -17,7 +17,6 @@ export const en = {
   tagline: 'Pencil puzzles in which every step has its reason.',
   intro:
     'Play boards that are proved to have one solution, ask why whenever you are stuck, and draw boards of your own. All of it happens here, on your device.',
-  skip: 'Skip to the board',
   skipContent: 'Skip to the content',
   nav: 'Pages',
   play: 'Play',
@@ -37,8 +36,6 @@ export const en = {
   levels,
   anyLevel: 'any',
   size: (rows: number, columns: number) => `${columns} × ${rows}`,
-  sizeSpoken: (rows: number, columns: number) =>
-    `${some(columns, 'column', 'columns')}, ${some(rows, 'row', 'rows')}`,
 
   cell: (row: number, column: number, what: string, is: { wrong: boolean; because: boolean }) =>
     `Row ${row}, column ${column}: ${what}${is.wrong ? ', wrong' : ''}${is.because ? ', look here' : ''}`,
@@ -65,7 +62,6 @@ export const en = {
   galleryBoard: (puzzle: string, size: string, level: string) => `${puzzle}, ${size}, ${level}`,
   newBoard: 'New board',
   setOwn: 'Draw a board',
-  playBoards: 'Boards',
   rules: 'Rules',
   papersBoard: 'from the papers',
 
@@ -116,7 +112,6 @@ export const en = {
   hintBecause: 'Because:',
   hintGiven: (cells: number) => `together with ${some(cells, 'cell', 'cells')} already known`,
   hintSuppose: 'Suppose the opposite: these rules would clash.',
-  hintFact: (what: string, places: string) => `${places}: ${what}`,
   hintDone: 'Nothing is left to find.',
   hintOpen: 'Logic ends here: this board has several solutions.',
   hintUnknown: 'No hint was found in time.',
@@ -125,7 +120,6 @@ export const en = {
   thinking: 'Thinking …',
   troubleTitle: 'Not right',
   more: (count: number) => `and ${count} more`,
-  noTrouble: 'No rule is broken.',
   notProper: 'This board has more than one solution, or none: only its rules can be watched.',
   solved: 'Solved. Well done!',
   solvedIn: (time: string) => `Solved in ${time}. Well done!`,
@@ -157,7 +151,6 @@ export const en = {
   downloadSvg: 'SVG picture',
   downloadPng: 'PNG picture',
   print: 'Print',
-  download: 'Download',
 
   setTitle: 'Draw a board',
   tools: 'Tools',
@@ -195,7 +188,6 @@ export const en = {
   checking: 'Checking …',
   unique: 'One solution',
   uniqueGrade: (level: string, score: string) => `${level}, score ${score}`,
-  uniqueMore: 'The board is ready to be played.',
   several: 'Several solutions',
   severalMore: (differences: number, settled?: number) =>
     `These two differ in ${some(differences, 'cell', 'cells')}${settled === undefined ? '' : `; ${some(settled, 'cell is', 'cells are')} settled already`}.`,
@@ -208,9 +200,6 @@ export const en = {
   showSettled: 'Show settled cells',
   firstSolution: 'One solution',
   otherSolution: 'Another one',
-  pictureTitle: 'A picture becomes a board',
-  pictureHint: 'The picture is laid over the board; dark becomes paint, or black cells.',
-  pictureSize: 'Width in cells',
   pictureWorking: 'Cutting the picture into a puzzle …',
   pictureDone: 'The picture is the solution of this board.',
   pictureRough: 'The picture became a board, but not yet one with a single solution.',

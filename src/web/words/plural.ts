@@ -4,6 +4,5 @@ import type { Language } from '../../board/index.ts';
 export function plural(language: Language): (count: number, one: string, other: string) => string {
   const rules = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
-  return (count, one, other) =>
-    `${numbers.format(count)} ${rules.select(count) === 'one' ? one : other}`;
+  return (count, one, other) => `${numbers.format(count)} ${rules.select(count) === 'one' ? one : other}`;
 }

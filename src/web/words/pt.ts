@@ -8,7 +8,6 @@ export const pt: Words = {
   tagline: 'Passatempos de lápis em que cada passo tem a sua razão.',
   intro:
     'Joga tabuleiros com solução única comprovada, pergunta porquê sempre que ficares sem saída e desenha os teus próprios tabuleiros. Tudo acontece aqui, no teu aparelho.',
-  skip: 'Saltar para o tabuleiro',
   skipContent: 'Saltar para o conteúdo',
   nav: 'Páginas',
   play: 'Jogar',
@@ -28,7 +27,6 @@ export const pt: Words = {
   levels: { easy: 'fácil', normal: 'normal', hard: 'difícil', extreme: 'extremo' },
   anyLevel: 'qualquer',
   size: (rows, columns) => `${columns} × ${rows}`,
-  sizeSpoken: (rows, columns) => `${some(columns, 'coluna', 'colunas')}, ${some(rows, 'linha', 'linhas')}`,
 
   cell: (row, column, what, is) =>
     `Linha ${row}, coluna ${column}: ${what}${is.wrong ? ', errada' : ''}${is.because ? ', vê aqui' : ''}`,
@@ -50,7 +48,6 @@ export const pt: Words = {
   galleryBoard: (puzzle, size, level) => `${puzzle}, ${size}, ${level}`,
   newBoard: 'Tabuleiro novo',
   setOwn: 'Desenhar um tabuleiro',
-  playBoards: 'Tabuleiros',
   rules: 'Regras',
   papersBoard: 'dos artigos',
 
@@ -62,7 +59,8 @@ export const pt: Words = {
   seed: 'Semente',
   seedHint: 'A mesma semente cria de novo o mesmo tabuleiro; deixa vazio para uma surpresa.',
   make: 'Criar',
-  making: (tries) => (tries < 2 ? 'A criar um tabuleiro …' : `A criar um tabuleiro … ${tries} esboços até agora`),
+  making: (tries) =>
+    tries < 2 ? 'A criar um tabuleiro …' : `A criar um tabuleiro … ${tries} esboços até agora`,
   madeBoard: (seed) => `Aqui está o teu tabuleiro. A semente é ${seed}.`,
   notMade: {
     time: 'Demorou demasiado. Tenta um tabuleiro menor ou outro nível.',
@@ -101,7 +99,6 @@ export const pt: Words = {
   hintBecause: 'Porque:',
   hintGiven: (cells) => `com ${some(cells, 'casa já conhecida', 'casas já conhecidas')}`,
   hintSuppose: 'Supõe o contrário: estas regras entrariam em conflito.',
-  hintFact: (what, places) => `${places}: ${what}`,
   hintDone: 'Não falta encontrar nada.',
   hintOpen: 'A lógica acaba aqui: este tabuleiro tem várias soluções.',
   hintUnknown: 'Não se encontrou uma pista a tempo.',
@@ -110,7 +107,6 @@ export const pt: Words = {
   thinking: 'A pensar …',
   troubleTitle: 'Não está certo',
   more: (count) => `e mais ${count}`,
-  noTrouble: 'Nenhuma regra foi quebrada.',
   notProper: 'Este tabuleiro tem mais do que uma solução, ou nenhuma: só se podem vigiar as regras.',
   solved: 'Resolvido. Muito bem!',
   solvedIn: (time) => `Resolvido em ${time}. Muito bem!`,
@@ -138,7 +134,6 @@ export const pt: Words = {
   downloadSvg: 'Imagem SVG',
   downloadPng: 'Imagem PNG',
   print: 'Imprimir',
-  download: 'Descarregar',
 
   setTitle: 'Desenhar um tabuleiro',
   tools: 'Ferramentas',
@@ -176,7 +171,6 @@ export const pt: Words = {
   checking: 'A verificar …',
   unique: 'Uma solução',
   uniqueGrade: (level, score) => `${level}, pontuação ${score}`,
-  uniqueMore: 'O tabuleiro está pronto para ser jogado.',
   several: 'Várias soluções',
   severalMore: (differences, settled) =>
     `Estas duas diferem em ${some(differences, 'casa', 'casas')}${settled === undefined ? '' : `; ${some(settled, 'casa já está decidida', 'casas já estão decididas')}`}.`,
@@ -189,9 +183,6 @@ export const pt: Words = {
   showSettled: 'Mostrar casas decididas',
   firstSolution: 'Uma solução',
   otherSolution: 'Outra',
-  pictureTitle: 'Uma imagem torna-se tabuleiro',
-  pictureHint: 'A imagem é posta sobre o tabuleiro; o escuro torna-se tinta, ou casas pretas.',
-  pictureSize: 'Largura em casas',
   pictureWorking: 'A recortar a imagem …',
   pictureDone: 'A imagem é a solução deste tabuleiro.',
   pictureRough: 'A imagem tornou-se um tabuleiro, mas ainda não com uma só solução.',

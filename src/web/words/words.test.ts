@@ -39,7 +39,6 @@ describe('both languages have all texts', () => {
       '.levels.normal',
       '.size',
       '.galleryBoard',
-      '.hintFact',
       '.symmetries.diagonal',
       '.controlsList.6.0',
       '.controlsList.8.0',

@@ -2,6 +2,9 @@ import { optionalPackage } from './optional-package.ts';
 import { lazily } from './program.ts';
 import type { Sample } from './sample.ts';
 
+/** clingo reports thousandths of a second; zero of them is counted as the middle of what it may be. */
+const LESS_THAN_A_TICK = 0.25;
+
 type Clingo = typeof import('clingo-wasm');
 
 /** Loads clingo and lets it answer once: the first call compiles the WebAssembly, which is start-up, not solving. */
@@ -40,7 +43,7 @@ export async function timeClingoWasm(program: string, models: number, limit: num
   const whole = performance.now() - start;
   if (result.Result === 'ERROR') throw new Error(result.Error);
   const overLimit = whole >= limit && result.Models.More === 'yes' && result.Models.Number < models;
-  const own = result.Time.Total * 1000;
+  const own = result.Time.Total * 1000 || LESS_THAN_A_TICK;
   return {
     whole,
     own,

@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cellsToPlace,
+  type Instance,
+  instance,
+  middle,
+  openBoard,
+  type Studio,
+  spoken,
+  startStudio,
+} from './studio.ts';
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio();
+});
+afterAll(() => studio.close());
+
+const boards = ['akari-start', 'bosnian-6-a', 'crazy-1', 'dualclue-teste'];
+
+describe('each puzzle is solved', () => {
+  for (const name of boards) {
+    it(`${name} by mouse`, async () => {
+      const { context, page, troubles } = await studio.visit();
+      const board = instance(name);
+      await openBoard(page, studio, board.link);
+      for (const cell of cellsToPlace(board)) {
+        expect(await page.locator('[data-name=solved]').count()).toBe(0);
+        const { x, y } = await middle(page, cell);
+        await page.mouse.click(x, y);
+      }
+      await page.waitForSelector('[data-name=solved]');
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
+
+    it(`${name} by touch`, async () => {
+      const { context, page, troubles } = await studio.visit({
+        hasTouch: true,
+        isMobile: true,
+        viewport: { width: 390, height: 844 },
+      });
+      const board = instance(name);
+      await openBoard(page, studio, board.link);
+      for (const cell of cellsToPlace(board)) {
+        await page.locator(`.board.playing [data-cell="${cell}"] .hit`).scrollIntoViewIfNeeded();
+        const { x, y } = await middle(page, cell);
+        await page.touchscreen.tap(x, y);
+      }
+      await page.waitForSelector('[data-name=solved]');
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
+
+    it(`${name} by keyboard alone`, async () => {
+      const { context, page, troubles } = await studio.visit();
+      const board = instance(name);
+      await openBoard(page, studio, board.link);
+      await tabTo(page, 'gridcell');
+      let at = 0;
+      for (const cell of cellsToPlace(board)) {
+        for (const key of way(at, cell, board)) await page.keyboard.press(key);
+        await page.keyboard.press('Enter');
+        at = cell;
+      }
+      await page.waitForSelector('[data-name=solved]');
+      expect(await page.locator('.spoken').textContent()).toMatch(/Solved|painted|road|light/);
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
+  }
+});
+
+async function tabTo(page: Awaited<ReturnType<Studio['visit']>>['page'], role: string): Promise<void> {
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.getAttribute('role'))) === role) return;
+  }
+  throw new Error(`nothing with the role ${role} can be reached by Tab`);
+}
+
+/** The arrows from one cell to another. */
+function way(from: number, to: number, { game: { columns } }: Instance): string[] {
+  const down = Math.floor(to / columns) - Math.floor(from / columns);
+  const right = (to % columns) - (from % columns);
+  return [
+    ...new Array<string>(Math.abs(down)).fill(down > 0 ? 'ArrowDown' : 'ArrowUp'),
+    ...new Array<string>(Math.abs(right)).fill(right > 0 ? 'ArrowRight' : 'ArrowLeft'),
+  ];
+}
+
+describe('hands', () => {
+  it('the right button marks, a drag marks on, Space and Delete do what they say', async () => {
+    const { context, page } = await studio.visit();
+    await openBoard(page, studio, instance('akari-start').link);
+    const start = await middle(page, 7);
+    await page.mouse.click(start.x, start.y, { button: 'right' });
+    expect(await spoken(page, 7)).toContain('marked');
+    const from = await middle(page, 14);
+    const to = await middle(page, 15);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    expect(await spoken(page, 14)).toContain('light');
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    expect(await spoken(page, 14)).toContain('marked');
+    expect(await spoken(page, 15)).toContain('marked');
+    await page.keyboard.press('Control+z');
+    expect(await spoken(page, 14)).toContain('empty');
+    await page.locator('[data-cell="14"]').focus();
+    await page.keyboard.press('Space');
+    expect(await spoken(page, 14)).toContain('marked');
+    await page.keyboard.press('Delete');
+    expect(await spoken(page, 14)).toContain('empty');
+    await page.keyboard.press('?');
+    await page.waitForSelector('[data-name=keys-sheet]');
+    await context.close();
+  });
+
+  it('a finger cycles, and marks when it rests', async () => {
+    const { context, page } = await studio.visit({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    });
+    await openBoard(page, studio, instance('akari-start').link);
+    const { x, y } = await middle(page, 0);
+    const seen: string[] = [];
+    for (let tap = 0; tap < 3; tap++) {
+      await page.touchscreen.tap(x, y);
+      seen.push(await spoken(page, 0));
+    }
+    expect(seen.map((said) => said.replace(/^.*: /, ''))).toEqual(['light', 'marked', 'empty']);
+    const touch = await context.newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await page.waitForFunction(() =>
+      document.querySelector('[data-cell="0"]')?.getAttribute('aria-label')?.includes('marked'),
+    );
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(await spoken(page, 0)).toContain('marked');
+    await context.close();
+  });
+
+  it('a press in a region paints all of it, and the rulers count it', async () => {
+    const { context, page } = await studio.visit();
+    const board = instance('crazy-1');
+    await openBoard(page, studio, board.link);
+    const { x, y } = await middle(page, 1);
+    await page.mouse.click(x, y);
+    const cells = board.game.decisions[board.game.decisionAt(1)!]!;
+    for (const cell of cells) expect(await spoken(page, cell)).toContain('painted');
+    const inRow = cells.filter((cell) => cell < board.game.columns).length;
+    expect(await page.locator('.ruler').first().textContent()).toBe(`${inRow}`);
+    await context.close();
+  });
+});
+
+it('undo, redo, checkpoints and reload lose nothing', async () => {
+  const { context, page, troubles } = await studio.visit();
+  const board = instance('bosnian-6-a');
+  await openBoard(page, studio, board.link);
+  const press = async (cell: number): Promise<void> => {
+    const { x, y } = await middle(page, cell);
+    await page.mouse.click(x, y);
+  };
+  const roads = async (): Promise<number> =>
+    page.locator('.board.playing [data-cell][aria-label*=": road"]').count();
+  await press(0);
+  await press(1);
+  await page.click('[data-name=checkpoint]');
+  await press(2);
+  await press(3);
+  expect(await roads()).toBe(4);
+  await page.click('[data-name=return-1]');
+  expect(await roads()).toBe(2);
+  await page.click('[data-name=undo]');
+  expect(await roads()).toBe(4);
+  await page.click('[data-name=undo]');
+  expect(await roads()).toBe(3);
+  await page.reload();
+  await page.waitForSelector('.board.playing');
+  expect(await roads()).toBe(3);
+  await page.click('[data-name=redo]');
+  expect(await roads()).toBe(4);
+  await page.click('[data-name=return-1]');
+  expect(await roads()).toBe(2);
+  for (let step = 0; step < 5; step++) await page.click('[data-name=undo]');
+  expect(await roads()).toBe(0);
+  expect(await page.locator('[data-name=undo]').isDisabled()).toBe(true);
+  await page.click('[data-name=redo]');
+  await page.click('[data-name=restart]');
+  expect(await roads()).toBe(0);
+  await page.click('[data-name=undo]');
+  expect(await roads()).toBe(1);
+  await page.goto(`${studio.address}#/`);
+  await page.waitForSelector('[data-name=kept-games]');
+  await page.locator('[data-name=kept-games] a').first().click();
+  await page.waitForSelector('.board.playing');
+  expect(await roads()).toBe(1);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+describe('what is wrong', () => {
+  it('a broken rule is named with its places, unless nobody wants to know', async () => {
+    const { context, page } = await studio.visit();
+    await openBoard(page, studio, instance('akari-start').link);
+    const { x, y } = await middle(page, 2);
+    await page.mouse.click(x, y);
+    const rule = page.locator('[data-name=troubles] [data-rule="clue@r1c4"]');
+    await rule.waitFor();
+    expect(await rule.textContent()).toBe('r1c4 wants no light beside it');
+    expect(await spoken(page, 2)).toContain('wrong');
+    await page.click('[data-name=settings]');
+    await page.selectOption('[data-name=assist]', 'none');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('[data-name=troubles]').count()).toBe(0);
+    expect(await spoken(page, 2)).not.toContain('wrong');
+    await context.close();
+  });
+
+  it('against the solution, a wrong cell is told with the rules that forbid it', async () => {
+    const { context, page } = await studio.visit();
+    const board = instance('akari-start2');
+    await openBoard(page, studio, board.link);
+    await page.click('[data-name=settings]');
+    await page.selectOption('[data-name=assist]', 'solution');
+    await page.keyboard.press('Escape');
+    const wrong = board.solution.findIndex((value, decision) => {
+      const trial = board.game;
+      trial.put([[decision, 1]]);
+      const broken = trial.rules.some((rule) => !rule.holds(trial.board));
+      trial.undo();
+      return value === 0 && !broken;
+    });
+    const cell = board.game.decisions[wrong]![0]!;
+    const { x, y } = await middle(page, cell);
+    await page.mouse.click(x, y);
+    await page.waitForSelector('[data-name=troubles] [data-rule]');
+    expect(await spoken(page, cell)).toContain('wrong');
+    await context.close();
+  });
+});
+
+describe('hints followed to the end solve', () => {
+  const papers = [
+    'akari-start',
+    'akari-start2',
+    'akari-start5',
+    'akari-start6',
+    'bosnian-6-a',
+    'bosnian-6-c',
+  ];
+  for (const name of [...papers, 'bosnian-13', 'crazy-1', 'crazy-2', 'dualclue-teste']) {
+    it(name, async () => {
+      const { context, page, troubles } = await studio.visit();
+      await openBoard(page, studio, instance(name).link);
+      await page.click('[data-name=hint]');
+      await page.waitForSelector('[data-name=hint-note][data-strength="1"]');
+      expect(await page.locator('.ring.because').count()).toBeGreaterThan(0);
+      await page.click('[data-name=more-hint]');
+      expect(await page.locator('[data-name=hint-note] [data-rule]').count()).toBeGreaterThan(0);
+      await page.click('[data-name=more-hint]');
+      await page.click('[data-name=apply-hint]');
+      await page.evaluate(followHints);
+      const solved = page.locator('[data-name=solved]');
+      expect(await solved.count()).toBe(1);
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
+  }
+});
+
+/** Runs in the page, where a press takes no time: asks for more and puts it down, until nothing is left to ask. */
+async function followHints(): Promise<void> {
+  const named = (name: string): HTMLElement | null => document.querySelector(`[data-name="${name}"]`);
+  const frame = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 2));
+  for (let waits = 0; waits < 20_000 && !named('solved'); waits++) {
+    const next = named('apply-hint') ?? named('more-hint') ?? (named('hint-note') ? null : named('hint'));
+    if (next?.dataset['name'] !== 'hint' || !document.querySelector('.notes .busy')) next?.click();
+    await frame();
+  }
+}
+
+it('a new board is made of the size, level and seed asked, can be given up, and comes again', async () => {
+  const { context, page, troubles } = await studio.visit();
+  await page.goto(studio.address);
+  const make = async (): Promise<string> => {
+    await page.click('[data-name=new-board]');
+    await page.fill('[data-name=make-sheet] [data-name=columns]', '7');
+    await page.fill('[data-name=make-sheet] [data-name=rows]', '6');
+    await page.selectOption('[data-name=make-sheet] [data-name=level]', 'easy');
+    await page.fill('[data-name=make-sheet] [data-name=seed]', '42');
+    await page.click('[data-name=make]');
+    await page.waitForSelector('.board.playing');
+    return page.url();
+  };
+  const first = await make();
+  expect(await page.locator('[data-cell]').count()).toBe(42);
+  await page.goto(`${studio.address}#/`);
+  expect(await make()).toBe(first);
+  await page.goto(`${studio.address}#/`);
+  await page.click('[data-name=new-board]');
+  await page.fill('[data-name=make-sheet] [data-name=columns]', '40');
+  await page.fill('[data-name=make-sheet] [data-name=rows]', '40');
+  await page.selectOption('[data-name=make-sheet] [data-name=level]', 'extreme');
+  await page.click('[data-name=make]');
+  await page.click('[data-name=cancel]');
+  await page.waitForSelector('[data-name=make]');
+  expect(page.url()).toBe(`${studio.address}#/`);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('the timer is off unless wanted', async () => {
+  const { context, page } = await studio.visit();
+  await openBoard(page, studio, instance('crazy-1').link);
+  expect(await page.locator('[role=timer]').count()).toBe(0);
+  await page.click('[data-name=settings]');
+  await page.check('[data-name=timer]');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() =>
+    /0:0[1-9]/.test(document.querySelector('[role=timer]')?.textContent ?? ''),
+  );
+  await context.close();
+});

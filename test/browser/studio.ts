@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { studioServer } from '../../src/cli/studio-server.ts';
+import { Game, type Value, writeLink } from '../../src/play/index.ts';
+import { type AnyPuzzle, puzzleById } from '../../src/puzzles/index.ts';
+import { solve } from '../../src/reasoning/index.ts';
+import { startChromium } from './chromium.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The page as it was built, served as `calcada studio` serves it, and a browser to look at it. */
+export interface Studio {
+  readonly address: string;
+  readonly browser: Browser;
+  /** A profile of its own; whatever goes wrong in its pages is in `troubles`. */
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors and warnings of the page's console, exceptions, and requests that left the page. */
+  readonly troubles: string[];
+}
+
+export async function startStudio(): Promise<Studio> {
+  const folder = process.env['STUDIO_DIR'] ?? join(root, 'dist', 'studio');
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('the page is not built: run `npm run build`');
+  const server = (await studioServer(folder))!;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const browser = await startChromium();
+  return {
+    address,
+    browser,
+    async visit(options = {}) {
+      const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', ...options });
+      const troubles: string[] = [];
+      context.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(address) && !/^(blob|data):/.test(url)) troubles.push(`request to ${url}`);
+      });
+      context.on('page', (page) => {
+        page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
+        });
+        page.on('dialog', (dialog) => {
+          troubles.push(`dialog: ${dialog.message()}`);
+          void dialog.dismiss();
+        });
+      });
+      const page = await context.newPage();
+      return { context, page, troubles };
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export interface Instance {
+  readonly puzzle: AnyPuzzle;
+  readonly grid: unknown;
+  /** Where its board is played. */
+  readonly link: string;
+  readonly game: Game;
+  /** The values of its solution, by decision. */
+  readonly solution: readonly Value[];
+}
+
+/** One of the papers' boards. */
+export function instance(name: string): Instance {
+  const json = JSON.parse(readFileSync(join(root, 'test/data/instances', `${name}.json`), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  const puzzle = puzzleById(String(json['puzzle']))!;
+  const parsed = puzzle.fromJson(json);
+  if (!parsed.ok) throw new Error(`${name} cannot be read`);
+  const { grid } = parsed;
+  const game = new Game(puzzle, grid);
+  const solved = solve(puzzle, grid);
+  if (solved.status !== 'solved') throw new Error(`${name} has no solution`);
+  const solution = game.decisions.map(
+    ([cell]): Value => (solved.board.at(cell!) === puzzle.values[1] ? 1 : 0),
+  );
+  return { puzzle, grid, link: `#/play/${writeLink({ puzzle, grid })}`, game, solution };
+}
+
+/** The cells to press so that the board is solved: one of each decision that has the second value. */
+export const cellsToPlace = ({ game, solution }: Instance): number[] =>
+  game.decisions.flatMap((cells, decision) => (solution[decision] === 1 ? [cells[0]!] : []));
+
+export async function openBoard(page: Page, studio: Studio, link: string): Promise<void> {
+  await page.goto(studio.address + link);
+  await page.waitForSelector('.board.playing');
+}
+
+/** The middle of a cell on the screen. */
+export async function middle(page: Page, cell: number): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`.board.playing [data-cell="${cell}"] .hit`).boundingBox();
+  if (!box) throw new Error(`cell ${cell} is not on the screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** What is spoken of a cell. */
+export const spoken = async (page: Page, cell: number): Promise<string> =>
+  (await page.locator(`.board.playing [data-cell="${cell}"]`).getAttribute('aria-label')) ?? '';

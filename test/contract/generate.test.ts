@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type GenerateWish,
+  generate,
+  generateAsync,
+  paperBoard,
+  problemsWith,
+} from '../../src/generate/index.ts';
+import { runClingoWasm } from '../../src/lab/node/peers/clingo-wasm.ts';
+import { aspProgram } from '../../src/lab/node/peers/encode-asp.ts';
+import { decisionsOf, instanceOf } from '../../src/lab/node/peers/instance.ts';
+import type { AnyPuzzle } from '../../src/puzzles/index.ts';
+import { puzzles } from '../../src/puzzles/index.ts';
+import { rowsOfBoard } from '../../src/puzzles/kit/index.ts';
+import { grade, LEVELS, type Level } from '../../src/reasoning/index.ts';
+import { seed as runSeed } from '../random.ts';
+
+type Json = Readonly<Record<string, unknown>> & { readonly puzzle: string };
+
+/** The cells that are lit, painted or paved in each solution that a foreign solver finds, up to two. */
+async function foreignSolutions(json: Json): Promise<string[]> {
+  const instance = instanceOf(json);
+  const decisions = decisionsOf(instance);
+  const answers = await runClingoWasm(aspProgram(instance), 2);
+  return answers.map((answer) =>
+    answer
+      .flatMap((at) => (instance.kind === 'paint' ? decisions[at]! : [at]))
+      .sort((a, b) => a - b)
+      .join(),
+  );
+}
+
+const marked = (rows: readonly string[]): string =>
+  [...rows.join('')].flatMap((sign, cell) => ('*o'.includes(sign) ? [cell] : [])).join();
+
+/** Every board that has one clue less; what a clue leaves behind is the puzzle's business. */
+function withOneClueLess(json: Json): Json[] {
+  if (Array.isArray(json['regions'])) {
+    return (['rowClues', 'columnClues'] as const).flatMap((name) => {
+      const clues = json[name] as readonly (number | readonly number[])[];
+      return clues.flatMap((clue, at) => {
+        const told = Array.isArray(clue) ? clue.some((part: number) => part >= 0) : (clue as number) >= 0;
+        return told ? [{ ...json, [name]: clues.with(at, Array.isArray(clue) ? [-1, -1] : -1) }] : [];
+      });
+    });
+  }
+  const rows = json['rows'] as readonly string[];
+  const [clue, left] = json.puzzle === 'akari' ? [/\d/g, '#'] : [/[\d#]/g, '.'];
+  return rows.flatMap((row, at) =>
+    [...row.matchAll(clue)].map(({ index }) => ({
+      ...json,
+      rows: rows.with(at, `${row.slice(0, index)}${left}${row.slice(index + 1)}`),
+    })),
+  );
+}
+
+function made(puzzle: AnyPuzzle, wish: GenerateWish) {
+  const generated = generate(puzzle, wish);
+  if (!generated.ok) throw new Error(`seed ${wish.seed}: ${generated.because}`);
+  const json = puzzle.toJson(generated.grid) as Json;
+  return { ...generated, json, rows: rowsOfBoard(puzzle, generated.grid, generated.solution) };
+}
+
+const SIZES = [
+  [6, 6],
+  [7, 5],
+  [8, 8],
+] as const;
+
+describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ puzzle }) => {
+  it(`has one solution, the one given, says a foreign solver (seed ${runSeed})`, async () => {
+    for (let round = 0; round < 30; round++) {
+      const [rows, columns] = SIZES[round % SIZES.length]!;
+      const clues = (['minimal', 'generous', 'all'] as const)[round % 3]!;
+      const board = made(puzzle, { rows, columns, seed: runSeed + round, clues });
+      expect(await foreignSolutions(board.json), JSON.stringify(board.json)).toEqual([marked(board.rows)]);
+    }
+  });
+
+  it(`minimal boards have no clue too many (seed ${runSeed})`, async () => {
+    for (let round = 0; round < 6; round++) {
+      const { json } = made(puzzle, { rows: 7, columns: 7, seed: runSeed + round, clues: 'minimal' });
+      for (const less of withOneClueLess(json)) {
+        expect(await foreignSolutions(less), JSON.stringify(less)).toHaveLength(2);
+      }
+    }
+  });
+
+  it('more clues are never fewer', () => {
+    const count = (clues: 'minimal' | 'generous' | 'all'): number =>
+      withOneClueLess(made(puzzle, { rows: 8, columns: 8, seed: runSeed, clues }).json).length;
+    expect(count('minimal')).toBeLessThan(count('generous'));
+    expect(count('generous')).toBeLessThan(count('all'));
+  });
+
+  it.each(['easy', 'normal', 'hard'] as const)(
+    `a board of level %s has it (seed ${runSeed})`,
+    async (level) => {
+      for (let round = 0; round < 3; round++) {
+        const board = made(puzzle, { rows: 9, columns: 9, seed: runSeed + round, level });
+        expect(board.level).toBe(level);
+        expect(grade(puzzle, board.grid)).toMatchObject({ level, score: board.score, complete: true });
+        expect(await foreignSolutions(board.json)).toEqual([marked(board.rows)]);
+      }
+    },
+  );
+
+  it('the same wish gives the same board, another seed another one', () => {
+    const wish = { rows: 8, columns: 8, seed: runSeed, level: 'normal' } as const;
+    const first = made(puzzle, wish);
+    expect(made(puzzle, wish)).toEqual(first);
+    expect(made(puzzle, { ...wish, seed: runSeed + 1 }).json).not.toEqual(first.json);
+  });
+
+  it('in slices it makes the same board', async () => {
+    const wish = { rows: 8, columns: 8, seed: runSeed, level: 'hard' } as const;
+    expect(await generateAsync(puzzle, wish)).toEqual(generate(puzzle, wish));
+  });
+
+  it('is stopped by a signal, between the tries and within a question', async () => {
+    const stop = new AbortController();
+    const wish = { rows: 60, columns: 60, seed: 1, level: 'extreme' } as const;
+    setTimeout(() => stop.abort(), 30);
+    const from = performance.now();
+    expect(await generateAsync(puzzle, wish, { signal: stop.signal })).toEqual({
+      ok: false,
+      because: 'stopped',
+    });
+    expect(performance.now() - from).toBeLessThan(30_000);
+  });
+
+  it('gives up at the time limit', () => {
+    const wish = { rows: 9, columns: 9, seed: 1 };
+    expect(generate(puzzle, wish, { timeLimit: 0 })).toEqual({ ok: false, because: 'time' });
+  });
+
+  it('says so when a level cannot be had, and gives no other', () => {
+    const impossible = { rows: 3, columns: 3, seed: 1, level: 'extreme' } as const;
+    expect(generate(puzzle, impossible)).toEqual({ ok: false, because: 'level' });
+  });
+
+  it('tells of every sketch that is begun', () => {
+    const tries: number[] = [];
+    const onProgress = (progress: { readonly tries: number }): void => void tries.push(progress.tries);
+    const generated = generate(puzzle, { rows: 8, columns: 8, seed: 3, level: 'hard' }, { onProgress });
+    expect(generated.ok && tries).toEqual(Array.from({ length: tries.length }, (_, at) => at + 1));
+    expect(generated).toMatchObject({ tries: tries.length });
+  });
+
+  it('finds fault with wishes that cannot be', () => {
+    const wish = { rows: 8, columns: 8, seed: 1 };
+    expect(problemsWith(puzzle, wish)).toEqual([]);
+    expect(problemsWith(puzzle, { ...wish, rows: 0, columns: 1.5, seed: -1 })).toHaveLength(3);
+    expect(problemsWith(puzzle, { ...wish, rows: 1e9, columns: 1e9 })).not.toEqual([]);
+    expect(() => generate(puzzle, { ...wish, rows: 0 })).toThrow('rows');
+    for (const { name } of puzzle.setter.options) {
+      expect(problemsWith(puzzle, { ...wish, [name]: 'nonsense' }), name).toHaveLength(1);
+      expect(problemsWith(puzzle, { ...wish, [name]: 1e9 }), name).toHaveLength(1);
+    }
+  });
+
+  it(`boards by the paper's method can be read, and not all have one solution (seed ${runSeed})`, async () => {
+    let several = 0;
+    for (let round = 0; round < 60 && several === 0; round++) {
+      const side = round < 4 ? 6 : 20;
+      const wish = { rows: side, columns: side, seed: runSeed + round };
+      const { grid, solution } = paperBoard(puzzle, wish);
+      expect(paperBoard(puzzle, wish)).toEqual({ grid, ...(solution ? { solution } : {}) });
+      const json = puzzle.toJson(grid) as Json;
+      expect(puzzle.fromJson(json)).toMatchObject({ ok: true, grid });
+      if ((await foreignSolutions(json)).length > 1) several++;
+    }
+    expect(several).toBeGreaterThan(0);
+  });
+
+  it('makes the smallest boards there are, or says why not', () => {
+    for (const [rows, columns] of [
+      [1, 1],
+      [1, 4],
+      [2, 2],
+      [3, 3],
+    ] as const) {
+      const wish = { rows, columns, seed: 4 };
+      if (problemsWith(puzzle, wish).length === 0) expect(generate(puzzle, wish)).toMatchObject({ ok: true });
+    }
+  });
+});
+
+it('a level of the kind asked can be had of most puzzles, also the hardest', () => {
+  const reached = puzzles.filter(
+    (puzzle) =>
+      generate(
+        puzzle,
+        { rows: 10, columns: 10, seed: 2, level: 'extreme' satisfies Level },
+        { timeLimit: 20_000 },
+      ).ok,
+  );
+  expect(reached.length).toBeGreaterThanOrEqual(3);
+  expect(LEVELS.at(-1)).toBe('extreme');
+});
