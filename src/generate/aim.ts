@@ -19,11 +19,11 @@ export type Aimed<G> =
   /** Which way the next sketch should lean. */
   | { readonly ok: false; readonly lean: number };
 
-/** Boards that look like this mostly have the level; see `bench/outlook` in the notes on generating. */
+/** Boards that look like this have the level in four cases of five, or more; `docs/generating.md` has the figures. */
 const LOOKS: Readonly<Record<Level, readonly [lowest: Outlook, highest: Outlook]>> = {
-  easy: [0, 4],
-  normal: [5, 9],
-  hard: [11, 40],
+  easy: [0, 0],
+  normal: [5, 8],
+  hard: [13, 27],
   extreme: [25, Number.POSITIVE_INFINITY],
 };
 
@@ -45,10 +45,10 @@ export function aim<G>(series: Series<G>, { level: wanted, clues }: GenerateWish
   const [least, most] = LOOKS[wanted];
   let lean = 0;
   for (let gradings = 0; lowest <= highest && gradings < MOST_GRADINGS; ) {
-    const at = wanted === 'easy' || wanted === 'normal' ? (lowest + highest) >> 1 : highest;
+    const at = wanted === 'extreme' ? highest : (lowest + highest) >> 1;
     const grid = series.board(at);
     const outlook = judge.outlook(grid);
-    let harder = Math.sign(outlook < least ? -1 : outlook > most ? 1 : 0);
+    let harder = outlook < least ? -1 : outlook > most ? 1 : 0;
     if (harder === 0) {
       gradings++;
       const { level, score, complete } = judge.grade(grid);

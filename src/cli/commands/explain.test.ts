@@ -64,7 +64,13 @@ describe('explain', () => {
     expect(several.out).toContain('there are several solutions: this is as far as logic goes');
     expect(several.out).toContain('4 cells stay open; two solutions side by side:');
     expect(objects((await run(['explain', '--json', TWO])).out)).toMatchObject([
-      { complete: false, because: 'several', steps: [], solutions: [expect.anything(), expect.anything()] },
+      {
+        complete: false,
+        because: 'several',
+        steps: [],
+        open: ['r1c1', 'r1c2', 'r2c1', 'r2c2'],
+        solutions: [expect.anything(), expect.anything()],
+      },
     ]);
     const none = await run(['explain', NONE]);
     expect(none).toMatchObject({ code: 1 });

@@ -63,6 +63,11 @@ export function exitOf({ complete, because }: Pick<Path<string>, 'complete' | 'b
 const cellNames = (cells: readonly number[], { columns }: Board<string>): string[] =>
   cells.map((cell) => placeName(cellAt(Math.floor(cell / columns), cell % columns)));
 
+function openCells({ puzzle, grid }: Input, board: Board<string>): number[] {
+  const cells = Array.from({ length: board.cells }, (_, cell) => cell);
+  return cells.filter((cell) => puzzle.given(grid, cell) === undefined && board.at(cell) === undefined);
+}
+
 function jsonOf(input: Input, path: Path<string>, { lang }: ExplainOptions): object {
   const { complete, because, grade, steps, solutions, clash, end } = path;
   return {
@@ -70,7 +75,12 @@ function jsonOf(input: Input, path: Path<string>, { lang }: ExplainOptions): obj
     ...(because === undefined ? {} : { because }),
     grade: { level: grade.level, score: grade.score },
     steps: steps.map((step) => stepJson(step, end, lang)),
-    ...(solutions ? { solutions: solutions.map((board) => boardRows(input, board)) } : {}),
+    ...(solutions
+      ? {
+          open: cellNames(openCells(input, end), end),
+          solutions: solutions.map((board) => boardRows(input, board)),
+        }
+      : {}),
     ...(clash
       ? { clash: clash.rules.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) })) }
       : {}),
@@ -123,6 +133,6 @@ function textOf(input: Input, path: Path<string>, options: ExplainOptions, easel
   if (!path.solutions) return `${text}${end}`;
   const [one, other] = path.solutions;
   const [left, right] = [one, other].map((board) => easel.drawing(puzzle.scene(grid, board)));
-  const open = one.differences(other).length;
+  const open = openCells(input, path.end).length;
   return `${text}${end}${words.open(open)}\n${easel.pair(left!, right!)}`;
 }

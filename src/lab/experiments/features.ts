@@ -64,7 +64,7 @@ export const features: Experiment = {
     'Restarts cannot be switched off: the engine has no switch, and no model takes them away. Clause deletion neither.',
   ],
   plan: ({ scale }) => {
-    const timeLimit = at(scale, { tiny: 3000, quick: 3000, full: 20_000 });
+    const timeLimit = at(scale, { tiny: 60_000, quick: 3000, full: 20_000 });
     const runs = at(scale, { tiny: 1, quick: 3, full: 9 });
     const many = at(scale, { tiny: 1, quick: 2, full: Number.POSITIVE_INFINITY });
     return puzzles.flatMap((puzzle) =>

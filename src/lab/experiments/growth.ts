@@ -47,7 +47,7 @@ export const growth: Experiment = {
       full: [10, 25, 50, 100, 200, 300, 400, 500],
     });
     const runs = at(scale, { tiny: 1, quick: 2, full: 3 });
-    const timeLimit = at(scale, { tiny: 2000, quick: 3000, full: 30_000 });
+    const timeLimit = at(scale, { tiny: 60_000, quick: 3000, full: 30_000 });
     return MAKES.flatMap((make) => {
       const { id } = make(5, seed, 0).puzzle;
       return sides.flatMap((side) =>

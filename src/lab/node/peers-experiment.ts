@@ -120,7 +120,7 @@ export const peersExperiment = (entry?: URL): Experiment => ({
   waits: true,
   plan: (setting) => {
     const { scale } = setting;
-    const limit = at(scale, { tiny: 5000, quick: 2000, full: 10_000 });
+    const limit = at(scale, { tiny: 20_000, quick: 2000, full: 10_000 });
     const runs = at(scale, { tiny: 1, quick: 5, full: 9 });
     return tasksOf(setting).flatMap((task): Trial[] => {
       const { board, goal } = task;

@@ -24,8 +24,10 @@ export const setter: Setter<AkariGrid, Light> = {
       kind: 'number',
       lowest: 0.02,
       highest: 0.9,
-      usual: 0.2,
-      about: { en: ['how much of the board is black'], pt: ['que parte do tabuleiro é preta'] },
+      about: {
+        en: ['how much of the board is black; about 0.2 if not given'],
+        pt: ['que parte do tabuleiro é preta; cerca de 0,2 se nada se disser'],
+      },
     },
   ],
   usualClues: 'minimal',
@@ -47,6 +49,10 @@ export const setter: Setter<AkariGrid, Light> = {
   },
 };
 
+const USUAL_DENSITY = 0.22;
+/** How much of the black is there before the repairs. */
+const BEFORE_REPAIRS = 0.85;
+
 class LightSketch implements Sketch<AkariGrid, Light> {
   readonly #rows: number;
   readonly #columns: number;
@@ -64,7 +70,9 @@ class LightSketch implements Sketch<AkariGrid, Light> {
     this.#light = new Uint8Array(rows * columns);
     const groups = symmetricGroups(wish, wish.choice('symmetry') as Symmetry);
     for (const group of groups) for (const cell of group) this.#groupOf[cell] = group;
-    let wanted = Math.round((wish.number('density') ?? 0) * rows * columns);
+    // Repairs blacken some more; and the more black cells, the shorter the lines and the easier the board.
+    const density = wish.number('density') ?? USUAL_DENSITY * (1 - 0.3 * wish.lean);
+    let wanted = Math.round(BEFORE_REPAIRS * density * rows * columns);
     for (const group of chance.shuffle(groups)) {
       if (group.length > wanted) continue;
       for (const cell of group) this.#black[cell] = 1;

@@ -49,7 +49,7 @@ it('is about as long as wished', () => {
 
 it('winds as wished', () => {
   const share = (windiness: number): number => {
-    const road = roadOf(20, 20, 100, windiness, 5);
+    const road = roadOf(20, 20, 60, windiness, 5);
     return bendsOf(road, 20) / lengthOf(road);
   };
   expect(share(0) + 0.15).toBeLessThan(share(1));

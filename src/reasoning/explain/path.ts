@@ -72,7 +72,14 @@ function* explaining<G, V extends string>(
     yield deadline.pause;
   }
   const settled = stepper.open === open;
-  const because = settled ? (open > 0 ? 'several' : undefined) : (deadline.passed ?? 'time');
+  const asMany = !settled && steps.length >= maxSteps;
+  const because = settled
+    ? open > 0
+      ? 'several'
+      : undefined
+    : asMany
+      ? undefined
+      : (deadline.passed ?? 'time');
   return {
     complete: settled && open === 0,
     ...(because === undefined ? {} : { because }),

@@ -34,7 +34,7 @@ export interface Step<V> {
 export interface Path<V> {
   /** Whether the steps lead to the one solution. */
   readonly complete: boolean;
-  /** Why they do not: a limit, or the board has several solutions, or none. */
+  /** Why they do not: a limit, or the board has several solutions, or none. Absent: no more steps were asked for. */
   readonly because?: 'time' | 'stopped' | 'several' | 'none';
   readonly steps: readonly Step<V>[];
   readonly grade: Grade;

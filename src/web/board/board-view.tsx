@@ -162,6 +162,8 @@ interface LineClueProps {
 
 /** The numbers of a line at the edge; while a board is drawn they can be chosen and changed. */
 function LineClue({ line, clue, board }: LineClueProps) {
+  // Nothing is told of this line: no header either.
+  if (!board.line && clue.every((number) => number === null)) return null;
   const { scene, rulers } = board;
   const { kind, index } = line;
   const name = lineName(kind, index);
@@ -202,7 +204,7 @@ function LineClue({ line, clue, board }: LineClueProps) {
         const [x, y] = kind === 'row' ? [across(level), along] : [along, across(level)];
         return (
           <text key={level} class={`clue level-${level}`} x={x} y={y}>
-            {number}
+            {number ?? (board.line ? '·' : null)}
           </text>
         );
       })}

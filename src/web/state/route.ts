@@ -72,7 +72,7 @@ type ReadAddress =
     };
 
 export function readAddress(hash: string): ReadAddress {
-  const [, view = '', rest = ''] = /^#\/?([^/]*)\/?([^]*)$/.exec(hash) ?? [];
+  const [, view = '', rest = ''] = /^#\/?([^/]*)\/?([\s\S]*)$/.exec(hash) ?? [];
   const puzzle = puzzles.find(({ id }) => id === rest.replace(/\/$/, ''));
   if (view === '' && rest === '') return { ok: true, route: { view: 'home' } };
   if (view === 'puzzle' && puzzle) return { ok: true, route: { view: 'home', puzzle } };
