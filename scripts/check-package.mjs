@@ -11,7 +11,8 @@ process.chdir(root);
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const problems = [];
 
-const wanted = /^(dist\/.*\.(js|d\.ts|json)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+const wanted =
+  /^(dist\/.*\.(js|d\.ts|json)|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 const required = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 const targets = Object.values(manifest.exports).flatMap((target) =>

@@ -21,7 +21,7 @@ export type Aimed<G> =
 
 /** Boards that look like this have the level in four cases of five, or more; `docs/generating.md` has the figures. */
 const LOOKS: Readonly<Record<Level, readonly [lowest: Outlook, highest: Outlook]>> = {
-  easy: [0, 0],
+  easy: [0, 4],
   normal: [5, 8],
   hard: [13, 27],
   extreme: [25, Number.POSITIVE_INFINITY],
@@ -44,8 +44,9 @@ export function aim<G>(series: Series<G>, { level: wanted, clues }: GenerateWish
   }
   const [least, most] = LOOKS[wanted];
   let lean = 0;
-  for (let gradings = 0; lowest <= highest && gradings < MOST_GRADINGS; ) {
-    const at = wanted === 'extreme' ? highest : (lowest + highest) >> 1;
+  // The ends first: a sketch that is too easy without a spare clue, or too hard with all of them, is of no use.
+  let at = wanted === 'easy' ? lowest : highest;
+  for (let gradings = 0; lowest <= highest && gradings < MOST_GRADINGS; at = (lowest + highest) >> 1) {
     const grid = series.board(at);
     const outlook = judge.outlook(grid);
     let harder = outlook < least ? -1 : outlook > most ? 1 : 0;

@@ -29,6 +29,15 @@ const spared = (trial: Trial): Measured => ({
   note: `the last ${PATIENCE} of ${trial.series} reached the limit`,
 });
 
+/** Six figures are more than any clock here is good for; counts stay as they are. */
+function rounded(measured: Measured): Measured {
+  const short = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(6)));
+  const counters = Object.fromEntries(
+    Object.entries(measured.counters).map(([name, value]) => [name, short(value)]),
+  );
+  return { ...measured, ms: measured.ms.map(short), counters };
+}
+
 /** Lets timers, input and signals be heard. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -71,7 +80,7 @@ export async function* run(
       done++;
       if (old) continue;
       yield {
-        measurement: { experiment: experiment.id, key: trial.key, what: trial.what, ...measured },
+        measurement: { experiment: experiment.id, key: trial.key, what: trial.what, ...rounded(measured) },
         done,
         planned,
       };

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { studioServer } from '../../src/cli/studio-server.ts';
 import { Game, type Value, writeLink } from '../../src/play/index.ts';
@@ -9,7 +8,8 @@ import { type AnyPuzzle, puzzleById } from '../../src/puzzles/index.ts';
 import { solve } from '../../src/reasoning/index.ts';
 import { startChromium } from './chromium.ts';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** Tests and scripts run at the root of the project. */
+const root = process.cwd();
 
 /** The page as it was built, served as `calcada studio` serves it, and a browser to look at it. */
 export interface Studio {

@@ -21,6 +21,8 @@ export async function* makeBoards(
     return;
   }
   for (const job of jobs) {
+    // Small boards are made without a pause; between them an interruption must be heard.
+    await new Promise((resolve) => setImmediate(resolve));
     if (signal.aborted) return;
     const made = await makeBoard(job, signal);
     if (!made.ok && made.because === 'stopped') return;

@@ -49,9 +49,8 @@ export const setter: Setter<AkariGrid, Light> = {
   },
 };
 
-const USUAL_DENSITY = 0.22;
-/** How much of the black is there before the repairs. */
-const BEFORE_REPAIRS = 0.85;
+/** Repairs blacken some more. */
+const USUAL_DENSITY = 0.2;
 
 class LightSketch implements Sketch<AkariGrid, Light> {
   readonly #rows: number;
@@ -70,9 +69,9 @@ class LightSketch implements Sketch<AkariGrid, Light> {
     this.#light = new Uint8Array(rows * columns);
     const groups = symmetricGroups(wish, wish.choice('symmetry') as Symmetry);
     for (const group of groups) for (const cell of group) this.#groupOf[cell] = group;
-    // Repairs blacken some more; and the more black cells, the shorter the lines and the easier the board.
+    // The more black cells, the shorter the lines and the easier the board.
     const density = wish.number('density') ?? USUAL_DENSITY * (1 - 0.3 * wish.lean);
-    let wanted = Math.round(BEFORE_REPAIRS * density * rows * columns);
+    let wanted = Math.round(density * rows * columns);
     for (const group of chance.shuffle(groups)) {
       if (group.length > wanted) continue;
       for (const cell of group) this.#black[cell] = 1;

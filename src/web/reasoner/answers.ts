@@ -19,7 +19,7 @@ export type Verdict =
       readonly other: Cells;
       readonly differences: readonly number[];
     }
-  | { readonly status: 'none'; readonly clash: readonly ToldRule[] }
+  | { readonly status: 'none' }
   | { readonly status: 'unknown' }
   | { readonly status: 'unreadable'; readonly problems: readonly Problem[] };
 

@@ -131,5 +131,8 @@ const after = (milliseconds: number): Promise<void> =>
 /** Answers at once: checks, hints, reading and writing. */
 export const reasoner = new Reasoner();
 
+/** Adds what takes a moment longer: grades, settled cells, clashes. Given up whenever the board changes. */
+export const commentator = new Reasoner();
+
 /** Takes its time: making new boards, so that playing goes on meanwhile. */
 export const maker = new Reasoner();

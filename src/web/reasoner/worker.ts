@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { Board } from '../../board/index.ts';
 import { formats, read } from '../../formats/index.ts';
 import { generate, problemsWith } from '../../generate/index.ts';
-import { told } from '../../play/index.ts';
+import { type ToldRule, told } from '../../play/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
 import { check, deduce, grade, hint } from '../../reasoning/index.ts';
 import type {
@@ -24,10 +24,11 @@ const MEMORY = 400_000_000;
 
 /** What the worker can be asked. Each question carries all it needs; the worker remembers nothing. */
 const answers = {
+  /** Whether there is one solution, several or none; why there is none is another question, and takes longer. */
   check(board: BoardText, timeLimit: number): Verdict {
     const read = gridOf(board);
     if (!read.ok) return { status: 'unreadable', problems: read.problems };
-    const checked = check(read.puzzle, read.grid, { timeLimit, memoryLimit: MEMORY });
+    const checked = check(read.puzzle, read.grid, { timeLimit, memoryLimit: MEMORY, clashTime: 0 });
     switch (checked.status) {
       case 'unique':
         return { status: 'unique', solution: cellsOf(checked.solution) };
@@ -36,10 +37,18 @@ const answers = {
         return { status: 'several', solution: cellsOf(solution), other: cellsOf(other), differences };
       }
       case 'none':
-        return { status: 'none', clash: checked.clash.rules.map(told) };
+        return { status: 'none' };
       case 'unknown':
         return { status: 'unknown' };
     }
+  },
+
+  /** The rules that cannot be kept together on a board without solution. */
+  clash(board: BoardText, timeLimit: number): ToldRule[] {
+    const read = gridOf(board);
+    if (!read.ok) return [];
+    const checked = check(read.puzzle, read.grid, { timeLimit, memoryLimit: MEMORY, clashTime: timeLimit });
+    return checked.status === 'none' ? checked.clash.rules.map(told) : [];
   },
 
   settle(board: BoardText, timeLimit: number): Settled | undefined {

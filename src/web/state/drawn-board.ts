@@ -1,8 +1,16 @@
 import { batch, effect, signal } from '@preact/signals';
 import { type Board, cellAt, type Place } from '../../board/index.ts';
-import { Draft, type Edge, type Symmetry } from '../../play/index.ts';
+import { Draft, type Edge, type Symmetry, type ToldRule } from '../../play/index.ts';
 import { type AnyPuzzle, type Line, puzzles } from '../../puzzles/index.ts';
-import { type BoardText, type GradeAnswer, reasoner, type Settled, type Verdict } from '../reasoner/index.ts';
+import {
+  type BoardText,
+  commentator,
+  type GradeAnswer,
+  type LaterAnswers,
+  reasoner,
+  type Settled,
+  type Verdict,
+} from '../reasoner/index.ts';
 import { BoardScene } from './board-scene.ts';
 import { language } from './settings.ts';
 import { forget, load, store } from './storage.ts';
@@ -20,6 +28,7 @@ export interface Standing {
   readonly verdict?: Verdict;
   readonly grade?: GradeAnswer;
   readonly settled?: Settled;
+  readonly clash?: readonly ToldRule[];
   /** The worker is still at it. */
   readonly busy: boolean;
   /** What is told is about the board before the last change. */
@@ -29,7 +38,9 @@ export interface Standing {
 /** Quiet time after a change before the board is checked. */
 const SETTLE = 40;
 const CHECK_TIME = 3000;
-const GRADE_TIME = 4000;
+const MORE_TIME = 4000;
+/** How long the board must stay as it is before more is said of it than the verdict. */
+const QUIET = 120;
 
 /** The board being drawn, and what the worker says of it while it is drawn. */
 export class DrawnBoard {
@@ -123,8 +134,8 @@ export class DrawnBoard {
   #draw(): void {
     const { grid, solution } = this.draft;
     const scene = this.scene.peek();
-    const { verdict, settled, stale } = this.standing.peek();
-    const wrong = !stale && verdict?.status === 'none' ? verdict.clash.flatMap(({ where }) => where) : [];
+    const { verdict, settled, clash = [], stale } = this.standing.peek();
+    const wrong = stale ? [] : clash.flatMap(({ where }) => where);
     const drawn = hasValues(solution);
     const known = drawn || !this.showSettled.peek() || verdict?.status !== 'several' ? undefined : settled;
     const shown = known ? filled(solution, known) : solution;
@@ -155,17 +166,31 @@ export class DrawnBoard {
     const patience = (limit: number) => ({ limit: limit * 1.5 + 1000, signal });
     const checked = await reasoner.ask((answers) => answers.check(board, CHECK_TIME), patience(CHECK_TIME));
     const verdict: Verdict = checked.ok ? checked.value : { status: 'unknown' };
-    if (verdict.status !== 'unique' && verdict.status !== 'several') return tell({ verdict, busy: false });
-    tell({ verdict, busy: true });
-    if (verdict.status === 'unique') {
-      const graded = await reasoner.ask((answers) => answers.grade(board, GRADE_TIME), patience(GRADE_TIME));
-      tell({ verdict, ...(graded.ok && graded.value ? { grade: graded.value } : {}), busy: false });
-    } else {
-      const known = await reasoner.ask((answers) => answers.settle(board, CHECK_TIME), patience(CHECK_TIME));
-      tell({ verdict, ...(known.ok && known.value ? { settled: known.value } : {}), busy: false });
-    }
+    const more = MORE[verdict.status];
+    tell({ verdict, busy: more !== undefined });
+    if (!more) return;
+    // Whoever goes on drawing has no use for it.
+    await new Promise((resolve) => setTimeout(resolve, QUIET));
+    if (signal.aborted) return;
+    const told = await commentator.ask((answers) => more(answers, board), patience(MORE_TIME));
+    tell({ verdict, ...(told.ok ? told.value : {}), busy: false });
   }
 }
+
+type More = Pick<Standing, 'grade' | 'settled' | 'clash'>;
+
+/** What is asked besides, once the verdict is known: a grade, the settled cells, or the rules that clash. */
+const MORE: Partial<Record<Verdict['status'], (answers: LaterAnswers, board: BoardText) => Promise<More>>> = {
+  unique: async (answers, board) => {
+    const grade = await answers.grade(board, MORE_TIME);
+    return grade ? { grade } : {};
+  },
+  several: async (answers, board) => {
+    const settled = await answers.settle(board, MORE_TIME);
+    return settled ? { settled } : {};
+  },
+  none: async (answers, board) => ({ clash: await answers.clash(board, MORE_TIME) }),
+};
 
 /** The puzzle that was drawn last; the first one if none was. */
 export const lastDrawn = (): AnyPuzzle => {

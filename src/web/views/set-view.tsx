@@ -76,9 +76,9 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
     renameAddress({ view: 'set', shared: { puzzle, grid: drawn.draft.grid } });
   });
   useSignalEffect(() => {
-    const { verdict, busy } = drawn.standing.value;
+    const { verdict, stale } = drawn.standing.value;
     const said = words.peek();
-    if (verdict && !busy) announce(said[verdict.status]);
+    if (verdict && !stale) announce(said[verdict.status]);
   });
   useEffect(() => {
     const keys = (event: KeyboardEvent): void => {

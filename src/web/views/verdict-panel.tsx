@@ -37,7 +37,7 @@ export function VerdictLine({ drawn }: { readonly drawn: DrawnBoard }) {
 /** What goes with the verdict: the clues that clash, two solutions side by side, what is wrong with the board. */
 export function VerdictDetails({ drawn }: { readonly drawn: DrawnBoard }) {
   const text = words.value;
-  const { verdict, settled, stale } = drawn.standing.value;
+  const { verdict, settled, clash = [], stale } = drawn.standing.value;
   if (!verdict || stale) return null;
   switch (verdict.status) {
     case 'unique':
@@ -47,12 +47,13 @@ export function VerdictDetails({ drawn }: { readonly drawn: DrawnBoard }) {
     case 'unreadable':
       return <ProblemList problems={verdict.problems} />;
     case 'none': {
-      const left = verdict.clash.length - MOST;
+      if (clash.length === 0) return null;
+      const left = clash.length - MOST;
       return (
         <section class="details" data-name="clash">
-          <p>{verdict.clash.length === 1 ? text.noneMoreOne : text.noneMore}</p>
+          <p>{clash.length === 1 ? text.noneMoreOne : text.noneMore}</p>
           <ul class="rules">
-            {verdict.clash.slice(0, MOST).map(({ id, sentence }) => (
+            {clash.slice(0, MOST).map(({ id, sentence }) => (
               <li key={id} data-rule={id}>
                 <SentenceView sentence={sentence} />
               </li>

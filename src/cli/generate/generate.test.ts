@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { encode } from 'fast-png';
+import jpeg from 'jpeg-js';
+import { build } from 'tsdown';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { run, Scratch } from '../../../test/run-calcada.ts';
+import { puzzles } from '../../puzzles/index.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const outDir = join(root, '.cache', 'generate-test');
+const entry = pathToFileURL(join(outDir, 'main.js'));
+const scratch = new Scratch();
+
+beforeAll(async () => {
+  await build({
+    config: false,
+    cwd: root,
+    entry: { main: 'src/cli/main.ts' },
+    outDir,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    outExtensions: () => ({ js: '.js' }),
+    dts: false,
+    clean: true,
+    report: false,
+    logLevel: 'silent',
+    deps: { alwaysBundle: ['commander', 'picocolors'] },
+  });
+});
+
+const linesOf = (text: string): Record<string, unknown>[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe.each(puzzles.map(({ id }) => id))('%s', (id) => {
+  const asked = [
+    'generate',
+    id,
+    '--size',
+    '7x6',
+    '--level',
+    'normal',
+    '--seed',
+    '11',
+    '--count',
+    '6',
+    '--jsonl',
+  ];
+
+  test('the same bytes from one, two and four threads', async () => {
+    const alone = await run(asked);
+    expect(alone.code).toBe(0);
+    expect(linesOf(alone.out)).toHaveLength(6);
+    for (const workers of ['1', '2', '4']) {
+      const { code, out } = await run([...asked, '--workers', workers], { entry });
+      expect({ code, out }).toEqual({ code: 0, out: alone.out });
+    }
+  });
+
+  test('lines that `check --jsonl` and `grade --jsonl` read, and that hold what they say', async () => {
+    const { out } = await run(asked);
+    const file = scratch.file(`${id}.jsonl`, out);
+    const checked = linesOf((await run(['check', '--jsonl', file])).out);
+    const graded = linesOf((await run(['grade', '--jsonl', file])).out);
+    for (const [at, board] of linesOf(out).entries()) {
+      expect(checked[at]).toMatchObject({ status: 'unique', solution: board['solution'] });
+      expect(graded[at]).toMatchObject({ level: 'normal', score: board['score'] });
+    }
+  });
+
+  test("a board's seed makes that board again", async () => {
+    const last = linesOf((await run(asked)).out).at(-1)!;
+    const again = await run([
+      'generate',
+      id,
+      '--size',
+      '7x6',
+      '--level',
+      'normal',
+      '--jsonl',
+      '--seed',
+      `${last['seed']}`,
+    ]);
+    expect(linesOf(again.out)).toEqual([last]);
+  });
+
+  test('text with a remark that is passed over when it is read', async () => {
+    const { out } = await run(['generate', id, '--size', '6x6', '--seed', '2']);
+    expect(out).toMatch(/% level \w+, score [\d.]+, seed 2\n$/);
+    expect((await run(['check', '-'], { stdin: out })).code).toBe(0);
+  });
+});
+
+describe('the command', () => {
+  test('an interruption keeps what is done, with and without threads', async () => {
+    for (const workers of ['1', '2']) {
+      const args = ['generate', puzzles[0]!.id, '--count', '100000', '--jsonl', '--workers', workers];
+      const stopped = await run(args, { entry, interruptAt: (out) => out.split('\n').length > 3 });
+      expect(stopped.code).toBe(130);
+      expect(linesOf(stopped.out).length).toBeGreaterThanOrEqual(3);
+      expect(stopped.err).toContain('of 100000 boards are done');
+    }
+  });
+
+  test('a level that cannot be had ends with 4, and without a board', async () => {
+    const args = ['generate', puzzles[0]!.id, '--size', '3x3', '--level', 'extreme', '--seed', '5'];
+    expect(await run(args)).toMatchObject({
+      code: 4,
+      out: '',
+      err: expect.stringContaining('a board of level extreme could not be had'),
+    });
+  });
+
+  test.each([
+    [['generate']],
+    [['generate', 'nonsense']],
+    [['generate', 'akari', '--size', '0x3']],
+    [['generate', 'akari', '--size', 'ten']],
+    [['generate', 'akari', '--level', 'silly']],
+    [['generate', 'akari', '--windiness', '0.5']],
+    [['generate', 'akari', '--density', '7']],
+    [['generate', 'akari', '--size', '3x4', '--symmetry', 'quarter-turn']],
+    [['generate', 'akari', '--format', 'runes']],
+    [['generate', 'bosnian-road', '--size', '2x9']],
+    [['generate', 'bosnian-road', '--format', 'tatham']],
+    [['generate', 'akari', '--picture', 'x.txt']],
+    [['generate', 'crazy-pavement', '--picture', 'there/is/none.png']],
+  ])('%j is refused with a word on stderr', async (args) => {
+    const { code, out, err } = await run(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/\S/);
+  });
+
+  test("the papers' boards say by which method they were made", async () => {
+    const { out } = await run(['generate', puzzles[0]!.id, '--method', 'paper', '--jsonl', '--count', '2']);
+    for (const board of linesOf(out)) expect(board).toMatchObject({ method: 'paper' });
+  });
+});
+
+describe('pictures', () => {
+  const drawing = [
+    '..####..',
+    '.#....#.',
+    '#.#..#.#',
+    '#......#',
+    '#.#..#.#',
+    '#..##..#',
+    '.#....#.',
+    '..####..',
+  ];
+  const ask = (file: string): string[] => [
+    ...['generate', 'dual-clue-cross-a-pix', '--picture', file, '--size', '8x8'],
+    ...['--seed', '1', '--jsonl'],
+  ];
+  const pixels = (channels: number): Uint8Array => {
+    const data = new Uint8Array(80 * 80 * channels).fill(255);
+    for (let pixel = 0; pixel < 6400; pixel++) {
+      const dark = drawing[Math.floor(pixel / 800)]![Math.floor((pixel % 80) / 10)] === '#';
+      for (let channel = 0; channel < Math.min(channels, 3); channel++)
+        data[pixel * channels + channel] = dark ? 0 : 255;
+    }
+    return data;
+  };
+  const solution = drawing.map((row) => row.replaceAll('#', '*'));
+
+  test('typed as text', async () => {
+    const file = scratch.file('face.txt', `${drawing.join('\n')}\n`);
+    expect(linesOf((await run(ask(file))).out)[0]).toMatchObject({ solution });
+  });
+
+  test.each([1, 3, 4])('PNG with %i channels', async (channels) => {
+    const file = scratch.file(
+      `face-${channels}.png`,
+      encode({ width: 80, height: 80, data: pixels(channels), channels }),
+    );
+    expect(linesOf((await run(ask(file))).out)[0]).toMatchObject({ solution });
+  });
+
+  test('JPEG', async () => {
+    const { data } = jpeg.encode({ width: 80, height: 80, data: pixels(4) }, 90);
+    expect(linesOf((await run(ask(scratch.file('face.jpg', data)))).out)[0]).toMatchObject({ solution });
+  });
+
+  test('a broken picture, and one that would unpack to gigabytes, are refused', async () => {
+    const broken = encode({ width: 80, height: 80, data: pixels(1), channels: 1 }).slice(0, 60);
+    expect(await run(ask(scratch.file('broken.png', broken)))).toMatchObject({ code: 2, out: '' });
+    const bomb = Buffer.from(encode({ width: 80, height: 80, data: pixels(1), channels: 1 }));
+    bomb.writeUInt32BE(1_000_000, 16);
+    bomb.writeUInt32BE(1_000_000, 20);
+    const { code, err } = await run(ask(scratch.file('bomb.png', bomb)));
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('too many pixels') });
+  });
+});

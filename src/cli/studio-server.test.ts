@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { studioServer } from './studio-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'calcada-studio-'));
+let port: number;
+let close: () => void;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'page/assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.html'), 'secret');
+  writeFileSync(join(folder, 'page/index.html'), '<p>page</p>');
+  writeFileSync(join(folder, 'page/assets/a-1.js'), '1');
+  writeFileSync(join(folder, 'page/notes.txt'), 'not served');
+  const server = (await studioServer(join(folder, 'page')))!;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+  close = () => server.close();
+});
+afterAll(() => {
+  close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Sends the path as it is, which `fetch` would tidy. */
+const get = (path: string, options: { method?: string; host?: string } = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+    const headers = { host: options.host ?? `127.0.0.1:${port}` };
+    const sent = request(
+      { port, host: '127.0.0.1', path, method: options.method ?? 'GET', headers },
+      (got) => {
+        let body = '';
+        got.on('data', (part) => {
+          body += part;
+        });
+        got.on('end', () => resolve({ status: got.statusCode!, headers: got.headers, body }));
+      },
+    );
+    sent.on('error', reject);
+    sent.end();
+  });
+
+describe('the server of the page', () => {
+  it('serves its files with strict headers', async () => {
+    const page = await get('/?x#y');
+    expect(page).toMatchObject({ status: 200, body: '<p>page</p>' });
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect((await get('/assets/a-1.js')).headers['cache-control']).toContain('immutable');
+  });
+
+  it('serves nothing else, whatever the path', async () => {
+    for (const path of [
+      '/../secret.html',
+      '/assets/../../secret.html',
+      '/%2e%2e/secret.html',
+      '/notes.txt',
+      '/__proto__',
+      '//',
+    ])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
+  it('only reads, and only for this machine', async () => {
+    expect((await get('/', { method: 'POST' })).status).toBe(405);
+    expect(await get('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    expect((await get('/', { host: 'elsewhere.example' })).status).toBe(403);
+    expect((await get('/', { host: `localhost:${port}` })).status).toBe(200);
+  });
+
+  it('says so where there is no page', async () => {
+    expect(await studioServer(join(folder, 'nothing'))).toBeUndefined();
+  });
+});
