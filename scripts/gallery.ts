@@ -21,7 +21,7 @@ mkdirSync(FOLDER, { recursive: true });
 const lines = [
   '# A gallery of boards',
   '',
-  `Made by \`calcada generate\` and drawn by the program (\`npm run docs:gallery\`): each has exactly one solution, no clue too many for its level to hold, and the level that \`calcada grade\` gives it.`,
+  `Made by \`calcada generate\` and drawn by the program (\`npm run docs:gallery\`): each has exactly one solution, and the level that \`calcada grade\` gives it. \`calcada generate PUZZLE --size 10x10 --level LEVEL --seed SEED\` makes the same board again.`,
   '',
 ];
 for (const puzzle of puzzles) {

@@ -1,5 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../../board/index.ts';
 import { MAX_DRAWN_SIDE, SYMMETRIES } from '../../play/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
@@ -75,10 +75,12 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
     void drawn.version.value;
     renameAddress({ view: 'set', shared: { puzzle, grid: drawn.draft.grid } });
   });
+  const announced = useRef<unknown>(undefined);
   useSignalEffect(() => {
     const { verdict, stale } = drawn.standing.value;
-    const said = words.peek();
-    if (verdict && !stale) announce(said[verdict.status]);
+    if (!verdict || stale || verdict === announced.current) return;
+    announced.current = verdict;
+    announce(words.peek()[verdict.status]);
   });
   useEffect(() => {
     const keys = (event: KeyboardEvent): void => {
