@@ -10,7 +10,8 @@ export interface Series<G> {
 
 /** How boards are judged: at a glance, and thoroughly. */
 export interface Judge<G> {
-  outlook(grid: G): Outlook;
+  /** Exact up to this bound; past it, some number past it. */
+  outlook(grid: G, bound: Outlook): Outlook;
   grade(grid: G): Pick<Grade, 'level' | 'score'> & { readonly complete: boolean };
 }
 
@@ -23,11 +24,11 @@ export type Aimed<G> =
 const LOOKS: Readonly<Record<Level, readonly [lowest: Outlook, highest: Outlook]>> = {
   easy: [0, 4],
   normal: [5, 8],
-  hard: [13, 27],
+  hard: [14, 26],
   extreme: [25, Number.POSITIVE_INFINITY],
 };
 
-/** Grading takes longer than another sketch: after so many misses it is not worth it. */
+/** Grading takes longer than another sketch: after so many misses another one is due. */
 const MOST_GRADINGS = 2;
 const LEAN = 0.1;
 
@@ -46,9 +47,11 @@ export function aim<G>(series: Series<G>, { level: wanted, clues }: GenerateWish
   let lean = 0;
   // The ends first: a sketch that is too easy without a spare clue, or too hard with all of them, is of no use.
   let at = wanted === 'easy' ? lowest : highest;
-  for (let gradings = 0; lowest <= highest && gradings < MOST_GRADINGS; at = (lowest + highest) >> 1) {
+  const mostLooks = 2 + Math.ceil(Math.log2(series.length));
+  let gradings = 0;
+  for (let looks = 0; lowest <= highest && looks < mostLooks && gradings < MOST_GRADINGS; looks++) {
     const grid = series.board(at);
-    const outlook = judge.outlook(grid);
+    const outlook = judge.outlook(grid, most);
     let harder = outlook < least ? -1 : outlook > most ? 1 : 0;
     if (harder === 0) {
       gradings++;
@@ -59,6 +62,7 @@ export function aim<G>(series: Series<G>, { level: wanted, clues }: GenerateWish
     lean = -harder * LEAN;
     if (harder > 0) highest = at - 1;
     else lowest = at + 1;
+    at = (lowest + highest) >> 1;
   }
   return { ok: false, lean };
 }

@@ -66,7 +66,7 @@ export function* generating<G, V extends string>(
     }
     const series = yield* seriesOf(sketch, proper, wish.clues ?? puzzle.setter.usualClues, wish, chance);
     const found = aim(series, wish, {
-      outlook: (grid) => outlookOf(puzzle, grid),
+      outlook: (grid, bound) => outlookOf(puzzle, grid, bound),
       grade: (grid) => grade(puzzle, grid, limits()),
     });
     const stop = whyStopped(limits());

@@ -12,7 +12,8 @@ export type Outlook = number;
 /** Suppositions that fall within so few consequences are looked for first. */
 const FIRST = 4;
 
-export function outlookOf<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Outlook {
+/** The outlook on a board; where it is beyond the bound, only that it is. */
+export function outlookOf<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, bound: Outlook): Outlook {
   const { solver, variables } = compile(puzzle, grid);
   const probe = new Probe(solver);
   const { trail } = solver.internals.kernel;
@@ -40,7 +41,7 @@ export function outlookOf<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): O
     }
     open = open.filter(({ code }) => probe.value(code) === 0);
     if (helped) continue;
-    if (shortest === Number.POSITIVE_INFINITY) return shortest;
+    if (shortest > bound || shortest === Number.POSITIVE_INFINITY) return shortest;
     hardest = shortest;
   }
   return hardest;

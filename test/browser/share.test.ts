@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instance, middle, openBoard, type Studio, spoken, startStudio } from './studio.ts';
 
@@ -122,6 +125,40 @@ it('works without a network after the first load, reasoning included', async () 
   await other.waitForSelector('.board.playing');
   expect(troubles).toEqual([]);
   await context.close();
+});
+
+it('works from any static host, in any folder, with no header of ours', async () => {
+  const folder = process.env['STUDIO_DIR'] ?? 'dist/studio';
+  const types: Record<string, string> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+  };
+  const host = createServer((request, response) => {
+    const path = request.url!.replace(/^\/some\/where\//, '').replace(/[?#].*$/, '');
+    const file = join(folder, path === '' ? 'index.html' : path);
+    if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
+    return response
+      .writeHead(200, { 'Content-Type': types[extname(file)] ?? 'image/png' })
+      .end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const { context, page } = await studio.visit();
+  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}/some/where/`;
+  await page.goto(address + instance('crazy-1').link);
+  await page.waitForSelector('.board.playing');
+  await page.click('[data-name=hint]');
+  await page.waitForSelector('[data-name=hint-note]');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.documentElement.dataset.hacked = ""';
+    document.head.append(script);
+    return 'hacked' in document.documentElement.dataset;
+  });
+  expect(ran, 'an inline script').toBe(false);
+  await context.close();
+  host.closeAllConnections();
+  host.close();
 });
 
 it('can be installed: a manifest with its icons, and a page that is served with strict headers', async () => {

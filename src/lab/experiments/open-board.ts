@@ -12,24 +12,33 @@ import type { Measurement } from '../measurement.ts';
 import { ours } from '../models/index.ts';
 
 export interface OpenBoardWish {
-  /** Labelings to compare, each with a name; learning is always there. */
+  /** Labelings to compare, each with a name. */
   readonly labelings: readonly { readonly name: string; readonly labeling: Strategy }[];
+  /** Whether learning is measured too; it is where absent. */
+  readonly learning?: boolean;
   readonly goal: Search['goal'];
   /** Milliseconds for each strategy. */
   readonly timeLimit: number;
 }
 
-const COUNTERS = ['resumptions', 'entailments', 'prunings', 'backtracks', 'constraints'] as const;
+const COUNTERS = [
+  'resumptions',
+  'entailments',
+  'prunings',
+  'backtracks',
+  'constraints',
+  'decisions',
+] as const;
 
 export function openBoard<G, V extends string>(board: LabBoard<G, V>, wish: OpenBoardWish): Experiment {
-  const { labelings, ...search } = wish;
+  const { labelings, learning = true, ...search } = wish;
   return {
     id: 'open-board',
     title: board.name,
     asks: 'What does each strategy cost on this board?',
     notes: ['Our model, the same for all; times include posing it.'],
     plan: () => [
-      trial('learning', () => measure(board, ours, search)),
+      ...(learning ? [trial('learning', () => measure(board, ours, search))] : []),
       ...labelings.map(({ name, labeling }) =>
         trial(name, () => measure(board, ours, { ...search, labeling })),
       ),

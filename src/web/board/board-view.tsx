@@ -22,6 +22,8 @@ export interface BoardViewProps {
   readonly looseWalls?: ReadonlySignal<string>;
   readonly zoom?: number;
   readonly finished?: boolean;
+  /** What is drawn is only what all solutions share. */
+  readonly settled?: boolean;
 }
 
 /** The board: rows of cells in a grid, one tab stop in all, arrows from cell to cell. */
@@ -75,7 +77,7 @@ export function BoardView(props: BoardViewProps) {
       {/* biome-ignore-start lint/a11y: a drawing has no tables; it gets their roles, and hides what they do not say */}
       <svg
         ref={svg}
-        class={`board playing${props.finished ? ' finished' : ''}${hand.atOnce ? ' drawing' : ''}`}
+        class={`board playing${props.finished ? ' finished' : ''}${hand.atOnce ? ' drawing' : ''}${props.settled ? ' settled' : ''}`}
         style={{
           '--cells': Math.max(rows, columns),
           '--zoom': props.zoom ?? 1,

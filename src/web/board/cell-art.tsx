@@ -46,7 +46,7 @@ export function CellArt({ look }: { readonly look: Look }) {
       {solid && <path class={`stones ${solid}`} d={STONES} />}
       {line && <path class={`line ${line}`} d={strokes.length > 0 ? strokes.join('') : 'M20 20h0'} />}
       {glyph && !(glyph === 'road' && line) && SHAPES[glyph](role)}
-      {glyph === 'road' && line && sign === 'deduced' && SHAPES.road(role)}
+      {glyph === 'road' && line && sign === 'deduced' && SHAPES.road('deduced on-line')}
       {text !== undefined && (
         <text
           class={`number ${solid ? `on ${solid}` : `off ${role}`}${kept ? ' kept' : ''}`}

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../board/index.ts';
+import type { Chart, Measurement, OpenBoardWish } from '../../lab/index.ts';
 import type { ToldRule } from '../../play/index.ts';
 import type { Problem } from '../../puzzles/index.ts';
 
@@ -91,4 +92,13 @@ export interface WrittenBoard {
   readonly title: string;
   readonly text?: string;
   readonly problem?: string;
+}
+
+/** What to measure on a board. */
+export type LabWish = OpenBoardWish;
+
+/** One strategy has been measured; the charts show it and those before it. */
+export interface LabStep {
+  readonly measurement: Measurement;
+  readonly charts: readonly Chart[];
 }

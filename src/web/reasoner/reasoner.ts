@@ -6,7 +6,7 @@ import type { Answers } from './worker.ts';
 export type LaterAnswers = {
   readonly [Name in keyof Answers]: (
     ...given: Parameters<Answers[Name]>
-  ) => Promise<ReturnType<Answers[Name]>>;
+  ) => Promise<Awaited<ReturnType<Answers[Name]>>>;
 };
 
 /** What came of a question. Not answered: it took too long, nobody wants it any more, or the worker broke down. */
@@ -50,6 +50,11 @@ export class Reasoner {
   /** Starts the worker before it is needed. */
   warm(): void {
     void this.#ready();
+  }
+
+  /** Ends the worker where nobody waits for what it is doing; the next question starts another. */
+  rest(): void {
+    if (this.#busy) this.#end();
   }
 
   async #ask<T>(
@@ -136,3 +141,6 @@ export const commentator = new Reasoner();
 
 /** Takes its time: making new boards, so that playing goes on meanwhile. */
 export const maker = new Reasoner();
+
+/** Measures: alone, so that nothing else costs its strategies time. */
+export const laboratory = new Reasoner();

@@ -11,6 +11,8 @@ import type {
   FoundBoard,
   GradeAnswer,
   HintAnswer,
+  LabStep,
+  LabWish,
   MadeBoard,
   Settled,
   Verdict,
@@ -100,6 +102,15 @@ const answers = {
     });
     if (!made.ok) return made;
     return { ok: true, text: puzzle.format(made.grid), level: made.level, score: made.score };
+  },
+
+  /** Measures strategies on a board; false where there is no board. The lab is loaded when it is first asked for. */
+  async measure(board: BoardText, wish: LabWish, onStep: (step: LabStep) => void): Promise<boolean> {
+    const read = gridOf(board);
+    if (!read.ok) return false;
+    const { measureBoard } = await import('./measure-board.ts');
+    await measureBoard(read.puzzle, read.grid, wish, onStep);
+    return true;
   },
 
   read(text: string): FoundBoard {

@@ -5,6 +5,7 @@
 export * from './board-scene.ts';
 export * from './drawn-board.ts';
 export * from './games.ts';
+export * from './lab-bench.ts';
 export * from './messages.ts';
 export * from './played-game.ts';
 export * from './route.ts';

@@ -9,6 +9,7 @@ export type Route =
   | { readonly view: 'home'; readonly puzzle?: AnyPuzzle }
   | { readonly view: 'help'; readonly puzzle?: AnyPuzzle }
   | { readonly view: 'play'; readonly shared: Shared }
+  | { readonly view: 'lab'; readonly shared: Shared }
   | { readonly view: 'set'; readonly shared?: Shared; readonly puzzle?: AnyPuzzle };
 
 export const route = signal<Route>({ view: 'home' });
@@ -24,6 +25,8 @@ export const addressOf = (to: Route): string => {
       return to.puzzle ? `#/help/${to.puzzle.id}` : '#/help';
     case 'play':
       return `#/play/${writeLink(to.shared)}`;
+    case 'lab':
+      return `#/lab/${writeLink(to.shared)}`;
     case 'set':
       return to.shared ? `#/set/${writeLink(to.shared)}` : to.puzzle ? `#/set/${to.puzzle.id}` : '#/set';
   }
@@ -80,7 +83,7 @@ export function readAddress(hash: string): ReadAddress {
   if (view === 'help' && puzzle) return { ok: true, route: { view: 'help', puzzle } };
   if (view === 'set' && rest === '') return { ok: true, route: { view: 'set' } };
   if (view === 'set' && puzzle) return { ok: true, route: { view: 'set', puzzle } };
-  if (view === 'play' || view === 'set') {
+  if (view === 'play' || view === 'set' || view === 'lab') {
     const read = readLink(rest, puzzles);
     if (!read.ok) return read;
     const { puzzle, grid, values } = read;

@@ -6,6 +6,7 @@ import { words } from '../words/index.ts';
 import { DropTarget } from './drop-target.tsx';
 import { HelpView } from './help-view.tsx';
 import { HomeView } from './home-view.tsx';
+import { LabView } from './lab-view.tsx';
 import { PlayView } from './play-view.tsx';
 import { SetView } from './set-view.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
@@ -24,12 +25,12 @@ export function App() {
         {text.skipContent}
       </button>
       <header class="top">
-        <a class="brand" href="#/">
+        <a class="brand" href="#/" aria-label={text.name}>
           <Logo />
           <span>{text.name}</span>
         </a>
         <nav aria-label={text.nav}>
-          <Tab to={{ view: 'home' }} current={here.view === 'home' || here.view === 'play'} icon="play">
+          <Tab to={{ view: 'home' }} current={['home', 'play', 'lab'].includes(here.view)} icon="play">
             {text.play}
           </Tab>
           <Tab to={{ view: 'set' }} current={here.view === 'set'} icon="pen">
@@ -77,6 +78,8 @@ function View({ here }: { readonly here: Route }) {
       return <HelpView {...(here.puzzle ? { puzzle: here.puzzle } : {})} />;
     case 'play':
       return <PlayView shared={here.shared} />;
+    case 'lab':
+      return <LabView shared={here.shared} />;
     case 'set':
       return <SetView here={here} />;
   }
@@ -84,6 +87,7 @@ function View({ here }: { readonly here: Route }) {
 
 function titleOf(here: Route): string {
   const text = words.value;
+  if (here.view === 'lab') return text.lab;
   return here.view === 'set' ? text.setTitle : here.view === 'help' ? text.helpTitle : text.play;
 }
 

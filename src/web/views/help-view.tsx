@@ -1,5 +1,5 @@
-import { cellAt, say } from '../../board/index.ts';
-import { Game, judge } from '../../play/index.ts';
+import { say } from '../../board/index.ts';
+import { Game, judge, type Value } from '../../play/index.ts';
 import { type AnyPuzzle, puzzles, type RuleExample } from '../../puzzles/index.ts';
 import { boardOfRows } from '../../puzzles/kit/board-rows.ts';
 import { Picture } from '../board/index.ts';
@@ -60,22 +60,18 @@ function Example({ puzzle, example }: { readonly puzzle: AnyPuzzle; readonly exa
   const parsed = puzzle.parse(example.text);
   const board = parsed.ok ? boardOfRows(puzzle, parsed.grid, example.rows) : undefined;
   if (!parsed.ok || !board) return null;
-  const values = new Game(puzzle, parsed.grid);
   const [off, on] = puzzle.values;
-  values.put(
-    values.decisions.map(([cell], decision) => {
-      const value = board.at(cell!);
-      return [decision, value === on ? 1 : value === off ? 0 : null] as const;
-    }),
-  );
-  const broken = judge(values).broken.filter(({ kind }) => kind === example.kind);
-  const [rule] = broken;
-  const wrong = (rule?.where ?? []).map((place) => (place.kind === 'board' ? cellAt(0, 0) : place));
+  const start = new Game(puzzle, parsed.grid).decisions.map(([cell]): Value => {
+    const value = board.at(cell!);
+    return value === on ? 1 : value === off ? 0 : null;
+  });
+  const { broken } = judge(new Game(puzzle, parsed.grid, { start }));
+  const rule = broken.find(({ kind }) => kind === example.kind);
   const said = rule ? say(rule.sentence, language.value) : '';
   return (
     <li class="card example">
       <Picture
-        scene={puzzle.scene(parsed.grid, board, rule?.where[0]?.kind === 'board' ? {} : { wrong })}
+        scene={puzzle.scene(parsed.grid, board, { wrong: rule?.where ?? [] })}
         label={words.value.brokenBy}
       />
       <p>{said}</p>

@@ -192,6 +192,14 @@ function Table({ shared }: { readonly shared: Shared }) {
               <Icon name="book" />
               <span>{text.rules}</span>
             </a>
+            <a
+              class="button quiet"
+              href={addressOf({ view: 'lab', shared: { puzzle, grid } })}
+              data-name="lab"
+            >
+              <Icon name="flask" />
+              <span>{text.lab}</span>
+            </a>
             <Button icon="question" kind="quiet" name="keys" onClick={() => open('keys')}>
               {text.helpFor}
             </Button>

@@ -19,6 +19,7 @@ import {
 } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { drawingHand, drawingKey } from './drawing-hand.ts';
+import { OpenSheet } from './open-sheet.tsx';
 import { CluePanel, ToolBox } from './set-tools.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { VerdictDetails, VerdictLine } from './verdict-panel.tsx';
@@ -55,7 +56,10 @@ export function SetView({ here }: { readonly here: SetRoute }) {
 function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: unknown }) {
   const text = words.value;
   const drawn = useMemo(() => new DrawnBoard(puzzle, grid), []);
-  const sharing = useSignal(false);
+  const sheet = useSignal<'share' | 'open' | undefined>(undefined);
+  const close = (): void => {
+    sheet.value = undefined;
+  };
   const zoom = useZoom();
   const title = say(puzzle.title, language.value);
   const { rows, columns } = drawn.size.value;
@@ -106,6 +110,7 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
           hand={hand}
           onKey={(event, cell) => drawingKey(drawn, event, cell)}
           looseWalls={drawn.loose}
+          settled={!drawn.drawn.value}
           {...(puzzle.interaction.drawing.clues ? { line: drawn.line } : {})}
           zoom={zoom.value}
         />
@@ -184,10 +189,20 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
             kind="quiet"
             name="share"
             onClick={() => {
-              sharing.value = true;
+              sheet.value = 'share';
             }}
           >
             {text.share}
+          </Button>
+          <Button
+            icon="open"
+            kind="quiet"
+            name="open-board"
+            onClick={() => {
+              sheet.value = 'open';
+            }}
+          >
+            {text.openTitle}
           </Button>
           <Button
             icon="restart"
@@ -206,14 +221,8 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
         <h2>{title}</h2>
         <Picture scene={puzzle.scene(shared.grid)} label={title} />
       </div>
-      {sharing.value && (
-        <ShareSheet
-          shared={shared}
-          onClose={() => {
-            sharing.value = false;
-          }}
-        />
-      )}
+      {sheet.value === 'share' && <ShareSheet shared={shared} onClose={close} />}
+      {sheet.value === 'open' && <OpenSheet onClose={close} />}
     </div>
   );
 }

@@ -1,0 +1,19 @@
+import { openBoard, run } from '../../lab/index.ts';
+import type { AnyPuzzle } from '../../puzzles/index.ts';
+import type { LabStep, LabWish } from './answers.ts';
+
+/** Runs the strategies one after the other and tells each result as it comes, drawn together with those before. */
+export async function measureBoard(
+  puzzle: AnyPuzzle,
+  grid: unknown,
+  wish: LabWish,
+  onStep: (step: LabStep) => void | Promise<void>,
+): Promise<void> {
+  const experiment = openBoard({ name: puzzle.id, puzzle, grid }, wish);
+  const rows: LabStep['measurement'][] = [];
+  for await (const { measurement } of run([experiment], { seed: 0, scale: 'quick' })) {
+    rows.push(measurement);
+    // Waited for, so that the last result is there before the end is told.
+    await onStep({ measurement, charts: experiment.present(rows).charts });
+  }
+}
