@@ -48,6 +48,8 @@ export interface SolveOptions extends Limits {
   readonly labeling?: Labeling;
   /** Learn, but take decisions from this labeling as long as it has any. */
   readonly follow?: Labeling;
+  /** Learning starts again when it seems to be in a bad place; false keeps it from that. */
+  readonly restarts?: boolean;
 }
 
 export interface SolutionsOptions extends SolveOptions {
@@ -68,6 +70,7 @@ interface Question {
   readonly assumptions: Int32Array;
   readonly budget: Budget;
   readonly next: (() => Lit) | null;
+  readonly restarts: boolean;
 }
 
 /** How long `solveAsync` works before it lets others have the thread, in milliseconds. */
@@ -361,7 +364,13 @@ export class Solver {
     });
     const labeling = options.follow;
     const next = labeling ? this.#guarded(guide(this, this.#kernel, labeling)) : null;
-    return { literals, assumptions: Int32Array.from(literals, (literal) => literal.code), budget, next };
+    return {
+      literals,
+      assumptions: Int32Array.from(literals, (literal) => literal.code),
+      budget,
+      next,
+      restarts: options.restarts ?? true,
+    };
   }
 
   /** A choice made during search may ask for literals without ending that search. */
@@ -378,6 +387,7 @@ export class Solver {
 
   #run(question: Question, pauseAt: number): Verdict {
     const from = performance.now();
+    this.#learning.restarting = question.restarts;
     const verdict = this.#learning.run(question.assumptions, question.budget, question.next, pauseAt);
     this.#searching += performance.now() - from;
     return verdict;

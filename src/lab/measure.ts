@@ -11,6 +11,8 @@ export interface Search {
   readonly labeling?: Strategy;
   /** Learn, but take decisions from this. */
   readonly follow?: Strategy;
+  /** False: learning never starts again. */
+  readonly restarts?: boolean;
   /** Any solution, a proof that there is only one, or all of them. */
   readonly goal: 'any' | 'unique' | 'all';
   /** Milliseconds. */
@@ -21,7 +23,7 @@ export interface Search {
 export interface Method<G, V extends string> {
   readonly name: string;
   readonly pose: (board: LabBoard<G, V>) => Posed<V>;
-  readonly search: Pick<Search, 'labeling' | 'follow'>;
+  readonly search: Pick<Search, 'labeling' | 'follow' | 'restarts'>;
 }
 
 /** More solutions than this are not counted. */
@@ -118,9 +120,12 @@ function learn<V extends string>(posed: Posed<V>, search: Search): Found<V> {
   const found = nothingYet<V>();
   const { solver, variables } = posed;
   const until = performance.now() + search.timeLimit;
-  const follow = search.follow && { follow: { ...search.follow, variables } };
+  const how = {
+    ...(search.follow && { follow: { ...search.follow, variables } }),
+    ...(search.restarts !== undefined && { restarts: search.restarts }),
+  };
   for (;;) {
-    const outcome = solver.solve({ timeLimit: Math.max(0, until - performance.now()), ...follow });
+    const outcome = solver.solve({ timeLimit: Math.max(0, until - performance.now()), ...how });
     if (outcome.status === 'unsat') return found;
     if (outcome.status === 'unknown') {
       found.end = 'limit';

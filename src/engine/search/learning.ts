@@ -38,6 +38,8 @@ export class Learning {
   /** Milliseconds spent on conflicts, and on throwing clauses away. */
   analysing = 0;
   reducing = 0;
+  /** Off for experiments: a search that never starts again. */
+  restarting = true;
   /** After 'unsat': the assumptions that cannot be true together. */
   core: Lit[] = [];
   /** Told of each learned clause; for tests. */
@@ -122,7 +124,11 @@ export class Learning {
   }
 
   #restartDue(): boolean {
-    return this.#sinceRestart >= RESTART_AFTER && this.#fastGlue > RESTART_MARGIN * this.#slowGlue;
+    return (
+      this.restarting &&
+      this.#sinceRestart >= RESTART_AFTER &&
+      this.#fastGlue > RESTART_MARGIN * this.#slowGlue
+    );
   }
 
   #learn(): void {

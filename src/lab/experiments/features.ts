@@ -33,6 +33,7 @@ function variantsOf(board: LabBoard): Variant[] {
     { name: WHOLE, pose: ours, search: {} },
     { name: 'learning off', pose: ours, search: { labeling: { select: 'dom/wdeg', order } } },
     { name: 'activity off', pose: ours, search: { follow: { select: 'leftmost', order } } },
+    { name: 'restarts off', pose: ours, search: { restarts: false } },
     { name: 'first value reversed', pose: otherValueFirst, search: {} },
     ...(board.puzzle.id === dualClueCrossAPix.id
       ? [
@@ -61,7 +62,7 @@ export const features: Experiment = {
   notes: [
     'Learning off: chronological labeling with dom/wdeg, the same model, the same first value. Activity off: conflicts are still learned from, but variables are decided from left to right.',
     'Line states off: blocks are counted by sums and clauses. Loop pruning off: loops are looked at on full boards, and each closed loop found becomes a clause.',
-    'Restarts cannot be switched off: the engine has no switch, and no model takes them away. Clause deletion neither.',
+    'Clause deletion cannot be switched off: the engine has no switch for it.',
   ],
   plan: ({ scale }) => {
     const timeLimit = at(scale, { tiny: 60_000, quick: 3000, full: 20_000 });

@@ -83,6 +83,23 @@ describe('the worker', () => {
     expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
   });
 
+  it('is ended at once when it may rest, and only if it is busy', async () => {
+    const { workers, reasoner } = started();
+    await reasoner.ask((answers) => answers.check(board, 1), { limit: 1000 });
+    reasoner.rest();
+    expect(workers[0]!.ended).toBe(false);
+    const stopped = new AbortController();
+    const asked = reasoner.ask((answers) => answers.settle(board, 1), {
+      limit: 10_000,
+      signal: stopped.signal,
+    });
+    setTimeout(() => stopped.abort(), 10);
+    expect(await asked).toEqual({ ok: false, because: 'stopped' });
+    reasoner.rest();
+    expect(workers[0]!.ended).toBe(true);
+    expect((await reasoner.ask((answers) => answers.check(board, 1), { limit: 1000 })).ok).toBe(true);
+  });
+
   it('is kept when a question that nobody wants any more was never begun', async () => {
     const { workers, reasoner } = started();
     await reasoner.ask((answers) => answers.check(board, 1), { limit: 1000 });
