@@ -8,6 +8,7 @@ export * from './constraint.ts';
 export * from './constraints/index.ts';
 export { FALSE, type Kernel, type Lit, NONE, TRUE } from './core/index.ts';
 export { InvariantError, ModelError } from './errors.ts';
+export type { PostOptions, SolutionsOptions, SolveOptions, SolverOptions } from './options.ts';
 export { type Outcome, Solution } from './outcome.ts';
 export {
   type Backbone,
@@ -21,12 +22,6 @@ export {
   SELECTS,
   type Select,
 } from './search/index.ts';
-export {
-  type PostOptions,
-  type SolutionsOptions,
-  type SolveOptions,
-  Solver,
-  type SolverOptions,
-} from './solver.ts';
+export { Solver } from './solver.ts';
 export type { Statistics } from './statistics.ts';
 export { type Bool, BoolVar, type Comparison, IntVar, isTrue, Literal, type Valuation } from './variable.ts';

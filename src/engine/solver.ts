@@ -4,16 +4,15 @@ import { FALSE, Kernel, type Lit, TRUE } from './core/index.ts';
 import { type Domain, intervalDomain, sparseDomain } from './domain.ts';
 import { InvariantError, ModelError } from './errors.ts';
 import { Installation } from './installation.ts';
+import type { PostOptions, SolutionsOptions, SolveOptions, SolverOptions } from './options.ts';
 import { type Outcome, Solution } from './outcome.ts';
 import {
   type Backbone,
   Budget,
   findBackbone,
   guide,
-  type Labeling,
   LabelingSearch,
   Learning,
-  type Limits,
   type Optimum,
   optimizeByLabeling,
   optimizeByLearning,
@@ -30,32 +29,6 @@ import {
   literalOf,
   type Valuation,
 } from './variable.ts';
-
-export interface SolverOptions {
-  /** Same seed, same run, on every machine. Zero leaves the natural order. */
-  readonly seed?: number;
-}
-
-export interface PostOptions {
-  /** Half-reification: the constraint need hold only where this is true. */
-  readonly when?: Bool;
-}
-
-export interface SolveOptions extends Limits {
-  /** Taken to be true for this call only. */
-  readonly assumptions?: readonly Bool[];
-  /** Search chronologically with this labeling, without learning. */
-  readonly labeling?: Labeling;
-  /** Learn, but take decisions from this labeling as long as it has any. */
-  readonly follow?: Labeling;
-  /** Learning starts again when it seems to be in a bad place; false keeps it from that. */
-  readonly restarts?: boolean;
-}
-
-export interface SolutionsOptions extends SolveOptions {
-  /** Solutions that agree on these count once. All variables made so far if absent. */
-  readonly variables?: readonly IntVar[];
-}
 
 /** Lets timers, input and messages have the thread; at once where the platform knows how. */
 const breathe = (): Promise<void> =>

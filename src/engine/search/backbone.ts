@@ -1,5 +1,6 @@
 import { clause } from '../constraints/logic.ts';
-import type { SolveOptions, Solver } from '../solver.ts';
+import type { SolveOptions } from '../options.ts';
+import type { Solver } from '../solver.ts';
 import { isTrue, type Literal } from '../variable.ts';
 import { type Because, Budget } from './limits.ts';
 

@@ -1,7 +1,8 @@
 import type { Kernel } from '../core/kernel.ts';
 import { InvariantError } from '../errors.ts';
+import type { SolveOptions } from '../options.ts';
 import { type Outcome, Solution } from '../outcome.ts';
-import type { SolveOptions, Solver } from '../solver.ts';
+import type { Solver } from '../solver.ts';
 import type { IntVar, Literal } from '../variable.ts';
 import type { LabelingSearch } from './labeling.ts';
 import { type Because, Budget } from './limits.ts';
