@@ -169,7 +169,7 @@ export class Sums {
 
   /**
    * Writes into `out` true literals, all older than `before`, that force `inferred` (or, for -1, that violate s), and
-   * returns how many. Keeps only as many as the sum needs: what exceeds the need is dropped, youngest first, sparing
+   * returns how many. Keeps only as many as the sum needs: what exceeds the need is dropped, smallest first, sparing
    * literals that the analysis has met already (`seen`), because they cost nothing there.
    */
   explain(s: number, inferred: Lit, before: number, seen: Uint8Array, out: Int32Array): number {
