@@ -88,10 +88,21 @@ export class Installation implements Installer {
       open.push(lit);
     }
     for (let i = 0; i < open.length; i++) seen[open[i] >> 1] = 0;
-    if (repeated || this.guard !== TRUE) this.sumAtLeast(new Array(lits.length).fill(1), lits, count);
-    else if (needed === 1 || needed > open.length)
-      this.kernel.addClause(needed === 1 ? open : [], this.owner);
-    else if (needed > 0) this.kernel.sums.add(null, open, needed, this.owner);
+    if (repeated) this.sumAtLeast(new Array(lits.length).fill(1), lits, count);
+    else if (needed === 1 || needed > open.length) this.clause(needed === 1 ? open : []);
+    else if (needed > 0) this.#countOpen(open, needed);
+  }
+
+  /** At least `count`, two or more, of these distinct and open literals; the guard's negation does for all of them. */
+  #countOpen(lits: Lit[], count: number): void {
+    const { sums, trail } = this.kernel;
+    const given = trail.value[this.guard];
+    if (given > 0) sums.add(null, lits, count, this.owner);
+    else if (given === 0) {
+      const coefficients = new Array<number>(lits.length + 1).fill(1);
+      coefficients[0] = count;
+      sums.add(coefficients, [this.guard ^ 1, ...lits], count, this.owner);
+    }
   }
 
   propagator(propagator: Propagator): void {

@@ -1,4 +1,4 @@
-import { grown } from './lists.ts';
+import { grown, roomier } from './lists.ts';
 
 /** A binary heap of variables, the most active on top; ties go to the smaller number so that runs repeat. */
 export class ActivityHeap {
@@ -10,7 +10,7 @@ export class ActivityHeap {
   ensure(variables: number): void {
     if (variables <= this.activity.length) return;
     const old = this.activity.length;
-    const capacity = Math.max(variables, old * 2);
+    const capacity = roomier(old, variables);
     this.activity = grown(this.activity, capacity);
     this.#heap = grown(this.#heap, capacity);
     this.#place = grown(this.#place, capacity).fill(-1, old);

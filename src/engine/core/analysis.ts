@@ -52,27 +52,25 @@ export class Analysis {
     const kernel = this.#kernel;
     const { trail, seen } = kernel;
     const core: Lit[] = [];
-    if (lit >= 0) {
-      if (trail.level[lit >> 1] > 0) seen[lit >> 1] = 1;
-    } else {
-      for (let i = 0; i < kernel.conflictSize; i++) {
-        const v = kernel.conflict[i] >> 1;
-        if (trail.level[v] > 0) seen[v] = 1;
-      }
-    }
-    const end = trail.levels > 0 ? trail.starts[0] : trail.size;
-    for (let i = trail.size - 1; i >= end; i--) {
+    /** Marked literals that have not been asked for their reasons. */
+    let marked = 0;
+    const mark = (v: number): void => {
+      if (trail.level[v] === 0 || seen[v] !== 0) return;
+      seen[v] = 1;
+      marked++;
+    };
+    if (lit >= 0) mark(lit >> 1);
+    else for (let i = 0; i < kernel.conflictSize; i++) mark(kernel.conflict[i] >> 1);
+    for (let i = trail.size - 1; marked > 0; i--) {
       const p = trail.order[i];
       const v = p >> 1;
       if (seen[v] === 0) continue;
       seen[v] = 0;
+      marked--;
       if (trail.reason[v] === NO_REASON) core.push(p);
       else {
         kernel.explain(p);
-        for (let k = 0; k < kernel.becauseSize; k++) {
-          const u = kernel.because_[k] >> 1;
-          if (trail.level[u] > 0) seen[u] = 1;
-        }
+        for (let k = 0; k < kernel.becauseSize; k++) mark(kernel.because_[k] >> 1);
       }
     }
     return core;

@@ -1,4 +1,4 @@
-import { grown, Lists } from './lists.ts';
+import { grown, Lists, roomier } from './lists.ts';
 import type { Lit } from './literal.ts';
 import { BY_BINARY, BY_CLAUSE, type Trail } from './trail.ts';
 
@@ -70,7 +70,7 @@ export class Clauses {
   add(lits: Int32Array | readonly Lit[], size: number, owner: number, glue: number): number {
     const ref = this.#top;
     const end = ref + HEADER + size;
-    if (end > this.arena.length) this.arena = grown(this.arena, Math.max(end, this.arena.length * 2));
+    if (end > this.arena.length) this.arena = grown(this.arena, roomier(this.arena.length, end));
     this.arena[ref] = size;
     this.arena[ref + 1] = glue > 0 ? (glue << GLUE_SHIFT) | LEARNED | USED : 0;
     this.arena[ref + 2] = owner;

@@ -3,7 +3,7 @@ import { InvariantError } from '../errors.ts';
 import { ActivityHeap } from './activity-heap.ts';
 import { BINARY_CONFLICT, Clauses, NO_CONFLICT } from './clauses.ts';
 import { Integers } from './integers.ts';
-import { grown, Lists } from './lists.ts';
+import { grown, Lists, roomier } from './lists.ts';
 import { type Lit, NONE, TRUE } from './literal.ts';
 import { PropagatorQueue } from './propagator-queue.ts';
 import { Sums } from './sums.ts';
@@ -77,8 +77,9 @@ export class Kernel {
   newVariable(): number {
     const v = this.trail.newVariable();
     if (v >= this.phase.length) {
-      this.phase = grown(this.phase, this.phase.length * 2);
-      this.seen = grown(this.seen, this.seen.length * 2);
+      const capacity = roomier(this.phase.length, v + 1);
+      this.phase = grown(this.phase, capacity);
+      this.seen = grown(this.seen, capacity);
     }
     this.clauses.ensure(v + 1);
     this.sums.ensure(v + 1);

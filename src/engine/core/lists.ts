@@ -12,7 +12,7 @@ export class Lists {
 
   ensureKeys(keys: number): void {
     if (keys <= this.start.length) return;
-    const capacity = Math.max(keys, this.start.length * 2);
+    const capacity = roomier(this.start.length, keys);
     this.start = grown(this.start, capacity);
     this.length = grown(this.length, capacity);
     this.#room = grown(this.#room, capacity);
@@ -49,13 +49,26 @@ export class Lists {
   #move(key: number, needed: number): void {
     const room = Math.max(4, needed, this.#room[key] * 2);
     const to = this.#top;
-    if (to + room > this.data.length) this.data = grown(this.data, Math.max(to + room, this.data.length * 2));
+    if (to + room > this.data.length) this.data = grown(this.data, roomier(this.data.length, to + room));
     const from = this.start[key];
     this.data.copyWithin(to, from, from + this.length[key]);
     this.start[key] = to;
     this.#room[key] = room;
     this.#top = to + room;
   }
+}
+
+/** Below this, arrays grow in larger steps. */
+const FEW = 4096;
+
+/**
+ * The length to grow to where so many places are needed. A solver has dozens of arrays, and in a small one making them
+ * costs more than filling them: what outgrows its first few places gets many, so that it seldom grows again.
+ */
+export function roomier(length: number, needed: number): number {
+  let longer = length < 64 ? 256 : length < FEW ? 4 * length : 2 * length;
+  if (longer < needed) longer = needed;
+  return longer;
 }
 
 /** A longer copy; the new places are zero. */

@@ -1,4 +1,4 @@
-import { grown, Lists } from './lists.ts';
+import { grown, Lists, roomier } from './lists.ts';
 import type { Lit } from './literal.ts';
 import { BY_SUM, type Trail } from './trail.ts';
 
@@ -59,7 +59,7 @@ export class Sums {
     const s = this.count++;
     this.#byHash.set(hash, s);
     if (s >= this.#start.length) {
-      const capacity = s * 2;
+      const capacity = roomier(s, s + 1);
       this.#start = grown(this.#start, capacity);
       this.#length = grown(this.#length, capacity);
       this.#spare = grown(this.#spare, capacity);
@@ -71,7 +71,7 @@ export class Sums {
     }
     const size = lits.length;
     if (this.#top + size > this.#lits.length) {
-      const capacity = Math.max(this.#top + size, this.#lits.length * 2);
+      const capacity = roomier(this.#lits.length, this.#top + size);
       this.#lits = grown(this.#lits, capacity);
       this.#coefficients = grown(this.#coefficients, capacity);
     }

@@ -1,4 +1,4 @@
-import { grown } from './lists.ts';
+import { grown, roomier } from './lists.ts';
 import { type Lit, TRUE } from './literal.ts';
 
 /** What a kernel variable stands for in the domain of an integer. */
@@ -63,7 +63,7 @@ export class Trail {
   newVariable(): number {
     const v = this.variables++;
     if (v >= this.level.length) {
-      const capacity = this.level.length * 2;
+      const capacity = roomier(this.level.length, v + 1);
       this.value = grown(this.value, capacity * 2);
       this.level = grown(this.level, capacity);
       this.position = grown(this.position, capacity);
