@@ -19,6 +19,8 @@ export interface Constraint {
   /** For statistics; nobody switches on it. */
   readonly kind: string;
   readonly scope: readonly IntVar[];
+  /** Whether propagation keeps no value, at any node, that no solution of this constraint has. Absent: not promised. */
+  readonly domainConsistent?: boolean;
   holds(value: Valuation): boolean;
   install(into: Installer): void;
   /** The opposite constraint, where it has a better propagation than "not every value at once". */

@@ -146,3 +146,6 @@ export const isTrue = (bool: Bool, value: Valuation): boolean =>
   bool instanceof Literal ? bool.test(value(bool.variable)) : value(bool) === 1;
 
 export const variableOf = (bool: Bool): IntVar => (bool instanceof Literal ? bool.variable : bool);
+
+export const areDistinct = (variables: readonly IntVar[]): boolean =>
+  new Set(variables).size === variables.length;

@@ -5,7 +5,7 @@
  */
 
 import type { Lit } from '../../src/engine/core/literal.ts';
-import { BRANCHES, type Constraint, type IntVar, SELECTS, Solver } from '../../src/engine/index.ts';
+import { BRANCHES, type Constraint, type IntVar, Probe, SELECTS, Solver } from '../../src/engine/index.ts';
 import { Random } from '../random.ts';
 import type { Consistency, ConstraintCase } from './constraint-cases.ts';
 
@@ -146,6 +146,31 @@ function proveConsistency(instance: Instance, expected: ReadonlySet<string>, dec
   });
 }
 
+/** A constraint that calls itself domain consistent is so at every node: here at some, with random values assumed. */
+function proveConsistencyBelow(
+  { solver, constraint, xs, domains }: Instance,
+  rows: number[][],
+  random: Random,
+) {
+  if (!constraint.domainConsistent) return;
+  const literals = xs.map((x, i) => domains[i].map((v) => [v, x.eq(v).code] as const));
+  const probe = new Probe(solver);
+  for (let node = 0; node < 12; node++) {
+    const assumed = literals.map((values) => (random.below(2) === 0 ? random.pick(values) : undefined));
+    const left = rows.filter((row) => row.every((v, i) => (assumed[i]?.[0] ?? v) === v));
+    const possible = probe.assume(assumed.flatMap((value) => (value ? [value[1]] : [])));
+    if (possible !== left.length > 0)
+      throw new Error('not domain consistent: a node without solutions is kept');
+    xs.forEach((x, i) => {
+      const supported = [...new Set(left.map((row) => row[i]))].sort((a, b) => a - b);
+      const kept = possible ? solver.domain(x) : [];
+      if (key(kept) === key(supported)) return;
+      throw new Error(`not domain consistent below the root: ${x} keeps ${kept}, supported are ${supported}`);
+    });
+    probe.retract();
+  }
+}
+
 /** Runs the whole contract on one instance. Throws what is wrong; returns how many explanations could be checked. */
 export function checkConstraint(
   { make, consistency }: Pick<ConstraintCase, 'make' | 'consistency'>,
@@ -158,6 +183,11 @@ export function checkConstraint(
   const labeled = fresh();
   labeled.solver.post(labeled.constraint);
   proveConsistency(labeled, expected, consistency);
+  proveConsistencyBelow(
+    labeled,
+    [...expected].map((k) => k.split(',').map(Number)),
+    new Random(seed),
+  );
   same(found(labeled, [], new Random(seed)), expected, 'labeling');
 
   const learned = fresh();

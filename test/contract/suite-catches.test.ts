@@ -98,6 +98,28 @@ describe('a constraint is caught', () => {
     expect(declared('domain')).toEqual(['not domain consistent: x# keeps #, supported are #']);
   });
 
+  it(`when it promises to be domain consistent and is not, below the root (seed ${seed})`, () => {
+    const said = complaints({
+      consistency: 'checking',
+      make: (solver) => {
+        const [x, y] = [solver.bool(), solver.bool()];
+        // Whatever the helper is, y must be true; propagation does not see it.
+        const helper = solver.bool();
+        const clauses = [clause([y, helper]), clause([y, helper.not()])];
+        return {
+          kind: 'careless',
+          scope: [x, y],
+          domainConsistent: true,
+          holds: (value) => value(y) === 1,
+          install: (into) => {
+            for (const each of clauses) into.post(each);
+          },
+        };
+      },
+    });
+    expect(said.join('\n')).toMatch(/not domain consistent below the root: b# keeps #, supported are #/);
+  });
+
   it(`when its negation is not its negation (seed ${seed})`, () => {
     const base = caseNamed('exactly');
     const said = complaints(

@@ -1,7 +1,15 @@
 /** How many of these are true. Kept by counters; domain consistent. */
 import type { Constraint, Installer } from '../constraint.ts';
 import type { Lit } from '../core/literal.ts';
-import { type Bool, checkInteger, type IntVar, isTrue, type Valuation, variableOf } from '../variable.ts';
+import {
+  areDistinct,
+  type Bool,
+  checkInteger,
+  type IntVar,
+  isTrue,
+  type Valuation,
+  variableOf,
+} from '../variable.ts';
 
 /** At least k of these are true. */
 export const atLeast = (k: number, bools: readonly Bool[]): Constraint =>
@@ -34,6 +42,10 @@ class Cardinality implements Constraint {
 
   get scope(): readonly IntVar[] {
     return this.#bools.map(variableOf);
+  }
+
+  get domainConsistent(): boolean {
+    return areDistinct(this.scope);
   }
 
   holds(value: Valuation): boolean {

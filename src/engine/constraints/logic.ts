@@ -4,7 +4,16 @@
  */
 import type { Constraint, Installer } from '../constraint.ts';
 import type { Lit } from '../core/literal.ts';
-import { type Bool, BoolVar, type IntVar, isTrue, Literal, type Valuation, variableOf } from '../variable.ts';
+import {
+  areDistinct,
+  type Bool,
+  BoolVar,
+  type IntVar,
+  isTrue,
+  Literal,
+  type Valuation,
+  variableOf,
+} from '../variable.ts';
 
 export type Formula = Bool | Constraint;
 
@@ -44,6 +53,10 @@ class Clause implements Constraint {
 
   get scope(): readonly IntVar[] {
     return this.#bools.map(variableOf);
+  }
+
+  get domainConsistent(): boolean {
+    return areDistinct(this.scope);
   }
 
   holds(value: Valuation): boolean {
