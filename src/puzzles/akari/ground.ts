@@ -10,10 +10,13 @@ interface Tally {
   readonly open: Int32Array;
 }
 
+/** Lines longer than this get a variable of their own. */
+const SHORT = 16;
+
 /**
- * What the rules of one board stand on: a variable per white cell (is there a light?), the sight lines, and a
- * variable per line (does some light shine along it?), so that a long line costs its length once and not once
- * per cell.
+ * What the rules of one board stand on: a variable per white cell (is there a light?), the sight lines, and a variable
+ * per long line (does some light shine along it?), so that it costs its length once and not once per cell. Along a
+ * short line the lights themselves are named: that is quicker, and shows at once that a cell must light itself.
  */
 export class Ground {
   readonly grid: AkariGrid;
@@ -21,8 +24,8 @@ export class Ground {
   readonly white: readonly number[];
   /** Whether a light stands on a cell; only white cells have one. */
   readonly #light: (BoolVar | undefined)[];
-  /** Whether a light stands somewhere on a line; on a line of one cell, that cell's own variable. */
-  readonly #shine: readonly BoolVar[];
+  /** Whether a light stands somewhere on a line; only long lines have one. */
+  readonly #shine: readonly (BoolVar | undefined)[];
   readonly tally: (board: Board<Light>) => Tally;
 
   constructor(grid: AkariGrid, variables: Variables) {
@@ -36,7 +39,7 @@ export class Ground {
     this.white = white;
     this.sight = sightLines(grid.rows, grid.columns, (cell) => !isWhite(grid, cell));
     this.#shine = this.sight.lines.map((line) =>
-      line.length === 1 ? this.light(line[0]!) : variables.bool(`shine ${this.lineName(line)}`),
+      line.length > SHORT ? variables.bool(`shine ${this.lineName(line)}`) : undefined,
     );
     this.tally = perBoard((board) => tallyOf(this.sight, board));
   }
@@ -49,19 +52,29 @@ export class Ground {
     return cells.map((cell) => this.light(cell));
   }
 
-  /** The one or two variables that say whether light reaches a white cell. */
+  /** Variables of which one must be true if light is to reach a white cell. */
   shining(cell: number): BoolVar[] {
-    const across = this.#shine[this.sight.acrossOf[cell]!]!;
-    const down = this.#shine[this.sight.downOf[cell]!]!;
-    return across === down ? [across] : [across, down];
+    const across = this.sight.acrossOf[cell]!;
+    const down = this.sight.downOf[cell]!;
+    const found: BoolVar[] = [];
+    const shineAcross = this.#shine[across];
+    if (shineAcross) found.push(shineAcross);
+    else for (const other of this.sight.lines[across]!) found.push(this.light(other));
+    const shineDown = this.#shine[down];
+    if (shineDown) found.push(shineDown);
+    // The cell itself lies on both lines; it need not be named twice.
+    else
+      for (const other of this.sight.lines[down]!)
+        if (other !== cell || shineAcross) found.push(this.light(other));
+    return found;
   }
 
-  /** The meaning of the variables of the lines. */
+  /** The meaning of the variables of the long lines. */
   definitions(): Constraint[] {
     const definitions: Constraint[] = [];
     for (const [index, line] of this.sight.lines.entries()) {
-      if (line.length === 1) continue;
-      const shine = this.#shine[index]!;
+      const shine = this.#shine[index];
+      if (!shine) continue;
       const dark = shine.not();
       const lights = this.lights(line);
       definitions.push(clause([dark, ...lights]), implies(dark, atMost(0, lights)));
