@@ -1,4 +1,4 @@
-import { type Grade, LEVELS, type Level } from '../reasoning/index.ts';
+import { LEVELS, type Level, type Measure, type Task } from '../reasoning/index.ts';
 import type { Outlook } from './outlook.ts';
 import type { GenerateWish } from './wish.ts';
 
@@ -12,7 +12,8 @@ export interface Series<G> {
 export interface Judge<G> {
   /** Exact up to this bound; past it, some number past it. */
   outlook(grid: G, bound: Outlook): Outlook;
-  grade(grid: G): Pick<Grade, 'level' | 'score'> & { readonly complete: boolean };
+  /** With a level: nobody cares how much harder than that it is. */
+  measure(grid: G, most?: Level): Task<Measure>;
 }
 
 export type Aimed<G> =
@@ -22,9 +23,9 @@ export type Aimed<G> =
 
 /** Boards that look like this have the level in four cases of five, or more; `docs/generating.md` has the figures. */
 const LOOKS: Readonly<Record<Level, readonly [lowest: Outlook, highest: Outlook]>> = {
-  easy: [0, 4],
-  normal: [5, 8],
-  hard: [14, 26],
+  easy: [0, 0],
+  normal: [1, 6],
+  hard: [10, 24],
   extreme: [25, Number.POSITIVE_INFINITY],
 };
 
@@ -33,15 +34,21 @@ const MOST_GRADINGS = 2;
 const LEAN = 0.1;
 
 /** Looks for the board of the level asked on the way from all clues to the fewest: fewer clues are seldom easier. */
-export function aim<G>(series: Series<G>, { level: wanted, clues }: GenerateWish, judge: Judge<G>): Aimed<G> {
+export function* aim<G>(
+  series: Series<G>,
+  { level: wanted, clues }: GenerateWish,
+  judge: Judge<G>,
+): Task<Aimed<G>> {
   const last = series.length - 1;
   const only = { minimal: last, generous: last >> 1, all: 0 };
   let lowest = clues === undefined ? 0 : only[clues];
   let highest = clues === undefined ? last : only[clues];
   if (wanted === undefined) {
     const grid = series.board(highest);
-    const { level, score } = judge.grade(grid);
-    return { ok: true, grid, level, score };
+    const measure = yield* judge.measure(grid);
+    return measure.status === 'graded'
+      ? { ok: true, grid, level: measure.level, score: measure.score }
+      : { ok: false, lean: -LEAN };
   }
   const [least, most] = LOOKS[wanted];
   let lean = 0;
@@ -55,9 +62,12 @@ export function aim<G>(series: Series<G>, { level: wanted, clues }: GenerateWish
     let harder = outlook < least ? -1 : outlook > most ? 1 : 0;
     if (harder === 0) {
       gradings++;
-      const { level, score, complete } = judge.grade(grid);
-      if (complete && level === wanted) return { ok: true, grid, level, score };
-      harder = complete ? Math.sign(LEVELS.indexOf(level) - LEVELS.indexOf(wanted)) : 1;
+      const measure: Measure = yield* judge.measure(grid, wanted);
+      if (measure.status === 'graded' && measure.level === wanted) {
+        return { ok: true, grid, level: wanted, score: measure.score };
+      }
+      harder =
+        measure.status === 'graded' ? Math.sign(LEVELS.indexOf(measure.level) - LEVELS.indexOf(wanted)) : 1;
     }
     lean = -harder * LEAN;
     if (harder > 0) highest = at - 1;

@@ -1,7 +1,7 @@
 import type { Board } from '../board/index.ts';
 import type { Limits } from '../engine/index.ts';
 import type { Chance, ClueAmount, Puzzle, Sketch, Switch } from '../puzzles/puzzle.ts';
-import { grade, type Level, type Task } from '../reasoning/index.ts';
+import { type Level, measuring, type Task } from '../reasoning/index.ts';
 import { aim, type Series } from './aim.ts';
 import { outlookOf } from './outlook.ts';
 import { Random } from './random.ts';
@@ -65,9 +65,10 @@ export function* generating<G, V extends string>(
       continue;
     }
     const series = yield* seriesOf(sketch, proper, wish.clues ?? puzzle.setter.usualClues, wish, chance);
-    const found = aim(series, wish, {
+    const found = yield* aim(series, wish, {
       outlook: (grid, bound) => outlookOf(puzzle, grid, bound),
-      grade: (grid) => grade(puzzle, grid, limits()),
+      measure: (grid, most) =>
+        measuring(puzzle, grid, sketch.solution, { ...limits(), ...(most === undefined ? {} : { most }) }),
     });
     const stop = whyStopped(limits());
     if (stop) return { ok: false, because: stop };

@@ -17,6 +17,8 @@ export function outlookOf<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, bo
   const { solver, variables } = compile(puzzle, grid);
   const probe = new Probe(solver);
   const { trail } = solver.internals.kernel;
+  const isDecision = new Uint8Array(trail.variables);
+  for (const { code } of variables) isDecision[code >> 1] = 1;
   let open = variables.filter(({ code }) => probe.value(code) === 0);
   let hardest = 0;
   while (open.length > 0) {
@@ -28,7 +30,8 @@ export function outlookOf<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, bo
         if (probe.value(code) !== 0) break;
         const before = trail.size;
         const possible = probe.assume([lit]);
-        const consequences = trail.size - before;
+        let consequences = 0;
+        for (let at = before; at < trail.size; at++) consequences += isDecision[trail.order[at]! >> 1]!;
         probe.retract();
         if (possible) continue;
         if (consequences > Math.max(FIRST, hardest)) shortest = Math.min(shortest, consequences);

@@ -22,6 +22,7 @@ export {
 } from './explain/index.ts';
 export * from './grade.ts';
 export * from './hint.ts';
+export { type Measure, type MeasureOptions, measuring } from './measure.ts';
 export type { Mistake } from './mistake.ts';
 export type { ReasoningOptions } from './session.ts';
 export * from './solutions.ts';

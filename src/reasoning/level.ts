@@ -22,20 +22,34 @@ const SEVERAL_RULES = 2;
 
 /**
  * The hardest step counts most, then every step that needs several rules at once, then how few ways on there are at
- * the hardest moment; the mere length of the path adds a little. A path of single rules stays below the first level.
+ * the hardest moment; the mere number of decisions adds a little. A path of single rules stays below the first level.
  */
 export function gradeOf<V>(steps: readonly Step<V>[]): Grade {
   const hardest = hardestOf(steps);
   if (!hardest) return { level: 'easy', score: 0, why: [NOTHING] };
-  const heavy = steps.filter(({ weight }) => weight >= SEVERAL_RULES);
-  const length = Math.min(1.5, 0.1 * Math.sqrt(steps.length));
-  let score = 3 * (hardest.weight - 1) + length;
-  if (heavy.length > 0) {
-    score += BEGINS.normal + 2 / hardest.choices;
-    for (const { weight } of heavy) score += 0.4 * (weight - 1);
-  }
-  score = Math.round(score * 10) / 10;
+  const heavy = steps.filter(isHeavy);
+  const settled = steps.reduce((count, { facts }) => count + facts.length, 0);
+  const score = scoreOf(heavy.length > 0 ? heavy : [hardest], settled);
   return { level: levelOf(score), score, why: whyOf(steps, heavy, hardest) };
+}
+
+/** What the score looks at in a step. */
+export type Weighed = Pick<Step<unknown>, 'weight' | 'choices'>;
+
+/** Whether it needs more than one rule of a few cells. */
+export const isHeavy = ({ weight }: Weighed): boolean => weight >= SEVERAL_RULES;
+
+/**
+ * The score of a path that settles so many decisions: from its heavy steps alone, or from the hardest if none is heavy.
+ */
+export function scoreOf(steps: readonly Weighed[], settled: number): number {
+  const hardest = hardestOf(steps)!;
+  let score = 3 * (hardest.weight - 1) + Math.min(1.5, 0.1 * Math.sqrt(settled));
+  if (isHeavy(hardest)) {
+    score += BEGINS.normal + 2 / hardest.choices;
+    for (const { weight } of steps) score += 0.4 * (weight - 1);
+  }
+  return Math.round(score * 10) / 10;
 }
 
 export function levelOf(score: number): Level {
@@ -45,7 +59,7 @@ export function levelOf(score: number): Level {
 }
 
 /** The heaviest step; of equals, the one with the fewest other ways on. */
-function hardestOf<V>(steps: readonly Step<V>[]): Step<V> | undefined {
+function hardestOf<S extends Weighed>(steps: readonly S[]): S | undefined {
   let hardest = steps[0];
   for (const step of steps) {
     const harder =

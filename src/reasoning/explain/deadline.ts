@@ -1,6 +1,9 @@
 import type { Limits } from '../../engine/index.ts';
 import type { Question } from '../task.ts';
 
+/** How long the way to a solution may be looked for where nobody says, in milliseconds. */
+export const TIME_LIMIT = 30_000;
+
 /** How long steps may follow each other before others get the thread, in milliseconds. */
 const SLICE = 12;
 

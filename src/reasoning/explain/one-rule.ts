@@ -72,7 +72,7 @@ export class OneRule {
         const value = desk.valueOf(decision);
         if (value >= 0) literals.push({ decision, value: value as 0 | 1 });
       }
-      if (literals.length < open.length) {
+      if (literals.length < open.length && !this.#scopes.plain[rule]) {
         const hidden = this.#hidden(rule, scope);
         plain = hidden.length === 0;
         literals.push(...hidden);

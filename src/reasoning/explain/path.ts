@@ -7,7 +7,7 @@ import { gradeOf } from '../level.ts';
 import { Session } from '../session.ts';
 import { finish, finishAsync, type Task } from '../task.ts';
 import { type Common, commonValues } from './common-values.ts';
-import { Deadline } from './deadline.ts';
+import { Deadline, TIME_LIMIT } from './deadline.ts';
 import { knownLiterals } from './known-literals.ts';
 import type { Path, Step } from './step.ts';
 import { type RawStep, Stepper } from './stepper.ts';
@@ -23,8 +23,6 @@ export interface ExplainOptions<V extends string> {
   /** Make no more steps than this. */
   readonly maxSteps?: number;
 }
-
-const TIME_LIMIT = 30_000;
 
 /** From the given board to its solution in steps that a person can follow, always the easiest next. */
 export const explain = <G, V extends string>(

@@ -12,19 +12,28 @@ export class Scopes {
   readonly rulesOf: readonly (readonly number[])[];
   /** Whether the rule is about the board as a whole. */
   readonly large: readonly boolean[];
+  /** Whether propagation of the rule alone finds all that it forces. */
+  readonly plain: readonly boolean[];
 
   constructor(model: PuzzleModel<string>) {
     const places = new Map<IntVar, number>(model.decisions.map(({ variable }, place) => [variable, place]));
     const meanings = meaningsOf(model.definitions, places);
+    const plain: boolean[] = [];
     this.ofRule = model.rules.map(({ constraints }) => {
       const scope = new Set<number>();
+      let direct = true;
       for (const variable of constraints.flatMap((constraint) => constraint.scope)) {
         const place = places.get(variable);
         if (place !== undefined) scope.add(place);
-        else for (const meant of meanings(variable)) scope.add(meant);
+        else {
+          direct = false;
+          for (const meant of meanings(variable)) scope.add(meant);
+        }
       }
+      plain.push(direct && constraints.length === 1 && constraints[0]!.domainConsistent === true);
       return [...scope].sort((a, b) => a - b);
     });
+    this.plain = plain;
     this.large = model.rules.map(
       ({ where }, rule) => where.some(({ kind }) => kind === 'board') || this.ofRule[rule]!.length > LARGE,
     );

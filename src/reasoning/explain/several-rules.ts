@@ -1,19 +1,20 @@
 import { type Desk, type Literal, opposite } from './desk.ts';
 import type { Scopes } from './scopes.ts';
+import { LARGE_RULE } from './weight.ts';
 
-/** A literal whose opposite some rules refute, with all that is known. */
+/** A literal whose opposite some rules refute, with all that is known. The rules are in order. */
 export interface Refuted {
   readonly literal: Literal;
   readonly rules: readonly number[];
 }
 
-/** The desks on which facts are laid down as they become known. */
+/** Desks for nothing else: what propagation happens to use depends on what a desk was used for before. */
 export interface Desks {
-  /** Every rule is on. */
-  readonly all: Desk;
-  /** Every rule is open, but the large ones are off. */
+  /** Nothing is known here, every rule is open. */
+  readonly clean: Desk;
+  /** For small rules. */
   readonly small: Desk;
-  /** Every rule is open; the same desk as `small` if no rule is large. */
+  /** For all rules; the same desk if none is large. */
   readonly open: Desk;
 }
 
@@ -32,33 +33,60 @@ export class SeveralRules {
     this.#known = known;
   }
 
+  /** Lays down what is known now. To be called whenever that has changed. */
+  lay(): void {
+    const { small, open } = this.#desks;
+    const facts = this.#facts();
+    small.back(0);
+    if (open !== small) {
+      small.off([...this.#scopes.large.keys()].filter((rule) => this.#scopes.large[rule]));
+      open.back(0);
+      open.suppose(facts);
+    }
+    small.suppose(facts);
+  }
+
   /** Every literal that propagation proves, with the rules that it happened to use. */
   all(enough: () => boolean): Refuted[] {
     const found: Refuted[] = [];
+    const { clean } = this.#desks;
+    clean.on([...this.#scopes.ofRule.keys()]);
+    clean.suppose(this.#facts());
     for (let decision = 0; decision < this.#known.length && !enough(); decision++) {
       if (this.#known[decision]! >= 0) continue;
       for (const value of [1, 0] as const) {
-        const { all } = this.#desks;
-        const good = all.suppose([{ decision, value }]);
-        if (!good) found.push({ literal: opposite({ decision, value }), rules: all.blame().rules });
-        all.back();
+        const good = clean.suppose([{ decision, value }]);
+        if (!good) {
+          const rules = clean.blame().rules.sort((a, b) => a - b);
+          found.push({ literal: opposite({ decision, value }), rules });
+        }
+        clean.back();
         if (!good) break;
       }
     }
+    clean.back(0);
     return found;
   }
 
-  /** The same proof with rules left out as long as propagation still finds one; the largest rules go first. */
-  shrunk({ literal, rules }: Refuted): Refuted {
-    const size = (rule: number): number =>
-      this.#scopes.large[rule] ? Number.POSITIVE_INFINITY : this.#scopes.ofRule[rule]!.length;
-    const order = [...rules].sort((a, b) => size(b) - size(a) || a - b);
-    let needed = order;
-    for (const rule of order) {
-      if (!needed.includes(rule)) continue;
-      const rest = needed.filter((other) => other !== rule);
-      const used = this.refutes(rest, literal);
-      if (used) needed = rest.filter((other) => used.includes(other));
+  /**
+   * The same proof with rules left out as long as propagation still finds one; the largest rules go first. Undefined
+   * as soon as it is clear that the rules that are left will weigh more than the bound.
+   */
+  shrunk({ literal, rules }: Refuted, bound = Number.POSITIVE_INFINITY): Refuted | undefined {
+    const { large, ofRule } = this.#scopes;
+    const size = (rule: number): number => (large[rule] ? Number.POSITIVE_INFINITY : ofRule[rule]!.length);
+    const untried = [...rules].sort((a, b) => size(a) - size(b) || b - a);
+    const needed: number[] = [];
+    let weight = 0;
+    for (let rule = untried.pop(); rule !== undefined; rule = untried.pop()) {
+      const used = this.refutes([...needed, ...untried], literal);
+      if (used) {
+        keepOnly(untried, used);
+        continue;
+      }
+      needed.push(rule);
+      weight += large[rule] ? LARGE_RULE : 1;
+      if (weight > bound) return undefined;
     }
     return { literal, rules: needed.sort((a, b) => a - b) };
   }
@@ -107,6 +135,14 @@ export class SeveralRules {
     return depth;
   }
 
+  #facts(): Literal[] {
+    const facts: Literal[] = [];
+    for (const [decision, value] of this.#known.entries()) {
+      if (value >= 0) facts.push({ decision, value: value as 0 | 1 });
+    }
+    return facts;
+  }
+
   #read(desk: Desk, rule: number): Literal[] {
     const found: Literal[] = [];
     for (const decision of this.#scopes.ofRule[rule]!) {
@@ -116,4 +152,11 @@ export class SeveralRules {
     }
     return found;
   }
+}
+
+/** Takes out of a list what is not among these. */
+function keepOnly(list: number[], these: readonly number[]): void {
+  let kept = 0;
+  for (const item of list) if (these.includes(item)) list[kept++] = item;
+  list.length = kept;
 }

@@ -1,4 +1,4 @@
-import type { Puzzle } from '../../puzzles/puzzle.ts';
+import type { Decision, Puzzle } from '../../puzzles/puzzle.ts';
 import { compile } from '../compile.ts';
 import type { Task } from '../task.ts';
 import { BySearch, type Searched } from './by-search.ts';
@@ -8,6 +8,7 @@ import { Givens } from './given.ts';
 import { Learner } from './learner.ts';
 import { Needed } from './needed.ts';
 import { type Forced, OneRule } from './one-rule.ts';
+import { Proofs } from './proofs.ts';
 import { Scopes } from './scopes.ts';
 import { type Refuted, SeveralRules } from './several-rules.ts';
 import { type Effort, weightOf } from './weight.ts';
@@ -23,11 +24,23 @@ export interface RawStep {
   readonly choices: number;
 }
 
+/**
+ * A proof by propagation with no rule to spare, what it weighs at least, and the whole step once it was looked at.
+ * Without a proof: it was heavier than anybody cared for then.
+ */
+interface Weighed {
+  readonly proof?: Refuted;
+  readonly weight: number;
+  step?: RawStep;
+}
+
 /** Of the proofs that propagation finds, so many (those with the fewest rules) are shrunk, and so many looked at closely. */
 const SHRUNK = 80;
 const CLOSELY = 4;
 /** Two weights this close are about as easy. */
 const ABOUT = 0.5;
+/** Weights have two decimals. */
+const SLIGHTLY = 0.01;
 /** Steps of more rules settle one decision at a time. */
 const TOGETHER = 4;
 
@@ -36,20 +49,23 @@ const TOGETHER = 4;
  * propagation; else what only a search shows.
  */
 export class Stepper<G, V extends string> {
+  readonly decisions: readonly Decision[];
   readonly scopes: Scopes;
   /** The value of each decision, -1 while it is open. */
   readonly known: Int8Array;
   readonly #puzzle: Puzzle<G, V>;
   readonly #grid: G;
   readonly #deadline: Deadline;
-  readonly #large: readonly number[];
   readonly #small: Desk;
   readonly #oneRule: OneRule;
-  readonly #givens: Givens;
   /** The known decisions that a rule uses for what it forces now. */
   readonly #givenOf = new Map<Forced, number[]>();
+  readonly #proofs: Proofs<Weighed>;
+  /** For single rules, and for several; made when they are first needed, for many boards need neither. */
+  #givens: Givens | undefined;
+  #givensOfSeveral: Givens | undefined;
   #several: SeveralRules | undefined;
-  #laterDesks: Desk[] = [];
+  #laid = false;
   #learner: Learner | undefined;
   #recent = new Set<number>();
   #open: number;
@@ -59,16 +75,16 @@ export class Stepper<G, V extends string> {
     this.#grid = grid;
     this.#deadline = deadline;
     const compiled = compile(puzzle, grid, 'guarded');
+    this.decisions = compiled.model.decisions;
     this.scopes = new Scopes(compiled.model);
-    this.#large = [...this.scopes.large.keys()].filter((rule) => this.scopes.large[rule]);
     this.known = new Int8Array(compiled.variables.length).fill(-1);
     for (const { decision, value } of known) this.known[decision] = value;
     this.#open = this.known.length - known.length;
     this.#small = new Desk(compiled);
-    this.#small.off(this.#large);
+    this.#small.off([...this.scopes.large.keys()].filter((rule) => this.scopes.large[rule]));
     this.#small.suppose(known);
     this.#oneRule = new OneRule(this.#small, this.scopes, this.known);
-    this.#givens = new Givens(Desk.of(puzzle, grid), this.scopes, this.known);
+    this.#proofs = new Proofs(this.scopes);
   }
 
   /** How many decisions are open. */
@@ -80,10 +96,24 @@ export class Stepper<G, V extends string> {
   take(literals: readonly Literal[]): void {
     for (const { decision, value } of literals) this.known[decision] = value;
     this.#open -= literals.length;
-    for (const desk of [this.#small, ...this.#laterDesks]) desk.suppose(literals);
+    this.#small.suppose(literals);
+    this.#laid = false;
     const decisions = literals.map(({ decision }) => decision);
     this.#oneRule.settled(decisions);
+    this.#proofs.settled(decisions);
     this.#recent = new Set(decisions);
+  }
+
+  /** Takes all that single rules force, one after the other, in no order that a person would follow. */
+  takeSingles(): void {
+    for (;;) {
+      const forced = this.#oneRule.refresh(this.#deadline.enough);
+      if (forced.size === 0) return;
+      const literals = new Map<number, Literal>();
+      for (const one of forced.values())
+        for (const literal of one.literals) literals.set(literal.decision, literal);
+      this.take([...literals.values()]);
+    }
   }
 
   /**
@@ -106,7 +136,8 @@ export class Stepper<G, V extends string> {
     const several = this.#severalRules();
     const all = [...this.scopes.ofRule.keys()];
     const used = several.refutes(all, literal);
-    if (used) return this.#stepOf(several.shrunk({ literal, rules: used }), 1);
+    const proof = used && several.shrunk({ literal, rules: used });
+    if (proof) return this.#stepOf(proof, 1);
     const search = new BySearch(this.learner, this.scopes, this.known, this.#deadline);
     const found = yield* search.of(literal);
     return found && this.#searchedStep(found);
@@ -121,7 +152,7 @@ export class Stepper<G, V extends string> {
     const forced = this.#oneRule.refresh(this.#deadline.enough);
     let best: { one: Forced; weight: number; follows: boolean } | undefined;
     for (const one of forced.values()) {
-      const given = this.#givenOf.get(one) ?? this.#givens.of([one.rule], one.literals);
+      const given = this.#givenOf.get(one) ?? this.#givensOfOne.of([one.rule], one.literals);
       this.#givenOf.set(one, given);
       const weight = weightOf(singleEffort(one, given));
       if (best && weight > best.weight) continue;
@@ -153,25 +184,38 @@ export class Stepper<G, V extends string> {
       cost(one) - cost(other) || one.literal.decision - other.literal.decision;
     const refuted = several.all(this.#deadline.enough).sort(cheapest);
     yield this.#deadline.pause;
-    const shrunk: Refuted[] = [];
-    for (const one of refuted.slice(0, SHRUNK)) {
+    const weighed: Weighed[] = [];
+    let bound = Number.POSITIVE_INFINITY;
+    for (const found of refuted.slice(0, SHRUNK)) {
       if (this.#deadline.enough()) break;
-      shrunk.push(several.shrunk(one));
+      const one = this.#proofs.of(
+        found,
+        () => this.#weigh(found, bound),
+        ({ proof, weight }) => proof !== undefined || weight > bound,
+      );
+      if (one.proof === undefined) continue;
+      weighed.push(one);
+      bound = Math.min(bound, one.weight + ABOUT);
     }
     yield this.#deadline.pause;
-    const rough = shrunk
-      .map((one) => ({ one, weight: weightOf(this.#effort(one, 0, several.depth(one), false)) }))
-      .sort((a, b) => a.weight - b.weight || a.one.literal.decision - b.one.literal.decision);
-    const least = rough[0]?.weight ?? 0;
-    const choices = rough.filter(({ weight }) => weight <= least + ABOUT).length;
+    const easy = weighed
+      .filter(({ weight }) => weight <= bound)
+      .sort((a, b) => a.weight - b.weight || a.proof!.literal.decision - b.proof!.literal.decision);
     let best: RawStep | undefined;
-    for (const { one, weight } of rough.slice(0, CLOSELY)) {
-      if (best && (weight > best.weight || this.#deadline.enough())) break;
-      const step = this.#stepOf(one, choices);
-      if (!best || step.weight < best.weight) best = step;
+    for (const one of easy.slice(0, CLOSELY)) {
+      if (best && (one.weight > best.weight || this.#deadline.enough())) break;
+      one.step ??= this.#stepOf(one.proof!, 1);
+      if (!best || one.step.weight < best.weight) best = one.step;
       yield this.#deadline.pause;
     }
-    return best;
+    return best && { ...best, choices: easy.length };
+  }
+
+  #weigh(found: Refuted, bound: number): Weighed {
+    const several = this.#severalRules();
+    const proof = several.shrunk(found, bound);
+    if (proof === undefined) return { weight: bound + SLIGHTLY };
+    return { proof, weight: weightOf(this.#effort(proof, 0, several.depth(proof), false)) };
   }
 
   /**
@@ -185,10 +229,10 @@ export class Stepper<G, V extends string> {
     let literals = [literal];
     let given: readonly number[];
     if (several.refutes(rules, literal)) {
-      given = this.#givens.of(rules, literals);
+      given = this.#givensOfSeveral!.of(rules, literals);
       literals = this.#together({ literal, rules }, given);
-      if (literals.length > 1) given = this.#givens.of(rules, literals);
-    } else given = this.#givenBySearch(rules, literal, this.#givens.of(proof.rules, literals));
+      if (literals.length > 1) given = this.#givensOfSeveral!.of(rules, literals);
+    } else given = this.#givenBySearch(rules, literal, this.#givensOfSeveral!.of(proof.rules, literals));
     const depth = several.depth(proof);
     const effort = this.#effort({ literal, rules }, given.length, depth, false, literals.length);
     return { rules, literals, given, effort, weight: weightOf(effort), choices };
@@ -221,7 +265,7 @@ export class Stepper<G, V extends string> {
     const open = scope.filter((decision) => this.known[decision]! < 0 && decision !== literal.decision);
     const found = [literal];
     if (rules.length === 1 && first !== undefined && this.scopes.large[first]) {
-      found.push(...this.#givens.forced(rules, given, open));
+      found.push(...this.#givensOfSeveral!.forced(rules, given, open));
     } else {
       const several = this.#severalRules();
       for (const decision of open) {
@@ -251,17 +295,21 @@ export class Stepper<G, V extends string> {
     return new Needed(this.#severalRules(), () => this.learner, this.scopes, this.known, this.#deadline);
   }
 
+  get #givensOfOne(): Givens {
+    this.#givens ??= new Givens(Desk.of(this.#puzzle, this.#grid), this.scopes, this.known);
+    return this.#givens;
+  }
+
   #severalRules(): SeveralRules {
-    if (this.#several) return this.#several;
-    const facts = [...this.known.keys()]
-      .filter((decision) => this.known[decision]! >= 0)
-      .map((decision): Literal => ({ decision, value: this.known[decision] as 0 | 1 }));
-    const all = Desk.of(this.#puzzle, this.#grid);
-    all.on([...this.scopes.ofRule.keys()]);
-    const open = this.#large.length === 0 ? this.#small : Desk.of(this.#puzzle, this.#grid);
-    this.#laterDesks = open === this.#small ? [all] : [all, open];
-    for (const desk of this.#laterDesks) desk.suppose(facts);
-    this.#several = new SeveralRules({ all, small: this.#small, open }, this.scopes, this.known);
+    if (!this.#several) {
+      const desk = (): Desk => Desk.of(this.#puzzle, this.#grid);
+      const [clean, small] = [desk(), desk()];
+      const open = this.scopes.large.includes(true) ? desk() : small;
+      this.#several = new SeveralRules({ clean, small, open }, this.scopes, this.known);
+      this.#givensOfSeveral = new Givens(clean, this.scopes, this.known);
+    }
+    if (!this.#laid) this.#several.lay();
+    this.#laid = true;
     return this.#several;
   }
 }

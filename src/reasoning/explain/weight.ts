@@ -20,7 +20,8 @@ const PATTERN = 2;
 
 export const isSupposition = ({ depth, cases }: Effort): boolean => cases || depth > PATTERN;
 
-const LARGE_RULE = 2.5;
+/** What a rule about the whole board adds; one of a few cells adds 1. */
+export const LARGE_RULE = 2.5;
 
 /**
  * One rule of a few cells: from 1 to below 2. Every other step weighs at least 2, so that one rule is always easier

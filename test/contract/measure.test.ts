@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { generate } from '../../src/generate/index.ts';
+import { puzzles } from '../../src/puzzles/index.ts';
+import { finish, grade, LEVELS, measuring } from '../../src/reasoning/index.ts';
+import { seed } from '../random.ts';
+
+const ROUNDS = process.env['CALCADA_LONG'] ? 60 : 12;
+
+/** Measuring takes short cuts; the grade of the whole path is what it must come to. */
+describe.each(puzzles)('$id', (puzzle) => {
+  const boards = [6, 8].flatMap((side) =>
+    Array.from({ length: ROUNDS }, (_, round) => {
+      const clues = round % 3 === 0 ? 'generous' : 'minimal';
+      const made = generate(puzzle, { rows: side, columns: side, clues, seed: seed + round });
+      if (!made.ok) throw new Error(`seed ${seed + round}: ${made.because}`);
+      return made;
+    }),
+  );
+
+  it(`measures what grading finds (seed ${seed})`, () => {
+    for (const { grid, solution } of boards) {
+      const { level, score } = grade(puzzle, grid);
+      expect(finish(measuring(puzzle, grid, solution))).toEqual({ status: 'graded', level, score });
+    }
+  });
+
+  it('stops at boards beyond the level asked, and only there', () => {
+    for (const { grid, solution, level } of boards) {
+      for (const most of LEVELS) {
+        const beyond = LEVELS.indexOf(level) > LEVELS.indexOf(most);
+        const { status } = finish(measuring(puzzle, grid, solution, { most }));
+        // What is beyond by a little may be seen only at the end.
+        if (status !== 'graded') expect({ status, beyond }).toEqual({ status: 'harder', beyond: true });
+        if (!beyond) expect(status).toBe('graded');
+      }
+    }
+  });
+
+  it('does not know when there is no time', () => {
+    const [board] = boards;
+    const { status } = finish(measuring(puzzle, board!.grid, board!.solution, { timeLimit: 0 }));
+    expect(status).toBe('unknown');
+  });
+});
