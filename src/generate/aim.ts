@@ -24,9 +24,9 @@ export type Aimed<G> =
 /** Boards that look like this have the level in four cases of five, or more; `docs/generating.md` has the figures. */
 const LOOKS: Readonly<Record<Level, readonly [lowest: Outlook, highest: Outlook]>> = {
   easy: [0, 0],
-  normal: [1, 6],
-  hard: [10, 24],
-  extreme: [25, Number.POSITIVE_INFINITY],
+  normal: [1, 4],
+  hard: [5, 14],
+  extreme: [15, Number.POSITIVE_INFINITY],
 };
 
 /** Grading takes longer than another sketch: after so many misses another one is due. */

@@ -4,39 +4,43 @@ import { compile } from '../reasoning/index.ts';
 
 /**
  * How hard a board looks, found out in a fraction of the time that grading takes. 0: propagation solves it. A number
- * in between: it must be helped by refuting suppositions, each in so many consequences at most. Infinity: that is not
+ * in between: it must be helped by refuting suppositions, each in so many inferences at most. Infinity: that is not
  * enough either.
  */
 export type Outlook = number;
 
-/** Suppositions that fall within so few consequences are looked for first. */
-const FIRST = 4;
+/** Suppositions that fall within so few inferences are looked for first. */
+const FIRST = 2;
 
 /** The outlook on a board; where it is beyond the bound, only that it is. */
 export function outlookOf<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, bound: Outlook): Outlook {
   const { solver, variables } = compile(puzzle, grid);
   const probe = new Probe(solver);
-  const { trail } = solver.internals.kernel;
-  const isDecision = new Uint8Array(trail.variables);
-  for (const { code } of variables) isDecision[code >> 1] = 1;
+  const possible = new Uint8Array(2 * solver.internals.kernel.trail.variables);
   let open = variables.filter(({ code }) => probe.value(code) === 0);
   let hardest = 0;
   while (open.length > 0) {
     // The shortest refutation found so far, where all were longer than what was reached before.
     let shortest = Number.POSITIVE_INFINITY;
     let helped = false;
+    possible.fill(0);
     for (const { code } of open) {
       for (const lit of [code, code ^ 1]) {
         if (probe.value(code) !== 0) break;
-        const before = trail.size;
-        const possible = probe.assume([lit]);
-        let consequences = 0;
-        for (let at = before; at < trail.size; at++) consequences += isDecision[trail.order[at]! >> 1]!;
+        if (possible[lit]) continue;
+        const inferences = probe.assume([lit]) ? 0 : probe.inferences();
+        // What follows from something that is not refuted is not refuted either.
+        if (inferences === 0) {
+          for (const other of open) {
+            const value = probe.value(other.code);
+            if (value !== 0) possible[value > 0 ? other.code : other.code ^ 1] = 1;
+          }
+        }
         probe.retract();
-        if (possible) continue;
-        if (consequences > Math.max(FIRST, hardest)) shortest = Math.min(shortest, consequences);
+        if (inferences === 0) continue;
+        if (inferences > Math.max(FIRST, hardest)) shortest = Math.min(shortest, inferences);
         else {
-          hardest = Math.max(hardest, consequences);
+          hardest = Math.max(hardest, inferences);
           helped = true;
           probe.assume([lit ^ 1]);
         }

@@ -24,6 +24,8 @@ export class Analysis {
   #stamp = new Int32Array(64);
   #stamps = 0;
   #increment = 1;
+  /** Literals that the last core asked for their reasons. */
+  #asked = 0;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
@@ -47,11 +49,18 @@ export class Analysis {
     return true;
   }
 
+  /** How many inferences force `lit` (or, for -1, made the recorded conflict, which counts as one). */
+  inferences(lit: Lit): number {
+    const decided = this.core(lit).length;
+    return this.#asked - decided + (lit >= 0 ? 0 : 1);
+  }
+
   /** Of the assumptions that are decided, those that together force `lit` (or, for -1, made the recorded conflict). */
   core(lit: Lit): Lit[] {
     const kernel = this.#kernel;
     const { trail, seen } = kernel;
     const core: Lit[] = [];
+    this.#asked = 0;
     /** Marked literals that have not been asked for their reasons. */
     let marked = 0;
     const mark = (v: number): void => {
@@ -67,6 +76,7 @@ export class Analysis {
       if (seen[v] === 0) continue;
       seen[v] = 0;
       marked--;
+      this.#asked++;
       if (trail.reason[v] === NO_REASON) core.push(p);
       else {
         kernel.explain(p);

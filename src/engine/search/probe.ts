@@ -51,6 +51,12 @@ export class Probe {
     return this.#kernel.trail.value[lit]!;
   }
 
+  /** After `assume` failed and before anything else: how many inferences the contradiction rests on, itself included. */
+  inferences(): number {
+    const refused = this.#refused;
+    return this.#analysis.inferences(refused === NONE ? NONE : refused ^ 1);
+  }
+
   /** After `assume` failed and before anything else: the assumptions, of all levels, that contradict each other. */
   blame(): Lit[] {
     const refused = this.#refused;

@@ -1,21 +1,24 @@
 import type { Scopes } from './scopes.ts';
 import type { Refuted } from './several-rules.ts';
+import type { RawStep } from './stepper.ts';
 
-interface Kept<T> {
+/** What is known of the easiest proof of a literal. */
+export interface Weighed {
+  /** Without a rule to spare; unless nobody cared for it, as it was clear that it would be heavy. */
   readonly proof: Refuted;
-  readonly since: number;
-  readonly made: T;
+  readonly shrunk: boolean;
+  /** What it weighs, as far as its rules tell; if it is not shrunk, what it weighs at least. */
+  readonly weight: number;
+  /** The whole step, once it was looked at closely. */
+  step?: RawStep;
 }
 
-/**
- * What was made of proofs, kept for as long as it would be made again: the same rules prove the literal, and no
- * decision that they speak of has been settled since.
- */
-export class Proofs<T> {
+/** Proofs by the decision that they settle, and whether any decision that they speak of was settled since. */
+export class Proofs {
   readonly #scopes: Scopes;
   /** The moment at which a decision of each rule was last settled. */
   readonly #touched: Int32Array;
-  readonly #kept = new Map<number, Kept<T>>();
+  readonly #kept = new Map<number, { readonly weighed: Weighed; readonly since: number }>();
   #now = 0;
 
   constructor(scopes: Scopes) {
@@ -32,21 +35,29 @@ export class Proofs<T> {
     }
   }
 
-  /** What was made of this proof, if it still suffices; else it is made. */
-  of(proof: Refuted, make: () => T, suffices: (made: T) => boolean): T {
-    const { decision } = proof.literal;
-    const kept = this.#kept.get(decision);
-    if (kept && this.#stillGood(kept, proof) && suffices(kept.made)) return kept.made;
-    const made = make();
-    this.#kept.set(decision, { proof, since: this.#now, made });
-    return made;
+  keep(weighed: Weighed): void {
+    this.#kept.set(weighed.proof.literal.decision, { weighed, since: this.#now });
   }
 
-  #stillGood({ proof: before, since }: Kept<T>, { literal, rules }: Refuted): boolean {
-    return (
-      before.literal.value === literal.value &&
-      before.rules.length === rules.length &&
-      rules.every((rule, at) => before.rules[at] === rule && this.#touched[rule]! <= since)
-    );
+  /** The last proof that was kept; its rules still prove the literal, but perhaps some of them do not matter any more. */
+  last(decision: number): Weighed | undefined {
+    return this.#kept.get(decision)?.weighed;
+  }
+
+  /** The last proof that was kept, if it would be just the same today. */
+  good(decision: number): Weighed | undefined {
+    const kept = this.#kept.get(decision);
+    const { proof } = kept?.weighed ?? {};
+    return proof?.rules.every((rule) => this.#touched[rule]! <= kept!.since) ? kept!.weighed : undefined;
+  }
+
+  /** All those that would be just the same today, with no rule to spare. */
+  get ready(): Weighed[] {
+    const ready: Weighed[] = [];
+    for (const decision of this.#kept.keys()) {
+      const good = this.good(decision);
+      if (good?.shrunk) ready.push(good);
+    }
+    return ready;
   }
 }

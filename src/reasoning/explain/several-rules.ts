@@ -46,17 +46,28 @@ export class SeveralRules {
     small.suppose(facts);
   }
 
-  /** Every literal that propagation proves, with the rules that it happened to use. */
-  all(enough: () => boolean): Refuted[] {
+  /** Every literal that propagation proves, with the rules that it happened to use; some need not be looked at. */
+  all(skipped: (decision: number) => boolean, enough: () => boolean): Refuted[] {
     const found: Refuted[] = [];
     const { clean } = this.#desks;
     clean.on([...this.#scopes.ofRule.keys()]);
     clean.suppose(this.#facts());
-    for (let decision = 0; decision < this.#known.length && !enough(); decision++) {
-      if (this.#known[decision]! >= 0) continue;
+    const open: number[] = [];
+    for (const [decision, value] of this.#known.entries()) if (value < 0) open.push(decision);
+    // What follows from something that is not refuted is not refuted either.
+    const possible = new Uint8Array(2 * this.#known.length);
+    for (const decision of open) {
+      if (skipped(decision)) continue;
+      if (enough()) break;
       for (const value of [1, 0] as const) {
+        if (possible[2 * decision + value]) continue;
         const good = clean.suppose([{ decision, value }]);
-        if (!good) {
+        if (good) {
+          for (const other of open) {
+            const implied = clean.valueOf(other);
+            if (implied >= 0) possible[2 * other + implied] = 1;
+          }
+        } else {
           const rules = clean.blame().rules.sort((a, b) => a - b);
           found.push({ literal: opposite({ decision, value }), rules });
         }
@@ -69,16 +80,21 @@ export class SeveralRules {
   }
 
   /**
-   * The same proof with rules left out as long as propagation still finds one; the largest rules go first. Undefined
-   * as soon as it is clear that the rules that are left will weigh more than the bound.
+   * The same proof with rules left out as long as propagation still finds one; the largest rules go first. Stops as
+   * soon as it is clear that the rules that are left will weigh more than the bound.
    */
-  shrunk({ literal, rules }: Refuted, bound = Number.POSITIVE_INFINITY): Refuted | undefined {
+  shrunk(
+    { literal, rules }: Refuted,
+    bound = Number.POSITIVE_INFINITY,
+  ): { readonly proof: Refuted; readonly shrunk: boolean } {
     const { large, ofRule } = this.#scopes;
     const size = (rule: number): number => (large[rule] ? Number.POSITIVE_INFINITY : ofRule[rule]!.length);
     const untried = [...rules].sort((a, b) => size(a) - size(b) || b - a);
     const needed: number[] = [];
     let weight = 0;
-    for (let rule = untried.pop(); rule !== undefined; rule = untried.pop()) {
+    while (weight <= bound) {
+      const rule = untried.pop();
+      if (rule === undefined) break;
       const used = this.refutes([...needed, ...untried], literal);
       if (used) {
         keepOnly(untried, used);
@@ -86,9 +102,9 @@ export class SeveralRules {
       }
       needed.push(rule);
       weight += large[rule] ? LARGE_RULE : 1;
-      if (weight > bound) return undefined;
     }
-    return { literal, rules: needed.sort((a, b) => a - b) };
+    const left = [...needed, ...untried].sort((a, b) => a - b);
+    return { proof: { literal, rules: left }, shrunk: weight <= bound };
   }
 
   /** The rules among these that propagation uses to prove the literal; undefined if it does not. */

@@ -1,3 +1,5 @@
+import type { Scopes } from './scopes.ts';
+
 /** What a step asks of a person. */
 export interface Effort {
   /** Rules of a few cells, and rules about the board as a whole. */
@@ -45,3 +47,21 @@ export function weightOf(effort: Effort): number {
 }
 
 const rounded = (weight: number): number => Math.round(weight * 100) / 100;
+
+/** What a step by these rules asks; what is not told is nothing. */
+export function effortOf(
+  rules: readonly number[],
+  { large, ofRule }: Scopes,
+  known: Int8Array,
+  told: { given?: number; depth?: number; cases?: boolean; settled?: number },
+): Effort {
+  const { given = 0, depth = 0, cases = false, settled = 1 } = told;
+  const open = new Set<number>();
+  let count = 0;
+  for (const rule of rules) {
+    if (large[rule]) count++;
+    else for (const decision of ofRule[rule]!) if (known[decision]! < 0) open.add(decision);
+  }
+  const leaves = Math.max(0, open.size - settled);
+  return { small: rules.length - count, large: count, given, leaves, hidden: false, depth, cases };
+}

@@ -1,0 +1,186 @@
+import type { Task } from '../task.ts';
+import type { Deadline } from './deadline.ts';
+import type { Desk, Literal } from './desk.ts';
+import { Givens } from './given.ts';
+import type { Learner } from './learner.ts';
+import { Needed } from './needed.ts';
+import { Proofs, type Weighed } from './proofs.ts';
+import type { Scopes } from './scopes.ts';
+import { type Refuted, SeveralRules } from './several-rules.ts';
+import type { RawStep } from './stepper.ts';
+import { effortOf, weightOf } from './weight.ts';
+
+/** Of the proofs that propagation finds, so many (those with the fewest rules) are shrunk, and so many looked at closely. */
+const SHRUNK = 80;
+const CLOSELY = 4;
+/** Two weights this close are about as easy. */
+const ABOUT = 0.5;
+/** Weights have two decimals. */
+const SLIGHTLY = 0.01;
+/** Steps of more rules settle one decision at a time. */
+const TOGETHER = 4;
+
+/** Where steps come from that need several rules at once but no search. */
+export class ByPropagation {
+  readonly #scopes: Scopes;
+  readonly #known: Int8Array;
+  readonly #deadline: Deadline;
+  readonly #learner: () => Learner;
+  readonly #several: SeveralRules;
+  readonly #givens: Givens;
+  readonly #needed: Needed;
+  readonly #proofs: Proofs;
+  #laid = false;
+
+  constructor(
+    desk: () => Desk,
+    scopes: Scopes,
+    known: Int8Array,
+    deadline: Deadline,
+    learner: () => Learner,
+  ) {
+    this.#scopes = scopes;
+    this.#known = known;
+    this.#deadline = deadline;
+    this.#learner = learner;
+    const [clean, small] = [desk(), desk()];
+    const open = scopes.large.includes(true) ? desk() : small;
+    this.#several = new SeveralRules({ clean, small, open }, scopes, known);
+    this.#givens = new Givens(clean, scopes, known);
+    this.#needed = new Needed(this.#several, learner, scopes, known, deadline);
+    this.#proofs = new Proofs(scopes);
+  }
+
+  /** These decisions are known from now on. */
+  settled(decisions: readonly number[]): void {
+    this.#proofs.settled(decisions);
+    this.#laid = false;
+  }
+
+  /** The easiest step; undefined if there is none, or no time. */
+  *easiest(): Task<RawStep | undefined> {
+    this.#lay();
+    const { enough, pause } = this.#deadline;
+    const ready = this.#proofs.ready;
+    const isReady = new Set(ready.map(({ proof }) => proof.literal.decision));
+    const found = this.#several.all((decision) => isReady.has(decision), enough);
+    const proofs = [...ready.map(({ proof }) => proof), ...found.map((proof) => this.#shortest(proof))];
+    yield pause;
+    const weighed: Weighed[] = [];
+    let bound = Number.POSITIVE_INFINITY;
+    for (const proof of proofs.sort(this.#cheapest).slice(0, SHRUNK)) {
+      if (enough()) break;
+      const one = this.#weighed(proof, bound);
+      if (!one.shrunk) continue;
+      weighed.push(one);
+      bound = Math.min(bound, one.weight + ABOUT);
+    }
+    yield pause;
+    const easy = weighed
+      .filter(({ weight }) => weight <= bound)
+      .sort((a, b) => a.weight - b.weight || a.proof.literal.decision - b.proof.literal.decision);
+    let best: RawStep | undefined;
+    for (const one of easy.slice(0, CLOSELY)) {
+      if (best && (one.weight > best.weight || enough())) break;
+      one.step ??= this.#stepOf(one.proof, 1);
+      if (!best || one.step.weight < best.weight) best = one.step;
+      yield pause;
+    }
+    return best && { ...best, choices: easy.length };
+  }
+
+  /** The step to a literal that propagation proves from these rules, or fewer; undefined if it does not. */
+  stepTo(literal: Literal, rules: readonly number[], choices: number): RawStep | undefined {
+    this.#lay();
+    const used = this.#several.refutes(rules, literal);
+    return used && this.#stepOf(this.#several.shrunk({ literal, rules: used }).proof, choices);
+  }
+
+  /** Lays down what is known, if that has changed. */
+  #lay(): void {
+    if (!this.#laid) this.#several.lay();
+    this.#laid = true;
+  }
+
+  /** This proof, or one of the same literal that was kept and has fewer rules. */
+  #shortest(proof: Refuted): Refuted {
+    const last = this.#proofs.last(proof.literal.decision)?.proof;
+    return last && this.#cost(last) <= this.#cost(proof) ? last : proof;
+  }
+
+  readonly #cheapest = (one: Refuted, other: Refuted): number =>
+    this.#cost(one) - this.#cost(other) || one.literal.decision - other.literal.decision;
+
+  #cost({ rules }: Refuted): number {
+    let cost = 0;
+    for (const rule of rules) cost += this.#scopes.large[rule] ? 4 : 1;
+    return cost;
+  }
+
+  #weighed(proof: Refuted, bound: number): Weighed {
+    const good = this.#proofs.good(proof.literal.decision);
+    if (good && good.proof === proof && (good.shrunk || good.weight > bound)) return good;
+    const { proof: shorter, shrunk } = this.#several.shrunk(proof, bound);
+    const weight = shrunk
+      ? weightOf(effortOf(shorter.rules, this.#scopes, this.#known, { depth: this.#several.depth(shorter) }))
+      : bound + SLIGHTLY;
+    const weighed = { proof: shorter, shrunk, weight };
+    this.#proofs.keep(weighed);
+    return weighed;
+  }
+
+  /**
+   * The whole step. A proof by propagation may use rules that others imply: they are not named, but the chain is as
+   * long as it is with them.
+   */
+  #stepOf(proof: Refuted, choices: number): RawStep {
+    const { literal } = proof;
+    const { rules } = this.#needed.shrunk(proof);
+    let literals = [literal];
+    let given: readonly number[];
+    if (this.#several.refutes(rules, literal)) {
+      given = this.#givens.of(rules, literals);
+      literals = this.#together({ literal, rules }, given);
+      if (literals.length > 1) given = this.#givens.of(rules, literals);
+    } else given = this.#givenBySearch(rules, literal, this.#givens.of(proof.rules, literals));
+    const effort = effortOf(rules, this.#scopes, this.#known, {
+      given: given.length,
+      depth: this.#several.depth(proof),
+      settled: literals.length,
+    });
+    return { rules, literals, given, effort, weight: weightOf(effort), choices };
+  }
+
+  /** Known decisions that suffice where propagation alone does not see it: these few, if they do. */
+  #givenBySearch(rules: readonly number[], literal: Literal, few: readonly number[]): readonly number[] {
+    const all = [...this.#known.keys()].filter((decision) => this.#known[decision]! >= 0);
+    for (const given of [few, all]) {
+      const facts = given.map((decision): Literal => ({ decision, value: this.#known[decision] as 0 | 1 }));
+      const proof = this.#learner().prove(rules, facts, literal, this.#deadline.limits);
+      if (proof.status === 'follows') return proof.given.sort((a, b) => a - b);
+    }
+    return all;
+  }
+
+  /** What the same rules force besides, each needing all of them. */
+  #together({ rules, literal }: Refuted, given: readonly number[]): Literal[] {
+    const [first] = rules;
+    if (rules.length > TOGETHER) return [literal];
+    const scope = [...new Set(rules.flatMap((rule) => this.#scopes.ofRule[rule]!))];
+    const open = scope.filter((decision) => this.#known[decision]! < 0 && decision !== literal.decision);
+    const found = [literal];
+    if (rules.length === 1 && first !== undefined && this.#scopes.large[first]) {
+      found.push(...this.#givens.forced(rules, given, open));
+    } else {
+      for (const decision of open) {
+        for (const value of [0, 1] as const) {
+          const other = { decision, value };
+          if (this.#several.refutes(rules, other)?.length !== rules.length) continue;
+          if (this.#needed.all(rules, other)) found.push(other);
+          break;
+        }
+      }
+    }
+    return found.sort((a, b) => a.decision - b.decision);
+  }
+}
