@@ -1,3 +1,4 @@
+import type { Setter, Span } from '../puzzles/puzzle.ts';
 import { LEVELS, type Level, type Measure, type Task } from '../reasoning/index.ts';
 import type { Outlook } from './outlook.ts';
 import type { GenerateWish } from './wish.ts';
@@ -22,11 +23,11 @@ export type Aimed<G> =
   | { readonly ok: false; readonly lean: number };
 
 /** Boards that look like this have the level in four cases of five, or more; `docs/generating.md` has the figures. */
-const LOOKS: Readonly<Record<Level, readonly [lowest: Outlook, highest: Outlook]>> = {
+const LOOKS: Readonly<Record<Level, Span>> = {
   easy: [0, 0],
-  normal: [1, 4],
-  hard: [5, 14],
-  extreme: [15, Number.POSITIVE_INFINITY],
+  normal: [1, 5.5],
+  hard: [6, 20],
+  extreme: [20, Number.POSITIVE_INFINITY],
 };
 
 /** Grading takes longer than another sketch: after so many misses another one is due. */
@@ -37,6 +38,7 @@ const LEAN = 0.1;
 export function* aim<G>(
   series: Series<G>,
   { level: wanted, clues }: GenerateWish,
+  looks: Setter<G, string>['looks'],
   judge: Judge<G>,
 ): Task<Aimed<G>> {
   const last = series.length - 1;
@@ -50,7 +52,7 @@ export function* aim<G>(
       ? { ok: true, grid, level: measure.level, score: measure.score }
       : { ok: false, lean: -LEAN };
   }
-  const [least, most] = LOOKS[wanted];
+  const [least, most] = looks?.[wanted] ?? LOOKS[wanted];
   let lean = 0;
   // The ends first: a sketch that is too easy without a spare clue, or too hard with all of them, is of no use.
   let at = wanted === 'easy' ? lowest : highest;

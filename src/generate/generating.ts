@@ -65,7 +65,7 @@ export function* generating<G, V extends string>(
       continue;
     }
     const series = yield* seriesOf(sketch, proper, wish.clues ?? puzzle.setter.usualClues, wish, chance);
-    const found = yield* aim(series, wish, {
+    const found = yield* aim(series, wish, puzzle.setter.looks, {
       outlook: (grid, bound) => outlookOf(puzzle, grid, bound),
       measure: (grid, most) =>
         measuring(puzzle, grid, sketch.solution, { ...limits(), ...(most === undefined ? {} : { most }) }),

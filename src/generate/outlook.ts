@@ -4,13 +4,15 @@ import { compile } from '../reasoning/index.ts';
 
 /**
  * How hard a board looks, found out in a fraction of the time that grading takes. 0: propagation solves it. A number
- * in between: it must be helped by refuting suppositions, each in so many inferences at most. Infinity: that is not
- * enough either.
+ * in between: it must be helped by refuting suppositions; the inferences of the longest refutation, and something for
+ * each of them. Infinity: that is not enough either.
  */
 export type Outlook = number;
 
 /** Suppositions that fall within so few inferences are looked for first. */
 const FIRST = 2;
+/** What each refutation adds, as each heavy step adds to a grade. */
+const EACH = 0.4;
 
 /** The outlook on a board; where it is beyond the bound, only that it is. */
 export function outlookOf<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, bound: Outlook): Outlook {
@@ -19,6 +21,7 @@ export function outlookOf<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, bo
   const possible = new Uint8Array(2 * solver.internals.kernel.trail.variables);
   let open = variables.filter(({ code }) => probe.value(code) === 0);
   let hardest = 0;
+  let helps = 0;
   while (open.length > 0) {
     // The shortest refutation found so far, where all were longer than what was reached before.
     let shortest = Number.POSITIVE_INFINITY;
@@ -42,14 +45,15 @@ export function outlookOf<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, bo
         else {
           hardest = Math.max(hardest, inferences);
           helped = true;
+          helps++;
           probe.assume([lit ^ 1]);
         }
       }
     }
     open = open.filter(({ code }) => probe.value(code) === 0);
-    if (helped) continue;
-    if (shortest > bound || shortest === Number.POSITIVE_INFINITY) return shortest;
-    hardest = shortest;
+    if (!helped) hardest = shortest;
+    const outlook = hardest + EACH * helps;
+    if (outlook > bound || hardest === Number.POSITIVE_INFINITY) return outlook;
   }
-  return hardest;
+  return hardest + EACH * helps;
 }

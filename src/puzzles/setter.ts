@@ -85,10 +85,15 @@ export interface Sketch<G, V> {
 /** How many clues a board has where nobody says: as few as can be, or all. */
 export type ClueAmount = 'minimal' | 'generous' | 'all';
 
+/** From and to. */
+export type Span = readonly [lowest: number, highest: number];
+
 /** What generating a puzzle needs. It never solves: that its boards have one solution is proved elsewhere. */
 export interface Setter<G, V> {
   readonly options: readonly SetterOption[];
   readonly usualClues: ClueAmount;
+  /** How boards of a level look at a glance (`generate/outlook.ts`), where that is not as usual. */
+  readonly looks?: { readonly [level in 'easy' | 'normal' | 'hard' | 'extreme']?: Span };
   /** Whether a picture can be turned into a board. */
   readonly takesPicture: boolean;
   /** Why a wish cannot be fulfilled; undefined if it can. */

@@ -1,5 +1,5 @@
 import { Board } from '../board/index.ts';
-import { type BoolVar, Solver, type Valuation } from '../engine/index.ts';
+import { type BoolVar, type Constraint, Solver, type Valuation } from '../engine/index.ts';
 import type { Puzzle, PuzzleModel } from '../puzzles/puzzle.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface Compiled<V extends string> {
   readonly variables: readonly BoolVar[];
   /** The switch of each rule, in the order of the rules; empty when the rules are hard. */
   readonly selectors: readonly BoolVar[];
+  /** What was posted for each rule: rules may make their constraints anew each time they are asked. */
+  readonly constraints: readonly (readonly Constraint[])[];
   /** The board on which the decisions have these values. */
   board(value: Valuation): Board<V>;
   /** The board on which only those decisions have a value that this says are known. */
@@ -34,13 +36,14 @@ export function compile<G, V extends string>(
   for (const { variable } of decisions) solver.prefer(variable, tryFirst);
   for (const definition of definitions) solver.post(definition);
   const selectors: BoolVar[] = [];
-  for (const rule of rules) {
+  const constraints = rules.map((rule) => rule.constraints);
+  for (const [index, rule] of rules.entries()) {
     if (mode === 'hard') {
-      for (const constraint of rule.constraints) solver.post(constraint);
+      for (const constraint of constraints[index]!) solver.post(constraint);
     } else {
       const when = solver.bool(rule.id);
       solver.prefer(when, 0);
-      for (const constraint of rule.constraints) solver.post(constraint, { when });
+      for (const constraint of constraints[index]!) solver.post(constraint, { when });
       selectors.push(when);
     }
   }
@@ -60,6 +63,7 @@ export function compile<G, V extends string>(
     model,
     variables: decisions.map(({ variable }) => variable),
     selectors,
+    constraints,
     board: (value) => openBoard((variable) => (value(variable) === 1 ? 1 : 0)),
     openBoard,
   };

@@ -14,14 +14,14 @@ const RESCALE_AT = 1e100;
  */
 export class Analysis {
   readonly #kernel: Kernel;
-  learned = new Int32Array(64);
+  learned = new Int32Array(16);
   size = 0;
   back = 0;
   glue = 0;
-  #toClear = new Int32Array(64);
+  #toClear = new Int32Array(16);
   #clearing = 0;
-  #stack = new Int32Array(64);
-  #stamp = new Int32Array(64);
+  #stack = new Int32Array(16);
+  #stamp = new Int32Array(16);
   #stamps = 0;
   #increment = 1;
   /** Literals that the last core asked for their reasons. */

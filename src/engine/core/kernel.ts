@@ -53,12 +53,12 @@ export class Kernel {
   /** The root is contradictory: nothing can be true any more. */
   broke = false;
 
-  conflict = new Int32Array(64);
+  conflict = new Int32Array(16);
   conflictSize = 0;
   /** Constraint that failed last, or -1. */
   conflictOwner = -1;
   /** Literals written by the explanation that is being made. */
-  because_ = new Int32Array(64);
+  because_ = new Int32Array(16);
   becauseSize = 0;
   audit: Audit | null = null;
   /** Off while a chronological search runs: it has no use for reasons. */

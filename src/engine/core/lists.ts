@@ -4,7 +4,7 @@
  * stays within a constant of what is live and nothing has to be compacted while someone iterates.
  */
 export class Lists {
-  data = new Int32Array(256);
+  data = new Int32Array(16);
   start = new Int32Array(16);
   length = new Int32Array(16);
   #room = new Int32Array(16);
@@ -66,7 +66,7 @@ const FEW = 4096;
  * costs more than filling them: what outgrows its first few places gets many, so that it seldom grows again.
  */
 export function roomier(length: number, needed: number): number {
-  let longer = length < 64 ? 256 : length < FEW ? 4 * length : 2 * length;
+  let longer = length < 64 ? 512 : length < FEW ? 4 * length : 2 * length;
   if (longer < needed) longer = needed;
   return longer;
 }

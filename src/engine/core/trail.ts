@@ -48,7 +48,7 @@ export class Trail {
   #memories = 0;
   #memory = new Int32Array(16);
   /** Pairs (memory, old value), undone from the end. */
-  #undo = new Int32Array(64);
+  #undo = new Int32Array(16);
   #undos = 0;
   #undoStarts = new Int32Array(16);
 

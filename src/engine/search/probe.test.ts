@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atMost, clause, exactly, Probe, Solver } from '../index.ts';
+import { atMost, type BoolVar, clause, exactly, Probe, Solver } from '../index.ts';
 
 const setUp = () => {
   const solver = new Solver();
@@ -35,6 +35,31 @@ describe('probe', () => {
     expect(probe.assume([rule.code, a.code])).toBe(true);
     expect(probe.assume([bystander.code, b.code])).toBe(false);
     expect([...probe.blame()].sort()).toEqual([rule.code, a.code, b.code].sort());
+  });
+
+  test('counts the inferences that a contradiction rests on, and no others', () => {
+    const solver = new Solver();
+    const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((name) => solver.bool(name)) as [
+      BoolVar,
+      BoolVar,
+      BoolVar,
+      BoolVar,
+      BoolVar,
+    ];
+    solver.post(clause([a.not(), b]));
+    solver.post(clause([b.not(), c]));
+    solver.post(clause([a.not(), e]));
+    solver.post(clause([a.not(), c.not(), d]));
+    const probe = new Probe(solver);
+    expect(probe.assume([d.code ^ 1])).toBe(true);
+    // a forces b, b forces c, and the last clause contradicts them; e has no part in it.
+    expect(probe.assume([a.code])).toBe(false);
+    expect(probe.inferences()).toBe(3);
+    probe.retract(0);
+    // A contradiction that is seen when the last assumption is made: b and c were inferred for it.
+    expect(probe.assume([a.code])).toBe(true);
+    expect(probe.assume([d.code ^ 1])).toBe(false);
+    expect(probe.inferences()).toBe(3);
   });
 
   test('learns nothing: the same question has the same answer, and a solver may follow', () => {

@@ -44,6 +44,8 @@ export const setter: Setter<BosnianRoadGrid, Road> = {
     },
   ],
   usualClues: 'minimal',
+  // Its rules speak of few cells each, so that the same insight takes more of them.
+  looks: { normal: [1, 10], hard: [14, 40], extreme: [40, Number.POSITIVE_INFINITY] },
   takesPicture: false,
   problemWith: ({ rows, columns }) =>
     rows < 3 || columns < 3 ? 'the smallest road needs a board of 3 by 3' : undefined,

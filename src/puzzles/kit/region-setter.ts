@@ -67,6 +67,7 @@ export const regionSetter = <C>(
 ): Setter<RegionBoard<C>, Paint> => ({
   options,
   usualClues,
+  looks: { normal: [3, 12], hard: [9, 30], extreme: [25, Number.POSITIVE_INFINITY] },
   takesPicture: true,
   problemWith: (_: SketchWish) => undefined,
   sketch: (wish, chance) => new RegionSketch(clues, wish, chance),

@@ -166,8 +166,9 @@ export class ByPropagation {
   #together({ rules, literal }: Refuted, given: readonly number[]): Literal[] {
     const [first] = rules;
     if (rules.length > TOGETHER) return [literal];
-    const scope = [...new Set(rules.flatMap((rule) => this.#scopes.ofRule[rule]!))];
-    const open = scope.filter((decision) => this.#known[decision]! < 0 && decision !== literal.decision);
+    const open = this.#scopes
+      .union(rules)
+      .filter((decision) => this.#known[decision]! < 0 && decision !== literal.decision);
     const found = [literal];
     if (rules.length === 1 && first !== undefined && this.#scopes.large[first]) {
       found.push(...this.#givens.forced(rules, given, open));

@@ -46,7 +46,7 @@ export class Givens {
   }
 
   #fewest(rules: readonly number[], literal: Literal, used: ReadonlySet<number>): number[] {
-    const scope = this.#scopeOf(rules);
+    const scope = this.#scopes.union(rules);
     const all = scope.filter((decision) => this.#known[decision]! >= 0);
     // Facts already used come last, so that they are the last to be left out.
     let needed = this.#core(rules, all, literal) ?? all;
@@ -78,7 +78,7 @@ export class Givens {
     const levels = desk.levels;
     let suffices = !(desk.on(rules) && desk.suppose([opposite(literal), ...this.#facts(given)]));
     if (!suffices && rules.every((rule) => !this.#scopes.large[rule])) {
-      suffices = settle(desk, this.#scopeOf(rules), { left: PATIENCE }, () => 0) === false;
+      suffices = settle(desk, this.#scopes.union(rules), { left: PATIENCE }, () => 0) === false;
     }
     desk.back(levels);
     return suffices;
@@ -86,11 +86,5 @@ export class Givens {
 
   #facts(decisions: readonly number[]): Literal[] {
     return decisions.map((decision) => ({ decision, value: this.#known[decision] as 0 | 1 }));
-  }
-
-  #scopeOf(rules: readonly number[]): number[] {
-    const first = rules[0];
-    if (rules.length === 1 && first !== undefined) return [...this.#scopes.ofRule[first]!];
-    return [...new Set(rules.flatMap((rule) => this.#scopes.ofRule[rule]!))].sort((a, b) => a - b);
   }
 }

@@ -58,7 +58,7 @@ export class Needed {
   /** Those of the rules that a proof of the literal uses; undefined if it does not follow from them. */
   #enough(rules: readonly number[], literal: Literal): readonly number[] | undefined {
     if (rules.length === 0) return undefined;
-    const scope = [...new Set(rules.flatMap((rule) => this.#scopes.ofRule[rule]!))].sort((a, b) => a - b);
+    const scope = this.#scopes.union(rules);
     if (rules.every((rule) => !this.#scopes.large[rule])) {
       const desk = this.#several.deskFor(rules);
       const levels = desk.levels;

@@ -1,5 +1,5 @@
 import type { Constraint, IntVar } from '../../engine/index.ts';
-import type { PuzzleModel } from '../../puzzles/puzzle.ts';
+import type { Compiled } from '../compile.ts';
 
 /** A rule that speaks of more decisions than this is about the board as a whole: nobody takes it in at one look. */
 const LARGE = 1000;
@@ -14,32 +14,63 @@ export class Scopes {
   readonly large: readonly boolean[];
   /** Whether propagation of the rule alone finds all that it forces. */
   readonly plain: readonly boolean[];
+  readonly #seen: Int32Array;
+  #stamp = 0;
 
-  constructor(model: PuzzleModel<string>) {
+  constructor({ model, constraints }: Pick<Compiled<string>, 'model' | 'constraints'>) {
     const places = new Map<IntVar, number>(model.decisions.map(({ variable }, place) => [variable, place]));
     const meanings = meaningsOf(model.definitions, places);
+    const ofRule: number[][] = [];
     const plain: boolean[] = [];
-    this.ofRule = model.rules.map(({ constraints }) => {
-      const scope = new Set<number>();
+    const rulesOf = model.decisions.map((): number[] => []);
+    /** The last rule that was found to speak of each decision. */
+    const seen = new Int32Array(rulesOf.length).fill(-1);
+    for (const [rule, posted] of constraints.entries()) {
+      const scope: number[] = [];
+      const add = (place: number): void => {
+        if (seen[place] === rule) return;
+        seen[place] = rule;
+        scope.push(place);
+        rulesOf[place]!.push(rule);
+      };
       let direct = true;
-      for (const variable of constraints.flatMap((constraint) => constraint.scope)) {
-        const place = places.get(variable);
-        if (place !== undefined) scope.add(place);
-        else {
-          direct = false;
-          for (const meant of meanings(variable)) scope.add(meant);
+      for (const constraint of posted) {
+        for (const variable of constraint.scope) {
+          const place = places.get(variable);
+          if (place !== undefined) add(place);
+          else {
+            direct = false;
+            meanings(variable).forEach(add);
+          }
         }
       }
-      plain.push(direct && constraints.length === 1 && constraints[0]!.domainConsistent === true);
-      return [...scope].sort((a, b) => a - b);
-    });
+      ofRule.push(scope.sort((a, b) => a - b));
+      plain.push(direct && posted.length === 1 && posted[0]!.domainConsistent === true);
+    }
+    this.ofRule = ofRule;
+    this.rulesOf = rulesOf;
     this.plain = plain;
     this.large = model.rules.map(
-      ({ where }, rule) => where.some(({ kind }) => kind === 'board') || this.ofRule[rule]!.length > LARGE,
+      ({ where }, rule) => ofRule[rule]!.length > LARGE || where.some(({ kind }) => kind === 'board'),
     );
-    const rulesOf = model.decisions.map((): number[] => []);
-    for (const [rule, scope] of this.ofRule.entries()) for (const place of scope) rulesOf[place]!.push(rule);
-    this.rulesOf = rulesOf;
+    this.#seen = new Int32Array(rulesOf.length);
+  }
+
+  /** The decisions that these rules speak of, in order. */
+  union(rules: readonly number[]): readonly number[] {
+    const [first] = rules;
+    if (first === undefined) return [];
+    if (rules.length === 1) return this.ofRule[first]!;
+    const stamp = ++this.#stamp;
+    const union: number[] = [];
+    for (const rule of rules) {
+      for (const decision of this.ofRule[rule]!) {
+        if (this.#seen[decision] === stamp) continue;
+        this.#seen[decision] = stamp;
+        union.push(decision);
+      }
+    }
+    return union.sort((a, b) => a - b);
   }
 }
 

@@ -92,17 +92,18 @@ export class SeveralRules {
     const untried = [...rules].sort((a, b) => size(a) - size(b) || b - a);
     const needed: number[] = [];
     let weight = 0;
+    const desk = this.deskFor(rules);
+    if (!desk.suppose([opposite(literal)])) untried.length = 0;
     while (weight <= bound) {
       const rule = untried.pop();
       if (rule === undefined) break;
-      const used = this.refutes([...needed, ...untried], literal);
-      if (used) {
-        keepOnly(untried, used);
-        continue;
-      }
-      needed.push(rule);
-      weight += large[rule] ? LARGE_RULE : 1;
+      if (desk.on([...needed, ...untried])) {
+        needed.push(rule);
+        weight += large[rule] ? LARGE_RULE : 1;
+      } else keepOnly(untried, desk.blame().rules);
+      desk.back();
     }
+    desk.back();
     const left = [...needed, ...untried].sort((a, b) => a - b);
     return { proof: { literal, rules: left }, shrunk: weight <= bound };
   }

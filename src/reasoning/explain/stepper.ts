@@ -51,7 +51,7 @@ export class Stepper<G, V extends string> {
     this.#deadline = deadline;
     const compiled = compile(puzzle, grid, 'guarded');
     this.decisions = compiled.model.decisions;
-    this.scopes = new Scopes(compiled.model);
+    this.scopes = new Scopes(compiled);
     this.known = new Int8Array(compiled.variables.length).fill(-1);
     for (const { decision, value } of known) this.known[decision] = value;
     this.#open = this.known.length - known.length;
