@@ -20,11 +20,11 @@ const wanted = (task: string): boolean => task.includes(options.only);
 
 /** Boards of each size that we make, and that the peer makes: enough for a clock that counts hundredths. */
 const SIZES = [
-  { side: 7, boards: 200 },
-  { side: 10, boards: 200 },
-  { side: 14, boards: 60 },
-  { side: 20, boards: 20 },
-  { side: 25, boards: 12 },
+  { side: 7, boards: 400 },
+  { side: 10, boards: 400 },
+  { side: 14, boards: 120 },
+  { side: 20, boards: 40 },
+  { side: 25, boards: 20 },
 ] as const;
 
 const LEVELS: readonly (readonly [peer: 0 | 1 | 2, ours: Level])[] = [
@@ -58,7 +58,7 @@ function ours(id: string, wish: Omit<GenerateWish, 'seed'>, boards: number): { m
     tries += generated.tries;
   };
   // The compiler of the machine needs some boards to warm up on.
-  for (let seed = 0; seed < Math.min(boards, 40); seed++) make(1_000_000 + seed);
+  for (let seed = 0; seed < Math.min(boards, 60); seed++) make(1_000_000 + seed);
   made.length = 0;
   tries = 0;
   const ms = spent(() => {

@@ -173,13 +173,9 @@ export class ByPropagation {
     if (rules.length === 1 && first !== undefined && this.#scopes.large[first]) {
       found.push(...this.#givens.forced(rules, given, open));
     } else {
-      for (const decision of open) {
-        for (const value of [0, 1] as const) {
-          const other = { decision, value };
-          if (this.#several.refutes(rules, other)?.length !== rules.length) continue;
-          if (this.#needed.all(rules, other)) found.push(other);
-          break;
-        }
+      for (const other of this.#several.forced(rules, open)) {
+        if (other.rules.length < rules.length) continue;
+        if (this.#needed.all(rules, other.literal)) found.push(other.literal);
       }
     }
     return found.sort((a, b) => a.decision - b.decision);

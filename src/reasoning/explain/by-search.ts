@@ -26,6 +26,8 @@ export class BySearch {
   readonly #scopes: Scopes;
   readonly #known: Int8Array;
   readonly #deadline: Deadline;
+  /** Proofs of open decisions: they stay good, and the next step need not search again. */
+  readonly #found = new Map<number, Refuted>();
 
   constructor(learner: Learner, scopes: Scopes, known: Int8Array, deadline: Deadline) {
     this.#learner = learner;
@@ -34,31 +36,39 @@ export class BySearch {
     this.#deadline = deadline;
   }
 
-  /** The open decision that all solutions share whose proof is shortest; undefined if there is none, or no time. */
+  /** These decisions are known from now on. */
+  settled(decisions: readonly number[]): void {
+    for (const decision of decisions) this.#found.delete(decision);
+  }
+
+  /**
+   * Of the open decisions that all solutions share, one whose proof is as short as any found; undefined if there is
+   * none, or no time.
+   */
   *easiest(common: Int8Array): Task<Searched | undefined> {
     const open = [...this.#known.keys()].filter(
       (decision) => this.#known[decision]! < 0 && common[decision]! >= 0,
     );
     if (open.length === 0) return undefined;
-    for (let conflicts = FIRST_EFFORT; conflicts <= LAST_EFFORT; conflicts *= 2) {
-      const proofs: Refuted[] = [];
+    for (let effort = FIRST_EFFORT; this.#found.size === 0 && effort <= LAST_EFFORT; effort *= 2) {
       for (const decision of open) {
         if (this.#deadline.enough()) return undefined;
         const literal: Literal = { decision, value: common[decision] as 0 | 1 };
-        const proof = this.#prove(this.#nearest(decision), literal, conflicts);
-        if (proof) proofs.push({ literal, rules: proof.rules });
+        const proof = this.#prove(this.#nearest(decision), literal, effort);
+        if (proof) this.#found.set(decision, { literal, rules: proof.rules });
         yield this.#deadline.pause;
       }
-      if (proofs.length === 0) continue;
-      proofs.sort((a, b) => a.rules.length - b.rules.length || a.literal.decision - b.literal.decision);
-      let best: Searched | undefined;
-      for (const proof of proofs.slice(0, SHRUNK)) {
-        const shrunk = yield* this.#shrunk(proof, proofs.length);
-        if (shrunk && (!best || shrunk.rules.length < best.rules.length)) best = shrunk;
-      }
-      return best;
     }
-    return undefined;
+    const proofs = [...this.#found.values()];
+    proofs.sort((a, b) => a.rules.length - b.rules.length || a.literal.decision - b.literal.decision);
+    let best: Searched | undefined;
+    for (const proof of proofs.slice(0, SHRUNK)) {
+      const shrunk = yield* this.#shrunk(proof, proofs.length);
+      if (!shrunk) continue;
+      this.#found.set(shrunk.literal.decision, shrunk);
+      if (!best || shrunk.rules.length < best.rules.length) best = shrunk;
+    }
+    return best;
   }
 
   /** A proof of one literal; undefined if it does not follow, or there is no time. */

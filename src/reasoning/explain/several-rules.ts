@@ -54,27 +54,7 @@ export class SeveralRules {
     clean.suppose(this.#facts());
     const open: number[] = [];
     for (const [decision, value] of this.#known.entries()) if (value < 0) open.push(decision);
-    // What follows from something that is not refuted is not refuted either.
-    const possible = new Uint8Array(2 * this.#known.length);
-    for (const decision of open) {
-      if (skipped(decision)) continue;
-      if (enough()) break;
-      for (const value of [1, 0] as const) {
-        if (possible[2 * decision + value]) continue;
-        const good = clean.suppose([{ decision, value }]);
-        if (good) {
-          for (const other of open) {
-            const implied = clean.valueOf(other);
-            if (implied >= 0) possible[2 * other + implied] = 1;
-          }
-        } else {
-          const rules = clean.blame().rules.sort((a, b) => a - b);
-          found.push({ literal: opposite({ decision, value }), rules });
-        }
-        clean.back();
-        if (!good) break;
-      }
-    }
+    this.#refuteEach(clean, open, (decision) => skipped(decision) || enough(), found);
     clean.back(0);
     return found;
   }
@@ -106,6 +86,43 @@ export class SeveralRules {
     desk.back();
     const left = [...needed, ...untried].sort((a, b) => a - b);
     return { proof: { literal, rules: left }, shrunk: weight <= bound };
+  }
+
+  /** Which of these open decisions propagation settles by the rules, and which of the rules it uses for each. */
+  forced(rules: readonly number[], open: readonly number[]): Refuted[] {
+    const found: Refuted[] = [];
+    const desk = this.deskFor(rules);
+    if (desk.on(rules)) this.#refuteEach(desk, open, () => false, found);
+    desk.back();
+    return found;
+  }
+
+  #refuteEach(
+    desk: Desk,
+    open: readonly number[],
+    skipped: (decision: number) => boolean,
+    found: Refuted[],
+  ): void {
+    // What follows from something that is not refuted is not refuted either.
+    const possible = new Uint8Array(2 * this.#known.length);
+    for (const decision of open) {
+      if (skipped(decision)) continue;
+      for (const value of [1, 0] as const) {
+        if (possible[2 * decision + value]) continue;
+        const good = desk.suppose([{ decision, value }]);
+        if (good) {
+          for (const other of open) {
+            const implied = desk.valueOf(other);
+            if (implied >= 0) possible[2 * other + implied] = 1;
+          }
+        } else {
+          const rules = desk.blame().rules.sort((a, b) => a - b);
+          found.push({ literal: opposite({ decision, value }), rules });
+        }
+        desk.back();
+        if (!good) break;
+      }
+    }
   }
 
   /** The rules among these that propagation uses to prove the literal; undefined if it does not. */

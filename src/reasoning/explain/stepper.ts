@@ -41,6 +41,7 @@ export class Stepper<G, V extends string> {
   /** Made when they are first needed: many boards are measured, and many solved, without. */
   #givens: Givens | undefined;
   #several: ByPropagation | undefined;
+  #search: BySearch | undefined;
   #learner: Learner | undefined;
   #recent = new Set<number>();
   #open: number;
@@ -74,6 +75,7 @@ export class Stepper<G, V extends string> {
     const decisions = literals.map(({ decision }) => decision);
     this.#oneRule.settled(decisions);
     this.#several?.settled(decisions);
+    this.#search?.settled(decisions);
     this.#recent = new Set(decisions);
   }
 
@@ -99,8 +101,7 @@ export class Stepper<G, V extends string> {
     const several = yield* this.#byPropagation.easiest();
     if (several || this.#deadline.enough()) return several;
     if (!common) return undefined;
-    const search = new BySearch(this.learner, this.scopes, this.known, this.#deadline);
-    const found = yield* search.easiest(common);
+    const found = yield* this.#bySearch.easiest(common);
     return found && this.#searchedStep(found);
   }
 
@@ -108,8 +109,7 @@ export class Stepper<G, V extends string> {
   *refutation(literal: Literal): Task<RawStep | undefined> {
     const step = this.#byPropagation.stepTo(literal, [...this.scopes.ofRule.keys()], 1);
     if (step) return step;
-    const search = new BySearch(this.learner, this.scopes, this.known, this.#deadline);
-    const found = yield* search.of(literal);
+    const found = yield* this.#bySearch.of(literal);
     return found && this.#searchedStep(found);
   }
 
@@ -157,6 +157,11 @@ export class Stepper<G, V extends string> {
   get #givensOfOne(): Givens {
     this.#givens ??= new Givens(Desk.of(this.#puzzle, this.#grid), this.scopes, this.known);
     return this.#givens;
+  }
+
+  get #bySearch(): BySearch {
+    this.#search ??= new BySearch(this.learner, this.scopes, this.known, this.#deadline);
+    return this.#search;
   }
 
   /** Nothing else shares its desks, so that it finds the same steps however single rules were taken in between. */
