@@ -1,4 +1,4 @@
-import { grown, roomier } from './lists.ts';
+import { grown, grownTogether, roomier } from './lists.ts';
 
 /** A binary heap of variables, the most active on top; ties go to the smaller number so that runs repeat. */
 export class ActivityHeap {
@@ -12,8 +12,8 @@ export class ActivityHeap {
     const old = this.activity.length;
     const capacity = roomier(old, variables);
     this.activity = grown(this.activity, capacity);
-    this.#heap = grown(this.#heap, capacity);
-    this.#place = grown(this.#place, capacity).fill(-1, old);
+    [this.#heap, this.#place] = grownTogether([this.#heap, this.#place], capacity);
+    this.#place.fill(-1, old);
   }
 
   get size(): number {

@@ -13,9 +13,7 @@ export class Lists {
   ensureKeys(keys: number): void {
     if (keys <= this.start.length) return;
     const capacity = roomier(this.start.length, keys);
-    this.start = grown(this.start, capacity);
-    this.length = grown(this.length, capacity);
-    this.#room = grown(this.#room, capacity);
+    [this.start, this.length, this.#room] = grownTogether([this.start, this.length, this.#room], capacity);
   }
 
   push(key: number, item: number): void {
@@ -79,4 +77,19 @@ export function grown<T extends Int32Array | Int8Array | Uint8Array | Float64Arr
   const longer = new (array.constructor as new (length: number) => T)(capacity);
   longer.set(array);
   return longer;
+}
+
+/** The same for several, in one piece of memory: a piece costs more than what a small solver keeps in it. */
+export function grownTogether<const T extends readonly Int32Array[]>(
+  arrays: T,
+  capacity: number,
+): { [index in keyof T]: Int32Array<ArrayBuffer> } {
+  const memory = new ArrayBuffer(4 * capacity * arrays.length);
+  const longer: Int32Array<ArrayBuffer>[] = [];
+  for (let i = 0; i < arrays.length; i++) {
+    const view = new Int32Array(memory, 4 * capacity * i, capacity);
+    view.set(arrays[i]);
+    longer.push(view);
+  }
+  return longer as { [index in keyof T]: Int32Array<ArrayBuffer> };
 }

@@ -1,4 +1,4 @@
-import { grown, Lists, roomier } from './lists.ts';
+import { grown, grownTogether, Lists, roomier } from './lists.ts';
 import type { Lit } from './literal.ts';
 import { BY_SUM, type Trail } from './trail.ts';
 
@@ -60,20 +60,17 @@ export class Sums {
     this.#byHash.set(hash, s);
     if (s >= this.#start.length) {
       const capacity = roomier(s, s + 1);
-      this.#start = grown(this.#start, capacity);
-      this.#length = grown(this.#length, capacity);
-      this.#spare = grown(this.#spare, capacity);
-      this.#largest = grown(this.#largest, capacity);
-      this.#owner = grown(this.#owner, capacity);
-      this.#slack = grown(this.#slack, capacity);
-      this.#queue = grown(this.#queue, capacity);
+      [this.#start, this.#length, this.#spare, this.#largest, this.#owner, this.#slack, this.#queue] =
+        grownTogether(
+          [this.#start, this.#length, this.#spare, this.#largest, this.#owner, this.#slack, this.#queue],
+          capacity,
+        );
       this.#queued = grown(this.#queued, capacity);
     }
     const size = lits.length;
     if (this.#top + size > this.#lits.length) {
       const capacity = roomier(this.#lits.length, this.#top + size);
-      this.#lits = grown(this.#lits, capacity);
-      this.#coefficients = grown(this.#coefficients, capacity);
+      [this.#lits, this.#coefficients] = grownTogether([this.#lits, this.#coefficients], capacity);
     }
     this.#start[s] = this.#top;
     this.#length[s] = size;

@@ -1,4 +1,4 @@
-import { grown, roomier } from './lists.ts';
+import { grown, grownTogether, roomier } from './lists.ts';
 import { type Lit, TRUE } from './literal.ts';
 
 /** What a kernel variable stands for in the domain of an integer. */
@@ -65,16 +65,16 @@ export class Trail {
     if (v >= this.level.length) {
       const capacity = roomier(this.level.length, v + 1);
       this.value = grown(this.value, capacity * 2);
-      this.level = grown(this.level, capacity);
-      this.position = grown(this.position, capacity);
-      this.reason = grown(this.reason, capacity);
-      this.data = grown(this.data, capacity);
-      this.owner = grown(this.owner, capacity).fill(-1, v);
       this.role = grown(this.role, capacity);
-      this.bound = grown(this.bound, capacity);
-      this.below = grown(this.below, capacity);
-      this.previous = grown(this.previous, capacity);
-      this.order = grown(this.order, capacity);
+      [this.level, this.position, this.reason, this.data, this.order] = grownTogether(
+        [this.level, this.position, this.reason, this.data, this.order],
+        capacity,
+      );
+      [this.owner, this.bound, this.below, this.previous] = grownTogether(
+        [this.owner, this.bound, this.below, this.previous],
+        capacity,
+      );
+      this.owner.fill(-1, v);
     }
     return v;
   }
