@@ -39,7 +39,7 @@ const FEW_CONFLICTS = 500;
 /** Rivals that are looked for before a sketch is repaired. */
 const MOST_RIVALS = 40;
 /** Sketches before it is said that the level cannot be had. */
-const MOST_TRIES = 2000;
+const MOST_TRIES = 5000;
 /** Which way the first sketch for a level leans. */
 const FIRST_LEAN: Readonly<Record<Level, number>> = { easy: -0.3, normal: 0.2, hard: 0.8, extreme: 1 };
 
