@@ -58,15 +58,13 @@ export function levelOf(score: number): Level {
   return score >= BEGINS.normal ? 'normal' : 'easy';
 }
 
-/** The heaviest step; of equals, the one with the fewest other ways on. */
+/** Whether a step is heavier than another, or as heavy with fewer other ways on. */
+export const isHarder = (step: Weighed, other: Weighed): boolean =>
+  step.weight > other.weight || (step.weight === other.weight && step.choices < other.choices);
+
 function hardestOf<S extends Weighed>(steps: readonly S[]): S | undefined {
   let hardest = steps[0];
-  for (const step of steps) {
-    const harder =
-      hardest &&
-      (step.weight > hardest.weight || (step.weight === hardest.weight && step.choices < hardest.choices));
-    if (harder) hardest = step;
-  }
+  for (const step of steps) if (hardest && isHarder(step, hardest)) hardest = step;
   return hardest;
 }
 

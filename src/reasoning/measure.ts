@@ -3,9 +3,8 @@ import type { Limits } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { Deadline, TIME_LIMIT } from './explain/deadline.ts';
 import { knownLiterals } from './explain/known-literals.ts';
-import { Stepper } from './explain/stepper.ts';
-import { grade } from './grade.ts';
-import { isHeavy, LEVELS, type Level, levelOf, scoreOf, type Weighed } from './level.ts';
+import { type RawStep, Stepper } from './explain/stepper.ts';
+import { isHarder, isHeavy, LEVELS, type Level, levelOf, scoreOf, type Weighed } from './level.ts';
 import type { Task } from './task.ts';
 
 export interface MeasureOptions extends Pick<Limits, 'timeLimit' | 'signal'> {
@@ -30,8 +29,7 @@ export function* measuring<G, V extends string>(
   options: MeasureOptions = {},
 ): Task<Measure> {
   const { most, timeLimit = TIME_LIMIT, ...rest } = options;
-  const limits = { timeLimit, ...rest };
-  const deadline = new Deadline(limits);
+  const deadline = new Deadline({ timeLimit, ...rest });
   const stepper = new Stepper(puzzle, grid, [], deadline);
   const decisions = stepper.open;
   const values = new Int8Array(decisions).fill(-1);
@@ -47,12 +45,22 @@ export function* measuring<G, V extends string>(
     heavy.push(step);
     if (most !== undefined && isBeyond(most, leastScore(heavy))) return { status: 'harder' };
   }
-  if (heavy.length > 0) {
-    const score = scoreOf(heavy, decisions);
-    return { status: 'graded', level: levelOf(score), score };
+  const steps = heavy.length > 0 ? heavy : yield* singleSteps(new Stepper(puzzle, grid, [], deadline));
+  if (deadline.enough()) return { status: 'unknown' };
+  const score = steps.length > 0 ? scoreOf(steps, decisions) : 0;
+  return { status: 'graded', level: levelOf(score), score };
+}
+
+/** Only the hardest: on a board that needs nothing else, it depends on what was done before. */
+function* singleSteps<G, V extends string>(stepper: Stepper<G, V>): Task<readonly Weighed[]> {
+  let hardest: Weighed | undefined;
+  while (stepper.open > 0) {
+    const step: RawStep | undefined = yield* stepper.next(undefined);
+    if (!step) break;
+    stepper.take(step.literals);
+    if (!hardest || isHarder(step, hardest)) hardest = step;
   }
-  const { complete, level, score } = grade(puzzle, grid, limits);
-  return complete ? { status: 'graded', level, score } : { status: 'unknown' };
+  return hardest ? [hardest] : [];
 }
 
 /** What a path with these steps scores at least, whatever else comes. */
