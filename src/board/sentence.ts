@@ -8,6 +8,12 @@ export type Phrase = readonly (string | Place)[];
 /** One thing said in every language we speak. */
 export type Sentence = Readonly<Record<Language, Phrase>>;
 
+/** A text that names no places, in every language we speak. */
+export type Wording = Readonly<Record<Language, string>>;
+
+/** A name or a sign that is the same in every language. */
+export const alike = (text: string): Wording => ({ en: text, pt: text });
+
 const PORTUGUESE: Partial<Record<Place['kind'], (place: Place) => string>> = {
   row: (place) => (place.kind === 'row' ? `linha ${place.row + 1}` : ''),
   column: (place) => (place.kind === 'column' ? `coluna ${place.column + 1}` : ''),

@@ -1,3 +1,5 @@
+import type { Language } from '../board/index.ts';
+import { sayProblem } from '../puzzles/index.ts';
 import { EXIT, type ExitCode, worse } from './exit-code.ts';
 import { type Input, problemLine, readInput } from './input.ts';
 import type { Io } from './io.ts';
@@ -11,16 +13,20 @@ export interface OutputOptions {
   readonly out?: string;
 }
 
-/** Reads one input after the other and works on those that are boards; says everything that is wrong with the others. */
+/**
+ * Reads one input after the other and works on those that are boards; says everything that is wrong with the others, to
+ * people in their language and in JSON in English.
+ */
 export async function eachInput(
   io: Io,
   inputs: readonly string[],
-  options: OutputOptions,
+  options: OutputOptions & { readonly lang?: Language },
   work: (input: Input) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   if (inputs.length > 1 && options.out !== undefined) {
     throw new UsageError('--out is one file, and there are several inputs');
   }
+  const { lang = 'en' } = options;
   let code: ExitCode = EXIT.asAsked;
   for (const [index, argument] of inputs.entries()) {
     const input = await readInput(argument, io);
@@ -28,12 +34,17 @@ export async function eachInput(
       io.stdout.write(`${index > 0 ? '\n' : ''}${input.name}:\n`);
     }
     if (input.ok) {
-      for (const note of input.notes)
-        io.stderr.write(`${problemLine(input.name, { ...note, problem: `note: ${note.problem}` })}\n`);
+      for (const note of input.notes) {
+        const said = sayProblem(note, lang);
+        const problem = `${lang === 'pt' ? 'nota' : 'note'}: ${said.problem}`;
+        io.stderr.write(`${problemLine(input.name, { ...said, problem })}\n`);
+      }
       code = worse(code, await work(input));
     } else {
-      for (const problem of input.problems) io.stderr.write(`${problemLine(input.name, problem)}\n`);
-      if (options.json) printJson(io, { input: input.name, status: 'error', problems: input.problems });
+      for (const problem of input.problems)
+        io.stderr.write(`${problemLine(input.name, sayProblem(problem, lang))}\n`);
+      const problems = input.problems.map((problem) => sayProblem(problem));
+      if (options.json) printJson(io, { input: input.name, status: 'error', problems });
       code = worse(code, EXIT.badPuzzle);
     }
     if (code === EXIT.interrupted) break;

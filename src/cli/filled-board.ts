@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Board } from '../board/index.ts';
+import { Board, type Language } from '../board/index.ts';
+import { type Bilingual, type Problem, problemAt, sayProblem } from '../puzzles/index.ts';
 import { type Input, problemLine } from './input.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
@@ -17,29 +18,45 @@ export async function filledBoard(
   io: Io,
   { puzzle, grid }: Input,
   file: string | undefined,
+  language: Language,
 ): Promise<Board<string> | 'bad' | undefined> {
   if (file === undefined) return undefined;
   const lines = (await textOf(file)).replace(/\r/g, '').trimEnd().split('\n');
   const { rows, columns } = puzzle.size(grid);
-  const problems: [line: number, column: number, problem: string][] = [];
-  if (lines.length !== rows) problems.push([1, 1, `${lines.length} rows for a board of ${rows}`]);
+  const problems: Bilingual<Problem>[] = [];
+  if (lines.length !== rows) {
+    const problem = {
+      en: `${lines.length} rows for a board of ${rows}`,
+      pt: `${lines.length} linhas para um tabuleiro de ${rows}`,
+    };
+    problems.push(problemAt(1, 1, problem));
+  }
   const [off, on] = puzzle.values;
   const values: (string | undefined)[] = [];
   for (const [row, line] of lines.slice(0, rows).entries()) {
-    if (line.length !== columns) problems.push([row + 1, 1, `${line.length} cells in a row of ${columns}`]);
+    if (line.length !== columns) {
+      const problem = {
+        en: `${line.length} cells in a row of ${columns}`,
+        pt: `${line.length} casas numa linha de ${columns}`,
+      };
+      problems.push(problemAt(row + 1, 1, problem));
+    }
     for (let column = 0; column < columns; column++) {
       const given = puzzle.given(grid, row * columns + column);
       const sign = line[column] ?? OPEN;
       const value = sign === puzzle.symbol ? on : sign === OFF ? off : undefined;
       if (given !== undefined ? sign !== given && sign !== OPEN : value === undefined && sign !== OPEN) {
-        const wanted = given ?? `${puzzle.symbol}, ${OFF} or ${OPEN}`;
-        problems.push([row + 1, column + 1, `here stands ${sign}, but it is ${wanted}`]);
+        const problem = {
+          en: `here stands ${sign}, but it is ${given ?? `${puzzle.symbol}, ${OFF} or ${OPEN}`}`,
+          pt: `aqui está ${sign}, mas é ${given ?? `${puzzle.symbol}, ${OFF} ou ${OPEN}`}`,
+        };
+        problems.push(problemAt(row + 1, column + 1, problem));
       }
       values.push(given === undefined ? value : undefined);
     }
   }
-  for (const [line, column, problem] of problems.slice(0, MOST_PROBLEMS)) {
-    io.stderr.write(`${problemLine(file, { line, column, problem })}\n`);
+  for (const problem of problems.slice(0, MOST_PROBLEMS)) {
+    io.stderr.write(`${problemLine(file, sayProblem(problem, language))}\n`);
   }
   return problems.length > 0 ? 'bad' : new Board(rows, columns, values);
 }

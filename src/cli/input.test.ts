@@ -32,6 +32,38 @@ describe('inputs', () => {
     expect(objects(json.out)).toMatchObject([{ status: 'error', problems: [{ line: expect.any(Number) }] }]);
   });
 
+  test('problems and notes are told in the language that is asked for, in JSON always in English', async () => {
+    const bad = scratch.file('bad.board', 'akari\n..\n.\n');
+    const english = {
+      line: 3,
+      column: 2,
+      problem: 'this row has 1 cells, the other rows have 2',
+      fix: 'make all rows equally long',
+    };
+    expect((await run(['check', bad])).err).toContain(`${english.problem} (${english.fix})`);
+    const told = await run(['check', '--lang', 'pt', '--json', bad]);
+    expect(told.err).toContain('esta linha tem 1 casa, as outras têm 2 (dá a todas as linhas');
+    expect(objects(told.out)).toEqual([{ input: bad, status: 'error', problems: [english] }]);
+    const odd = scratch.file('odd.board', 'bosnian-road\n8.\n..\n');
+    expect((await run(['check', odd])).err).toContain(':2:1: note: the clue 8 has only 3 places for road');
+    expect((await run(['check', '--lang', 'pt', odd])).err).toContain(
+      ':2:1: nota: a pista 8 só tem 3 lugares para estrada: não há solução',
+    );
+    const filled = scratch.file('filled.board', 'x?\n');
+    const hint = await run([
+      'hint',
+      '--lang',
+      'pt',
+      '--board',
+      filled,
+      scratch.file('small.board', 'akari\n..\n'),
+    ]);
+    expect(hint).toMatchObject({
+      code: 3,
+      err: expect.stringContaining(':1:1: aqui está x, mas é *, . ou ?'),
+    });
+  });
+
   test('neither a file nor a puzzle', async () => {
     expect(await run(['check', 'no-such-file.txt'])).toMatchObject({
       code: 2,

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { read } from '../formats/index.ts';
-import type { AnyPuzzle, Problem } from '../puzzles/index.ts';
+import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../puzzles/index.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -10,7 +10,7 @@ export interface Input {
   readonly name: string;
   readonly puzzle: AnyPuzzle;
   readonly grid: unknown;
-  readonly notes: readonly Problem[];
+  readonly notes: readonly Bilingual<Problem>[];
   /** Milliseconds that reading took. */
   readonly reading: number;
 }
@@ -18,7 +18,7 @@ export interface Input {
 export interface Refused {
   readonly ok: false;
   readonly name: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Bilingual<Problem>[];
 }
 
 /** No board that we read is written with more bytes. */
@@ -51,8 +51,11 @@ async function bytesOf(file: string): Promise<Buffer> {
 
 function readText(name: string, text: string | undefined, from: number): Input | Refused {
   if (text === undefined) {
-    const problem = `this is longer than ${MAX_BYTES} bytes, more than any board needs`;
-    return { ok: false, name, problems: [{ line: 1, column: 1, problem }] };
+    const problem = {
+      en: `this is longer than ${MAX_BYTES} bytes, more than any board needs`,
+      pt: `isto tem mais de ${MAX_BYTES} bytes, mais do que qualquer tabuleiro precisa`,
+    };
+    return { ok: false, name, problems: [problemAt(1, 1, problem)] };
   }
   const result = read(text);
   if (!result.ok) return { ok: false, name, problems: result.problems };

@@ -1,3 +1,4 @@
+import { boardFull, CUT_OFF } from './complaints.ts';
 import type { Fields, Read } from './format.ts';
 import type { LocatedProblems } from './located-problems.ts';
 
@@ -29,8 +30,10 @@ export class CellRun {
     }
     if (times <= room || this.#over) return;
     this.#over = true;
-    const board = `it has ${this.#rows} rows of ${this.#columns} cells`;
-    this.#problems.add(offset, `the board is full here: ${board}`, 'check the size, or take the rest out');
+    this.#problems.add(offset, boardFull(this.#rows, this.#columns), {
+      en: 'check the size, or take the rest out',
+      pt: 'verifica o tamanho, ou retira o resto',
+    });
   }
 
   /** The same, but cells past the end are forgiven. */
@@ -42,8 +45,11 @@ export class CellRun {
   read(end: number): Read {
     const cells = this.#rows * this.#columns;
     if (this.#room > 0 && this.#problems.empty) {
-      const problem = `the text ends after ${this.#cells.length} of ${cells} cells`;
-      this.#problems.add(end, problem, 'check that nothing was cut off, and the size');
+      const problem = {
+        en: `the text ends after ${this.#cells.length} of ${cells} cells`,
+        pt: `o texto acaba depois de ${this.#cells.length} de ${cells} casas`,
+      };
+      this.#problems.add(end, problem, CUT_OFF);
     }
     return readRows(this.#rows, this.#columns, this.#cells, this.#offsets);
   }

@@ -1,4 +1,12 @@
-import { type AnyPuzzle, type Problem, puzzleById } from '../puzzles/index.ts';
+import type { Wording } from '../board/index.ts';
+import {
+  type AnyPuzzle,
+  type Bilingual,
+  type Complaint,
+  complaint,
+  type Problem,
+  puzzleById,
+} from '../puzzles/index.ts';
 import { LocatedProblems } from './located-problems.ts';
 import { type Path, relocated } from './problem-path.ts';
 
@@ -8,7 +16,7 @@ import { type Path, relocated } from './problem-path.ts';
  */
 export interface Format {
   readonly id: string;
-  readonly title: string;
+  readonly title: Wording;
   /** The ids of the puzzles it can hold. */
   readonly puzzles: readonly string[];
   /** How sure it is, from 0 to 1, that the text is written in this format; must be quick on any text. */
@@ -23,14 +31,17 @@ export type ReadPuzzle =
       readonly ok: true;
       readonly puzzle: AnyPuzzle;
       readonly grid: unknown;
-      readonly notes: readonly Problem[];
+      readonly notes: readonly Bilingual<Problem>[];
     }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
 
 /** The text, or why this format cannot hold this board. */
 export type Written =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly problem: string };
+  | ({ readonly ok: false } & Bilingual<Complaint>);
+
+/** What a format answers to a board that it cannot hold. */
+export const unwritable = (problem: Wording): Written => ({ ok: false, ...complaint(problem) });
 
 /** A puzzle in the form that programs exchange: see the puzzle's own `fromJson`. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -48,7 +59,7 @@ export interface Read {
  */
 export interface Translation {
   readonly id: string;
-  readonly title: string;
+  readonly title: Wording;
   /** The id of the puzzle. */
   readonly puzzle: string;
   sniff(text: string): number;
@@ -73,7 +84,7 @@ export function translated(translation: Translation): Format {
       const read = puzzle && problems.allowLength() ? translation.read(text, problems, notes) : undefined;
       if (!puzzle || !read || !problems.empty) return { ok: false, problems: problems.all };
       const parsed = puzzle.fromJson(read.fields);
-      const located = (found: readonly Problem[]): Problem[] =>
+      const located = (found: readonly Bilingual<Problem>[]): Bilingual<Problem>[] =>
         relocated(found, read.fields, text, (path) => read.at(path));
       return parsed.ok
         ? { ok: true, puzzle, grid: parsed.grid, notes: [...notes.all, ...located(parsed.notes)] }
@@ -81,8 +92,12 @@ export function translated(translation: Translation): Format {
     },
 
     write(puzzle, grid) {
-      if (puzzle.id !== translation.puzzle)
-        return { ok: false, problem: `${title} cannot hold ${puzzle.id}` };
+      if (puzzle.id !== translation.puzzle) {
+        return unwritable({
+          en: `${title.en} cannot hold ${puzzle.id}`,
+          pt: `um tabuleiro de ${puzzle.id} não cabe em ${title.pt}`,
+        });
+      }
       return translation.write(puzzle.toJson(grid));
     },
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expectBothLanguages } from '../../test/contract/both-languages.ts';
 import { instances } from '../../test/contract/instances.ts';
 import { type AnyPuzzle, puzzleById } from '../puzzles/index.ts';
 import { formats, read } from './index.ts';
@@ -19,6 +20,7 @@ const gridOf = (
 /** Checks the form of an answer to anything at all. */
 function expectAnswer(text: string): void {
   const result = read(text);
+  expectBothLanguages(result.ok ? result.notes : result.problems);
   if (result.ok) return;
   expect(result.problems.length).toBeGreaterThan(0);
   for (const { line, column, problem } of result.problems) {

@@ -1,10 +1,11 @@
+import { alike, type Wording } from '../board/index.ts';
+import { tooDeep } from './complaints.ts';
+
 /** No puzzle nests deeper, and not every reader survives what does. */
 const DEEPEST = 100;
 
 /** Where a JSON text goes wrong first, and how; undefined if it is sound. One pass, without recursion. */
-export function syntaxProblem(
-  text: string,
-): { readonly offset: number; readonly problem: string } | undefined {
+export function syntaxProblem(text: string): Trouble | undefined {
   const open: string[] = [];
   let offset = 0;
   /** What may come next: a value, perhaps instead a closing bracket; a key, perhaps likewise; or what follows a value. */
@@ -15,13 +16,17 @@ export function syntaxProblem(
     if (awaits === 'after') {
       const inside = open.at(-1);
       if (inside === undefined) {
-        return character === undefined ? undefined : { offset, problem: 'the JSON is complete before this' };
+        const problem = { en: 'the JSON is complete before this', pt: 'o JSON já está completo antes disto' };
+        return character === undefined ? undefined : { offset, problem };
       }
       const close = inside === '{' ? '}' : ']';
       offset++;
       if (character === ',') awaits = inside === '{' ? 'key' : 'value';
       else if (character === close) open.pop();
-      else return { offset: offset - 1, problem: `a comma or \`${close}\` belongs here${found(character)}` };
+      else {
+        const wanted = { en: `a comma or \`${close}\``, pt: `uma vírgula ou \`${close}\`` };
+        return missing(offset - 1, wanted, character);
+      }
       continue;
     }
     if ((awaits === 'value or ]' && character === ']') || (awaits === 'key or }' && character === '}')) {
@@ -32,17 +37,18 @@ export function syntaxProblem(
     }
     if (awaits === 'key' || awaits === 'key or }') {
       if (character !== '"')
-        return { offset, problem: `a name in double quotes belongs here${found(character)}` };
+        return missing(offset, { en: 'a name in double quotes', pt: 'um nome entre aspas' }, character);
       const end = endOfString(text, offset);
       if (typeof end !== 'number') return end;
       offset = skipBlanks(text, end);
-      if (text[offset] !== ':') return { offset, problem: `a colon belongs here${found(text[offset])}` };
+      if (text[offset] !== ':')
+        return missing(offset, { en: 'a colon', pt: 'o sinal de dois pontos' }, text[offset]);
       offset++;
       awaits = 'value';
       continue;
     }
     if (character === '{' || character === '[') {
-      if (open.length === DEEPEST) return { offset, problem: `brackets are more than ${DEEPEST} deep here` };
+      if (open.length === DEEPEST) return { offset, problem: tooDeep(DEEPEST) };
       open.push(character);
       offset++;
       awaits = character === '{' ? 'key or }' : 'value or ]';
@@ -107,7 +113,7 @@ function endOfValue(text: string, offset: number): number {
 
 interface Trouble {
   readonly offset: number;
-  readonly problem: string;
+  readonly problem: Wording;
 }
 
 function skipBlanks(text: string, offset: number): number {
@@ -122,17 +128,30 @@ function endOfString(text: string, start: number): number | Trouble {
   for (let offset = start + 1; offset < text.length; offset++) {
     const code = text.charCodeAt(offset);
     if (code === 34) return offset + 1;
-    if (code < 32) return { offset, problem: 'a control character stands in a string' };
+    if (code < 32) {
+      const problem = {
+        en: 'a control character stands in a string',
+        pt: 'há um carácter de controlo num texto entre aspas',
+      };
+      return { offset, problem };
+    }
     if (code !== 92) continue;
     const escaped = text[offset + 1];
     const sound =
       escaped === 'u'
         ? /^[0-9a-f]{4}$/i.test(text.slice(offset + 2, offset + 6))
         : '"\\/bfnrt'.includes(escaped ?? ' ');
-    if (!sound) return { offset, problem: 'this is no escape that JSON knows' };
+    if (!sound) {
+      const problem = {
+        en: 'this is no escape that JSON knows',
+        pt: 'isto não é uma sequência de escape que o JSON conheça',
+      };
+      return { offset, problem };
+    }
     offset++;
   }
-  return { offset: start, problem: 'this string has no end' };
+  const problem = { en: 'this string has no end', pt: 'este texto entre aspas não tem fim' };
+  return { offset: start, problem };
 }
 
 /** The end of a number, `true`, `false` or `null`. */
@@ -141,9 +160,27 @@ function endOfWord(text: string, start: number): number | Trouble {
   while (end < text.length && /[-+.\w]/.test(text[end]!)) end++;
   const word = text.slice(start, Math.min(end, start + 400));
   if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?)$/.test(word)) return end;
-  if (start >= text.length) return { offset: start, problem: 'the text ends where a value belongs' };
-  return { offset: start, problem: `a value belongs here${found(text[start])}` };
+  if (start >= text.length) {
+    const problem = {
+      en: 'the text ends where a value belongs',
+      pt: 'o texto acaba onde devia estar um valor',
+    };
+    return { offset: start, problem };
+  }
+  return missing(start, { en: 'a value', pt: 'um valor' }, text[start]);
 }
 
-const found = (character: string | undefined): string =>
-  character === undefined ? ', but the text ends' : character === "'" ? ': JSON has no single quotes' : '';
+/** Something belongs where this character stands, or where the text ends. */
+function missing(offset: number, wanted: Wording, character: string | undefined): Trouble {
+  const found =
+    character === undefined
+      ? { en: ', but the text ends', pt: ', mas o texto acaba' }
+      : character === "'"
+        ? { en: ': JSON has no single quotes', pt: ': o JSON não tem aspas simples' }
+        : alike('');
+  const problem = {
+    en: `${wanted.en} belongs here${found.en}`,
+    pt: `aqui devia estar ${wanted.pt}${found.pt}`,
+  };
+  return { offset, problem };
+}

@@ -1,4 +1,6 @@
-import { type Problem, puzzleById, puzzles } from '../puzzles/index.ts';
+import { alike, type Wording } from '../board/index.ts';
+import { type Bilingual, type Problem, problemAt, puzzleById, puzzles } from '../puzzles/index.ts';
+import { tooLong } from './complaints.ts';
 import type { Fields, Format, ReadPuzzle } from './format.ts';
 import { offsetOf, syntaxProblem } from './json-text.ts';
 import { locator } from './located-problems.ts';
@@ -10,7 +12,7 @@ const MAX_JSON = 32_000_000;
 /** JSON: the field `puzzle` names the puzzle, the puzzle itself reads and writes the others. */
 export const json: Format = {
   id: 'json',
-  title: 'JSON',
+  title: alike('JSON'),
   puzzles: puzzles.map(({ id }) => id),
 
   sniff(text) {
@@ -25,36 +27,37 @@ export const json: Format = {
 
 function readJson(text: string): ReadPuzzle {
   const locate = locator(text);
-  const failed = (offset: number, problem: string, fix?: string): ReadPuzzle => {
-    const [line, column] = locate(offset);
-    return {
-      ok: false,
-      problems: [fix === undefined ? { line, column, problem } : { line, column, problem, fix }],
-    };
-  };
-  if (text.length > MAX_JSON) {
-    return failed(0, `the text has ${text.length} characters; at most ${MAX_JSON} are read`);
-  }
+  const failed = (offset: number, problem: Wording, fix?: Wording): ReadPuzzle => ({
+    ok: false,
+    problems: [problemAt(...locate(offset), problem, fix)],
+  });
+  if (text.length > MAX_JSON) return failed(0, tooLong(text.length, MAX_JSON));
   const trouble = syntaxProblem(text);
   if (trouble) return failed(trouble.offset, trouble.problem);
   const value = JSON.parse(text) as unknown;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return failed(
       offsetOf(text, []),
-      'a puzzle is a JSON object',
-      `write {"puzzle": "${puzzles[0]?.id}", …}`,
+      { en: 'a puzzle is a JSON object', pt: 'um passatempo é um objeto JSON' },
+      { en: `write {"puzzle": "${puzzles[0]?.id}", …}`, pt: `escreve {"puzzle": "${puzzles[0]?.id}", …}` },
     );
   }
   const fields = value as Fields;
   const ids = puzzles.map(({ id }) => `"${id}"`).join(', ');
+  const known = { en: `it is one of ${ids}`, pt: `é um destes: ${ids}` };
   if (!Object.hasOwn(fields, 'puzzle'))
-    return failed(offsetOf(text, []), '"puzzle" is missing', `it is one of ${ids}`);
+    return failed(offsetOf(text, []), { en: '"puzzle" is missing', pt: 'falta "puzzle"' }, known);
   const id = fields['puzzle'];
   const puzzle = typeof id === 'string' ? puzzleById(id) : undefined;
-  if (!puzzle)
-    return failed(offsetOf(text, ['puzzle']), '"puzzle" names no puzzle known here', `it is one of ${ids}`);
+  if (!puzzle) {
+    const problem = {
+      en: '"puzzle" names no puzzle known here',
+      pt: '"puzzle" não é o nome de um passatempo conhecido aqui',
+    };
+    return failed(offsetOf(text, ['puzzle']), problem, known);
+  }
   const parsed = puzzle.fromJson(fields);
-  const located = (found: readonly Problem[]): Problem[] =>
+  const located = (found: readonly Bilingual<Problem>[]): Bilingual<Problem>[] =>
     relocated(found, fields, text, (path) => offsetIn(text, fields, path));
   return parsed.ok
     ? { ...parsed, puzzle, notes: located(parsed.notes) }

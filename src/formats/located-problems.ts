@@ -1,4 +1,13 @@
-import { MAX_CELLS, MAX_SIDE, type Problem } from '../puzzles/index.ts';
+import type { Wording } from '../board/index.ts';
+import {
+  type Bilingual,
+  MAX_CELLS,
+  MAX_SIDE,
+  moreProblems,
+  type Problem,
+  problemAt,
+} from '../puzzles/index.ts';
+import { tooLong } from './complaints.ts';
 
 /** Longer texts are refused before anything is made of them; the largest board fits several times. */
 export const MAX_TEXT = 4_000_000;
@@ -28,7 +37,7 @@ export function locator(text: string): Locate {
 export class LocatedProblems {
   readonly #text: string;
   readonly #locate: Locate;
-  readonly #kept: Problem[] = [];
+  readonly #kept: Bilingual<Problem>[] = [];
   #more = 0;
 
   constructor(text: string) {
@@ -36,19 +45,18 @@ export class LocatedProblems {
     this.#locate = locator(text);
   }
 
-  add(offset: number, problem: string, fix?: string): void {
+  add(offset: number, problem: Wording, fix?: Wording): void {
     if (this.#kept.length === MOST) {
       this.#more++;
       return;
     }
-    const [line, column] = this.#locate(offset);
-    this.#kept.push(fix === undefined ? { line, column, problem } : { line, column, problem, fix });
+    this.#kept.push(problemAt(...this.#locate(offset), problem, fix));
   }
 
   /** Checks that the text is not too long to be read. */
   allowLength(): boolean {
     const { length } = this.#text;
-    if (length > MAX_TEXT) this.add(0, `the text has ${length} characters; at most ${MAX_TEXT} are read`);
+    if (length > MAX_TEXT) this.add(0, tooLong(length, MAX_TEXT));
     return length <= MAX_TEXT;
   }
 
@@ -56,11 +64,17 @@ export class LocatedProblems {
   allowSize(offset: number, rows: number, columns: number): boolean {
     const problem =
       rows < 1 || columns < 1
-        ? 'the board has no cells'
+        ? { en: 'the board has no cells', pt: 'o tabuleiro não tem casas' }
         : Math.max(rows, columns) > MAX_SIDE
-          ? `a board has at most ${MAX_SIDE} rows and columns, this one has ${rows} rows of ${columns}`
+          ? {
+              en: `a board has at most ${MAX_SIDE} rows and columns, this one has ${rows} rows of ${columns}`,
+              pt: `um tabuleiro tem no máximo ${MAX_SIDE} linhas e colunas, este tem ${rows} linhas de ${columns}`,
+            }
           : rows * columns > MAX_CELLS
-            ? `a board has at most ${MAX_CELLS} cells, this one has ${rows} rows of ${columns}`
+            ? {
+                en: `a board has at most ${MAX_CELLS} cells, this one has ${rows} rows of ${columns}`,
+                pt: `um tabuleiro tem no máximo ${MAX_CELLS} casas, este tem ${rows} linhas de ${columns}`,
+              }
             : undefined;
     if (problem !== undefined) this.add(offset, problem);
     return problem === undefined;
@@ -71,27 +85,9 @@ export class LocatedProblems {
   }
 
   /** The problems kept and, where some were left out, a last one that says how many. */
-  get all(): readonly Problem[] {
+  get all(): readonly Bilingual<Problem>[] {
     const last = this.#kept.at(-1);
     if (!last || this.#more === 0) return this.#kept;
-    const noun = this.#more === 1 ? 'problem' : 'problems';
-    return [
-      ...this.#kept,
-      { line: last.line, column: last.column, problem: `and ${this.#more} more ${noun}` },
-    ];
+    return [...this.#kept, problemAt(last.line, last.column, moreProblems(this.#more))];
   }
 }
-
-/** The character at an offset as a message quotes it: by its code where it cannot be seen. */
-export function quotedAt(text: string, offset: number): string {
-  const code = text.codePointAt(offset);
-  if (code === undefined) return 'the end';
-  const character = String.fromCodePoint(code);
-  if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)) return `'${character}'`;
-  if (character === ' ') return 'a blank';
-  if (character === '\n' || character === '\r') return 'a line end';
-  return `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
-/** A word of the text as a message quotes it. */
-export const quoted = (word: string): string => `'${word.length > 20 ? `${word.slice(0, 20)}…` : word}'`;

@@ -1,4 +1,4 @@
-import { type AnyPuzzle, type Problem, puzzles } from '../puzzles/index.ts';
+import { type AnyPuzzle, problemAt, puzzles } from '../puzzles/index.ts';
 import type { Format, ReadPuzzle } from './format.ts';
 
 /** How much of a text is looked at to find its first line. */
@@ -7,7 +7,7 @@ const HEAD = 2000;
 /** Our own text: the first line names the puzzle, the puzzle itself reads and writes the rest. */
 export const ownText: Format = {
   id: 'text',
-  title: 'text',
+  title: { en: 'text', pt: 'texto' },
   puzzles: puzzles.map(({ id }) => id),
 
   sniff(text) {
@@ -54,12 +54,13 @@ function readUnnamed(text: string): ReadPuzzle {
   const [only] = possible;
   if (only && possible.length === 1) return only.read;
   const ids = (possible.length > 1 ? possible : reads).map(({ puzzle }) => puzzle.id);
-  const problem: Problem = {
-    line: 1,
-    column: 1,
-    problem:
-      possible.length > 1 ? `this could be ${ids.join(' or ')}` : 'the text does not say which puzzle it is',
-    fix: `name the puzzle on the first line: ${ids.join(', ')}`,
+  const problem =
+    possible.length > 1
+      ? { en: `this could be ${ids.join(' or ')}`, pt: `isto pode ser ${ids.join(' ou ')}` }
+      : { en: 'the text does not say which puzzle it is', pt: 'o texto não diz que passatempo é' };
+  const fix = {
+    en: `name the puzzle on the first line: ${ids.join(', ')}`,
+    pt: `dá o nome do passatempo na primeira linha: ${ids.join(', ')}`,
   };
-  return { ok: false, problems: [problem] };
+  return { ok: false, problems: [problemAt(1, 1, problem, fix)] };
 }

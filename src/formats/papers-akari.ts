@@ -1,7 +1,7 @@
 import { readRows, rowsOf } from './cell-run.ts';
-import { translated } from './format.ts';
+import { translated, unwritable } from './format.ts';
 import type { LocatedProblems } from './located-problems.ts';
-import { checkLengths, factsOf, firstFact, listsOf, ONLY_FIRST } from './papers-facts.ts';
+import { checkLengths, factsOf, firstFact, listsOf, ONLY_FIRST, ROW, ROWS } from './papers-facts.ts';
 import { callsOf, type Term } from './prolog-terms.ts';
 
 const GOAL = 'akari';
@@ -12,24 +12,24 @@ const GOAL = 'akari';
  */
 export const papersAkari = translated({
   id: 'papers-akari',
-  title: 'Prolog facts of the Akari paper',
+  title: { en: 'Prolog facts of the Akari paper', pt: 'factos Prolog do artigo de Akari' },
   puzzle: 'akari',
   sniff: (text) => (callsOf(text, GOAL).next().done ? 0 : 0.8),
 
   read(text, problems, notes) {
     const facts = factsOf(text, GOAL, problems, (name) => name === GOAL);
     const fact = facts && firstFact(facts, GOAL, problems);
-    const lists = fact && listsOf(fact.list, 'rows', problems);
+    const lists = fact && listsOf(fact.list, ROWS, problems);
     if (!facts || !fact || !lists) return undefined;
     const [rows, columns] = [lists.length, lists[0]?.items.length ?? 0];
     if (!problems.allowSize(fact.list.offset, rows, columns)) return undefined;
-    checkLengths(lists, columns, 'row', problems);
+    checkLengths(lists, columns, ROW, problems);
     const [side] = fact.others;
     if (side?.kind === 'integer' && (side.value !== rows || side.value !== columns)) {
-      problems.add(
-        side.offset,
-        `the size is ${side.value}, but the board has ${rows} rows of ${columns} cells`,
-      );
+      problems.add(side.offset, {
+        en: `the size is ${side.value}, but the board has ${rows} rows of ${columns} cells`,
+        pt: `o tamanho é ${side.value}, mas o tabuleiro tem ${rows} linhas de ${columns} casas`,
+      });
     }
     const terms = lists.flatMap((list) => list.items);
     const cells = terms.map((term) => cellOf(term, problems));
@@ -42,10 +42,10 @@ export const papersAkari = translated({
     const rows = rowsOf(fields);
     const columns = rows[0]!.length;
     if (rows.length !== columns) {
-      return {
-        ok: false,
-        problem: `the Akari paper's facts hold square boards, not ${rows.length} rows of ${columns}`,
-      };
+      return unwritable({
+        en: `the Akari paper's facts hold square boards, not ${rows.length} rows of ${columns}`,
+        pt: `os factos do artigo de Akari são de tabuleiros quadrados, e não de ${rows.length} linhas de ${columns}`,
+      });
     }
     const lists = rows.map((row) => `[${Array.from(row, termOf).join(',')}]`);
     return { ok: true, text: `${GOAL}([\n${lists.join(',\n')}],${columns}).\n` };
@@ -56,11 +56,11 @@ function cellOf(term: Term, problems: LocatedProblems): string {
   if (term.kind === 'variable' && term.name.startsWith('_')) return '.';
   if (term.kind === 'integer' && term.value === 15) return '#';
   if (term.kind === 'integer' && term.value >= 10 && term.value <= 14) return String(term.value - 10);
-  problems.add(
-    term.offset,
-    'this is no cell',
-    'write _ for a white cell, 15 for a black one, 10 to 14 for a clue',
-  );
+  const fix = {
+    en: 'write _ for a white cell, 15 for a black one, 10 to 14 for a clue',
+    pt: 'escreve _ para uma casa branca, 15 para uma preta, 10 a 14 para uma pista',
+  };
+  problems.add(term.offset, { en: 'this is no cell', pt: 'isto não é uma casa' }, fix);
   return '.';
 }
 

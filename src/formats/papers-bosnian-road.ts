@@ -1,5 +1,6 @@
+import type { Wording } from '../board/index.ts';
 import { readRows, rowsOf } from './cell-run.ts';
-import { translated } from './format.ts';
+import { translated, unwritable } from './format.ts';
 import type { LocatedProblems } from './located-problems.ts';
 import { callsOf, readTerm, skipLayout, type Term } from './prolog-terms.ts';
 
@@ -12,7 +13,7 @@ const GOAL = 'calculate_road';
  */
 export const papersBosnianRoad = translated({
   id: 'papers-bosnian-road',
-  title: 'Prolog facts of the Bosnian Road paper',
+  title: { en: 'Prolog facts of the Bosnian Road paper', pt: 'factos Prolog do artigo de Bosnian Road' },
   puzzle: 'bosnian-road',
 
   sniff(text) {
@@ -26,42 +27,64 @@ export const papersBosnianRoad = translated({
     if (!goal) return undefined;
     const { board, size } = goal;
     if (size?.kind !== 'integer') {
-      const fix = 'write it after the two lists: `[…]-[…],6`';
-      problems.add(size?.offset ?? board.offset, 'the size of the board is missing', fix);
+      const problem = { en: 'the size of the board is missing', pt: 'falta o tamanho do tabuleiro' };
+      const fix = {
+        en: 'write it after the two lists: `[…]-[…],6`',
+        pt: 'escreve-o depois das duas listas: `[…]-[…],6`',
+      };
+      problems.add(size?.offset ?? board.offset, problem, fix);
       return undefined;
     }
     const side = size.value;
     if (!problems.allowSize(size.offset, side, side)) return undefined;
     if (board.kind !== 'pair' || board.left.kind !== 'list' || board.right.kind !== 'list') {
-      problems.add(
-        board.offset,
-        'two lists with a `-` between belong here',
-        'write the clues first: `[2-2-5]-[4-6]`',
-      );
+      const problem = {
+        en: 'two lists with a `-` between belong here',
+        pt: 'aqui deviam estar duas listas com um `-` entre elas',
+      };
+      const fix = {
+        en: 'write the clues first: `[2-2-5]-[4-6]`',
+        pt: 'escreve primeiro as pistas: `[2-2-5]-[4-6]`',
+      };
+      problems.add(board.offset, problem, fix);
       return undefined;
     }
     const cells = new Array<string>(side * side).fill('.');
     const offsets = new Array<number>(side * side).fill(size.offset);
     const place = (x: Term, y: Term, sign: string): void => {
-      const column = within(x, 1, side, 'column', problems);
-      const row = within(y, 1, side, 'row', problems);
+      const column = within(x, 1, side, { en: 'a column', pt: 'uma coluna' }, problems);
+      const row = within(y, 1, side, { en: 'a row', pt: 'uma linha' }, problems);
       if (column === undefined || row === undefined) return;
       const cell = (row - 1) * side + column - 1;
       if (cells[cell] !== '.') {
-        problems.add(x.offset, `column ${column}, row ${row} is told twice`, 'keep one of the two');
+        const problem = {
+          en: `column ${column}, row ${row} is told twice`,
+          pt: `a casa da coluna ${column}, linha ${row} aparece duas vezes`,
+        };
+        problems.add(x.offset, problem, { en: 'keep one of the two', pt: 'fica só com uma das duas' });
       }
       cells[cell] = sign;
       offsets[cell] = x.offset;
     };
     for (const clue of board.left.items) {
       if (clue.kind === 'pair' && clue.left.kind === 'pair') {
-        const value = within(clue.right, 0, 8, 'clue', problems);
+        const value = within(clue.right, 0, 8, { en: 'a clue', pt: 'uma pista' }, problems);
         if (value !== undefined) place(clue.left.left, clue.left.right, String(value));
-      } else problems.add(clue.offset, 'a clue is column, row and number', 'write it like 2-5-3');
+        continue;
+      }
+      const problem = { en: 'a clue is column, row and number', pt: 'uma pista é coluna, linha e número' };
+      problems.add(clue.offset, problem, { en: 'write it like 2-5-3', pt: 'escreve-a como 2-5-3' });
     }
     for (const blocked of board.right.items) {
-      if (blocked.kind === 'pair' && blocked.left.kind !== 'pair') place(blocked.left, blocked.right, '#');
-      else problems.add(blocked.offset, 'a blocked cell is column and row', 'write it like 2-5');
+      if (blocked.kind === 'pair' && blocked.left.kind !== 'pair') {
+        place(blocked.left, blocked.right, '#');
+        continue;
+      }
+      const problem = {
+        en: 'a blocked cell is column and row',
+        pt: 'uma casa bloqueada é coluna e linha',
+      };
+      problems.add(blocked.offset, problem, { en: 'write it like 2-5', pt: 'escreve-a como 2-5' });
     }
     return readRows(side, side, cells, offsets);
   },
@@ -70,8 +93,10 @@ export const papersBosnianRoad = translated({
     const rows = rowsOf(fields);
     const columns = rows[0]!.length;
     if (rows.length !== columns) {
-      const board = `${rows.length} rows of ${columns}`;
-      return { ok: false, problem: `the Bosnian Road paper's facts hold square boards, not ${board}` };
+      return unwritable({
+        en: `the Bosnian Road paper's facts hold square boards, not ${rows.length} rows of ${columns}`,
+        pt: `os factos do artigo de Bosnian Road são de tabuleiros quadrados, e não de ${rows.length} linhas de ${columns}`,
+      });
     }
     const clues: string[] = [];
     const blocked: string[] = [];
@@ -106,7 +131,8 @@ function goalOf(
   }
   const board = readTerm(text, 0);
   if (!board.ok) {
-    problems.add(board.offset, board.problem, `write \`${GOAL}([…]-[…],6,RES)\``);
+    const goal = `\`${GOAL}([…]-[…],6,RES)\``;
+    problems.add(board.offset, board.problem, { en: `write ${goal}`, pt: `escreve ${goal}` });
     return undefined;
   }
   const comma = skipLayout(text, board.end);
@@ -118,10 +144,13 @@ function within(
   term: Term,
   least: number,
   most: number,
-  what: string,
+  what: Wording,
   problems: LocatedProblems,
 ): number | undefined {
   if (term.kind === 'integer' && term.value >= least && term.value <= most) return term.value;
-  problems.add(term.offset, `a ${what} is a number from ${least} to ${most}`);
+  problems.add(term.offset, {
+    en: `${what.en} is a number from ${least} to ${most}`,
+    pt: `${what.pt} é um número de ${least} a ${most}`,
+  });
   return undefined;
 }

@@ -1,6 +1,7 @@
+import { clueCount } from './complaints.ts';
 import { translated } from './format.ts';
 import type { LocatedProblems } from './located-problems.ts';
-import { checkLengths, factOf, factsOf, firstFact, listsOf, ONLY_FIRST } from './papers-facts.ts';
+import { checkLengths, factOf, factsOf, firstFact, listsOf, ONLY_FIRST, ROW, ROWS } from './papers-facts.ts';
 import { callsOf, type Term } from './prolog-terms.ts';
 import { regionsOf } from './region-walls.ts';
 
@@ -10,7 +11,7 @@ import { regionsOf } from './region-walls.ts';
  */
 export const papersCrazyPavement = translated({
   id: 'papers-crazy-pavement',
-  title: 'Prolog facts of the Crazy Pavement paper',
+  title: { en: 'Prolog facts of the Crazy Pavement paper', pt: 'factos Prolog do artigo de Crazy Pavement' },
   puzzle: 'crazy-pavement',
 
   sniff(text) {
@@ -21,11 +22,11 @@ export const papersCrazyPavement = translated({
   read(text, problems, notes) {
     const boards = factsOf(text, 'board_', problems);
     const board = boards && firstFact(boards, 'board_1', problems);
-    const lists = board && listsOf(board.list, 'rows', problems);
+    const lists = board && listsOf(board.list, ROWS, problems);
     if (!boards || !board || !lists) return undefined;
     const [rows, columns] = [lists.length, lists[0]?.items.length ?? 0];
     if (!problems.allowSize(board.list.offset, rows, columns)) return undefined;
-    checkLengths(lists, columns, 'row', problems);
+    checkLengths(lists, columns, ROW, problems);
     const numbers = new Map<string, number>();
     const regions = lists.map((list, row) =>
       list.items.map((term, column) => {
@@ -72,32 +73,35 @@ export const papersCrazyPavement = translated({
 function regionName(term: Term, cell: number, problems: LocatedProblems): string {
   if (term.kind === 'variable' && term.name === '_') return `_ ${cell}`;
   if (term.kind === 'variable' || term.kind === 'atom') return term.name;
-  problems.add(term.offset, 'this is no region', 'name regions by variables: P1, P2');
+  const fix = { en: 'name regions by variables: P1, P2', pt: 'dá nome às regiões com variáveis: P1, P2' };
+  problems.add(term.offset, { en: 'this is no region', pt: 'isto não é uma região' }, fix);
   return '';
 }
 
 function cluesOf(
   text: string,
   name: string,
-  of: string,
+  of: 'row' | 'column',
   lines: number,
   problems: LocatedProblems,
 ): readonly Term[] | undefined {
   const list = factOf(text, name, problems)?.list;
   if (list === undefined) return undefined;
   if (list.kind !== 'list') {
-    problems.add(list.offset, `a list of the clues of the ${of}s belongs here`);
+    problems.add(list.offset, {
+      en: `a list of the clues of the ${of}s belongs here`,
+      pt: `aqui devia estar uma lista das pistas das ${of === 'row' ? 'linhas' : 'colunas'}`,
+    });
     return undefined;
   }
-  if (list.items.length !== lines) {
-    problems.add(
-      list.offset,
-      `there are ${list.items.length} ${of} clues, but the board has ${lines} ${of}s`,
-    );
-  }
+  if (list.items.length !== lines) problems.add(list.offset, clueCount(list.items.length, of, lines));
   for (const term of list.items) {
     if (term.kind === 'integer' && term.value >= -1) continue;
-    problems.add(term.offset, 'this is no clue', 'write the number of painted cells, or -1 for none');
+    const fix = {
+      en: 'write the number of painted cells, or -1 for none',
+      pt: 'escreve o número de casas pintadas, ou -1 se não houver',
+    };
+    problems.add(term.offset, { en: 'this is no clue', pt: 'isto não é uma pista' }, fix);
   }
   return list.items;
 }

@@ -1,4 +1,5 @@
-import { translated } from './format.ts';
+import { clueCount } from './complaints.ts';
+import { translated, unwritable } from './format.ts';
 import type { LocatedProblems } from './located-problems.ts';
 import { checkLengths, factOf, type ListTerm, listsOf } from './papers-facts.ts';
 import { callsOf, type Term } from './prolog-terms.ts';
@@ -20,14 +21,14 @@ type Field = keyof typeof FACTS;
  */
 export const papersDualClue = translated({
   id: 'papers-dual-clue',
-  title: 'Prolog facts of the Dual-Clue papers',
+  title: { en: 'Prolog facts of the Dual-Clue papers', pt: 'factos Prolog dos artigos de Dual-Clue' },
   puzzle: PUZZLE,
   sniff: (text) => (Object.values(FACTS).some((name) => !callsOf(text, name).next().done) ? 0.8 : 0),
 
   read(text, problems) {
     const told = (field: Field): ListTerm[] | undefined => {
       const fact = factOf(text, FACTS[field], problems);
-      return fact && listsOf(fact.list, 'lines', problems);
+      return fact && listsOf(fact.list, { en: 'lines', pt: 'linhas ou colunas' }, problems);
     };
     const [wallsRight, wallsBelow, columnClues, rowClues] = (
       ['wallsRight', 'wallsBelow', 'columnClues', 'rowClues'] as const
@@ -35,8 +36,10 @@ export const papersDualClue = translated({
     if (!wallsRight || !wallsBelow || !columnClues || !rowClues) return undefined;
     const [rows, columns] = [wallsRight.length, wallsBelow.length];
     if (!problems.allowSize(0, rows, columns)) return undefined;
-    checkLengths(wallsRight, columns - 1, `${FACTS.wallsRight}: row`, problems);
-    checkLengths(wallsBelow, rows - 1, `${FACTS.wallsBelow}: column`, problems);
+    const row = { en: `${FACTS.wallsRight}: row`, pt: `${FACTS.wallsRight}: a linha` };
+    const column = { en: `${FACTS.wallsBelow}: column`, pt: `${FACTS.wallsBelow}: a coluna` };
+    checkLengths(wallsRight, columns - 1, row, problems);
+    checkLengths(wallsBelow, rows - 1, column, problems);
     checkCount(rowClues, 'row', rows, problems);
     checkCount(columnClues, 'column', columns, problems);
     const lists = { wallsRight, wallsBelow, rowClues, columnClues };
@@ -56,8 +59,12 @@ export const papersDualClue = translated({
 
   write(fields) {
     const walls = wallsOf(PUZZLE, fields);
-    if (!walls)
-      return { ok: false, problem: "the Dual-Clue papers' facts cannot hold a region in several pieces" };
+    if (!walls) {
+      return unwritable({
+        en: "the Dual-Clue papers' facts cannot hold a region in several pieces",
+        pt: 'uma região em várias partes não cabe nos factos dos artigos de Dual-Clue',
+      });
+    }
     const clues = (field: Field): string[][] =>
       (fields[field] as readonly (readonly number[])[]).map((clue) =>
         clue.map((n) => (n < 0 ? '_' : String(n))),
@@ -76,14 +83,20 @@ export const papersDualClue = translated({
 
 function wallOf(term: Term, problems: LocatedProblems): number {
   if (term.kind === 'integer' && (term.value === 0 || term.value === 1)) return term.value;
-  problems.add(term.offset, 'this is no wall', 'write 1 for a wall, 0 for none');
+  const fix = { en: 'write 1 for a wall, 0 for none', pt: 'escreve 1 para uma parede, 0 se não houver' };
+  problems.add(term.offset, { en: 'this is no wall', pt: 'isto não é uma parede' }, fix);
   return 0;
 }
 
-function checkCount(lists: readonly ListTerm[], of: string, lines: number, problems: LocatedProblems): void {
+function checkCount(
+  lists: readonly ListTerm[],
+  of: 'row' | 'column',
+  lines: number,
+  problems: LocatedProblems,
+): void {
   if (lists.length === lines) return;
   const offset = (lists[lines] ?? lists.at(-1))?.offset ?? 0;
-  problems.add(offset, `there are ${lists.length} ${of} clues, but the board has ${lines} ${of}s`);
+  problems.add(offset, clueCount(lists.length, of, lines));
 }
 
 /** Painted cells and blocks, -1 where a variable leaves a number open. */
@@ -92,11 +105,11 @@ function clueOf(list: ListTerm, problems: LocatedProblems): number[] {
     term.kind === 'integer' ? term.value : term.kind === 'variable' ? -1 : -2,
   );
   if (numbers.length !== 2 || numbers.some((number) => number < -1)) {
-    problems.add(
-      list.offset,
-      'this is no clue',
-      'write painted cells and blocks, `_` for what is missing: [5,2]',
-    );
+    const fix = {
+      en: 'write painted cells and blocks, `_` for what is missing: [5,2]',
+      pt: 'escreve casas pintadas e blocos, `_` para o que falta: [5,2]',
+    };
+    problems.add(list.offset, { en: 'this is no clue', pt: 'isto não é uma pista' }, fix);
   }
   return numbers;
 }

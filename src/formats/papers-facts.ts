@@ -1,3 +1,4 @@
+import type { Wording } from '../board/index.ts';
 import type { LocatedProblems } from './located-problems.ts';
 import { callsOf, readTerm, skipLayout, type Term } from './prolog-terms.ts';
 
@@ -12,7 +13,14 @@ export interface Fact {
 }
 
 /** A note where a text holds more boards than one. */
-export const ONLY_FIRST = 'only the first board of the text is read';
+export const ONLY_FIRST: Wording = {
+  en: 'only the first board of the text is read',
+  pt: 'só se lê o primeiro tabuleiro do texto',
+};
+
+/** What the lists of a board are, all of them and each with its number. */
+export const ROWS: Wording = { en: 'rows', pt: 'linhas' };
+export const ROW: Wording = { en: 'row', pt: 'a linha' };
 
 /**
  * The facts of a program whose names start in this way (and are wanted, where not all are), in both ways of the
@@ -69,7 +77,10 @@ function bodyOf(text: string, offset: number, variable: string): number | undefi
 
 /** The first of some facts; reports if there is none. */
 export function firstFact(facts: readonly Fact[], name: string, problems: LocatedProblems): Fact | undefined {
-  if (facts.length === 0) problems.add(0, `there is no fact \`${name}([…])\``);
+  if (facts.length === 0) {
+    const problem = { en: `there is no fact \`${name}([…])\``, pt: `não há nenhum facto \`${name}([…])\`` };
+    problems.add(0, problem);
+  }
   return facts[0];
 }
 
@@ -80,15 +91,21 @@ export function factOf(text: string, name: string, problems: LocatedProblems): F
 }
 
 /** The lists of a list of lists; every item that is no list is reported. */
-export function listsOf(term: Term, what: string, problems: LocatedProblems): ListTerm[] | undefined {
+export function listsOf(term: Term, what: Wording, problems: LocatedProblems): ListTerm[] | undefined {
   if (term.kind !== 'list') {
-    problems.add(term.offset, `a list of ${what} belongs here`);
+    problems.add(term.offset, {
+      en: `a list of ${what.en} belongs here`,
+      pt: `aqui devia estar uma lista de ${what.pt}`,
+    });
     return undefined;
   }
   const lists = term.items.filter((item): item is ListTerm => item.kind === 'list');
   if (lists.length === term.items.length) return lists;
-  for (const item of term.items)
-    if (item.kind !== 'list') problems.add(item.offset, `a list belongs here, for one of the ${what}`);
+  const problem = {
+    en: `a list belongs here, for one of the ${what.en}`,
+    pt: `aqui devia estar uma lista, para uma das ${what.pt}`,
+  };
+  for (const item of term.items) if (item.kind !== 'list') problems.add(item.offset, problem);
   return undefined;
 }
 
@@ -96,14 +113,15 @@ export function listsOf(term: Term, what: string, problems: LocatedProblems): Li
 export function checkLengths(
   lists: readonly ListTerm[],
   length: number,
-  what: string,
+  what: Wording,
   problems: LocatedProblems,
 ): void {
   for (const [index, list] of lists.entries()) {
-    if (list.items.length === length) continue;
-    problems.add(
-      list.offset,
-      `${what} ${index + 1} has ${list.items.length} entries, where ${length} belong`,
-    );
+    const found = list.items.length;
+    if (found === length) continue;
+    problems.add(list.offset, {
+      en: `${what.en} ${index + 1} has ${found} entries, where ${length} belong`,
+      pt: `${what.pt} ${index + 1} tem ${found} ${found === 1 ? 'entrada' : 'entradas'} em vez de ${length}`,
+    });
   }
 }

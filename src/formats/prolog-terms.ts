@@ -1,3 +1,6 @@
+import { alike, type Wording } from '../board/index.ts';
+import { tooDeep } from './complaints.ts';
+
 /** A term of Prolog, as far as the papers' facts need them, with the place in the text where it starts. */
 export type Term =
   | { readonly kind: 'integer'; readonly value: number; readonly offset: number }
@@ -14,7 +17,7 @@ export type Term =
 
 export type ReadTerm =
   | { readonly ok: true; readonly term: Term; readonly end: number }
-  | { readonly ok: false; readonly offset: number; readonly problem: string };
+  | { readonly ok: false; readonly offset: number; readonly problem: Wording };
 
 /** Facts are shallow: a list of lists of pairs in a call. Deeper terms are refused, so that reading needs little stack. */
 const DEEPEST = 20;
@@ -70,7 +73,7 @@ function endOf(text: string, mark: string, offset: number): number {
 class Reader {
   readonly #text: string;
   offset: number;
-  trouble: { offset: number; problem: string } = { offset: 0, problem: '' };
+  trouble: { offset: number; problem: Wording } = { offset: 0, problem: alike('') };
 
   constructor(text: string, offset: number) {
     this.#text = text;
@@ -102,14 +105,17 @@ class Reader {
     if (isWord(code)) return this.#word(offset, depth);
     return this.#fail(
       offset,
-      offset >= this.#text.length ? 'the text ends where a term belongs' : 'no term starts here',
+      offset >= this.#text.length
+        ? { en: 'the text ends where a term belongs', pt: 'o texto acaba onde devia estar um termo' }
+        : { en: 'no term starts here', pt: 'nenhum termo começa aqui' },
     );
   }
 
   #integer(offset: number): Term | undefined {
     let end = offset + 1;
     while (isDigit(this.#text.charCodeAt(end))) end++;
-    if (end - offset > 15) return this.#fail(offset, 'this number is too large');
+    if (end - offset > 15)
+      return this.#fail(offset, { en: 'this number is too large', pt: 'este número é grande demais' });
     this.offset = end;
     return { kind: 'integer', value: Number(this.#text.slice(offset, end)), offset };
   }
@@ -132,7 +138,7 @@ class Reader {
 
   /** The terms between brackets, with commas between them. */
   #items(open: number, close: string, depth: number): Term[] | undefined {
-    if (depth === DEEPEST) return this.#fail(open, `brackets are more than ${DEEPEST} deep here`);
+    if (depth === DEEPEST) return this.#fail(open, tooDeep(DEEPEST));
     const items: Term[] = [];
     this.offset = skipLayout(this.#text, open + 1);
     if (this.#text[this.offset] === close) {
@@ -150,13 +156,16 @@ class Reader {
       return this.#fail(
         next,
         next >= this.#text.length
-          ? `the text ends before a \`${close}\``
-          : `a comma or \`${close}\` belongs here`,
+          ? { en: `the text ends before a \`${close}\``, pt: `o texto acaba antes de um \`${close}\`` }
+          : {
+              en: `a comma or \`${close}\` belongs here`,
+              pt: `aqui devia estar uma vírgula ou \`${close}\``,
+            },
       );
     }
   }
 
-  #fail(offset: number, problem: string): undefined {
+  #fail(offset: number, problem: Wording): undefined {
     this.trouble = { offset, problem };
     return undefined;
   }

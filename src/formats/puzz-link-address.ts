@@ -1,4 +1,6 @@
-import { type LocatedProblems, quoted } from './located-problems.ts';
+import { noNumberOf } from './complaints.ts';
+import type { LocatedProblems } from './located-problems.ts';
+import { quoted } from './quoted.ts';
 
 /*
  * Addresses of the puzz.link site and its kin: `https://puzz.link/p?KIND/COLUMNS/ROWS/BODY`, also with `p.html?` or
@@ -37,11 +39,22 @@ export function readAddress(
   const head = KIND.exec(text.slice(0, HEAD));
   const kind = head?.[1]?.toLowerCase();
   if (!head || kind === undefined) {
-    problems.add(0, 'this is no address of a puzzle', `write ${kinds[0]}/COLUMNS/ROWS/BODY`);
+    const problem = {
+      en: 'this is no address of a puzzle',
+      pt: 'isto não é um endereço de um passatempo',
+    };
+    const fix = {
+      en: `write ${kinds[0]}/COLUMNS/ROWS/BODY`,
+      pt: `escreve ${kinds[0]}/COLUNAS/LINHAS/CORPO`,
+    };
+    problems.add(0, problem, fix);
     return undefined;
   }
   if (!kinds.includes(kind)) {
-    problems.add(head[0].lastIndexOf(head[1]!), `the address is of ${quoted(kind)}, which cannot be read`);
+    problems.add(head[0].lastIndexOf(head[1]!), {
+      en: `the address is of ${quoted(kind)}, which cannot be read`,
+      pt: `o endereço é de ${quoted(kind)}, que não se pode ler`,
+    });
     return undefined;
   }
   const end = text.trimEnd().length;
@@ -55,7 +68,10 @@ export function readAddress(
   };
   let first = next();
   if (!/^\d+$/.test(first.name) && offset < end) {
-    notes.add(first.offset, `the option ${quoted(first.name)} of the address is passed over`);
+    notes.add(first.offset, {
+      en: `the option ${quoted(first.name)} of the address is passed over`,
+      pt: `a opção ${quoted(first.name)} do endereço é ignorada`,
+    });
     first = next();
   }
   const second = next();
@@ -71,10 +87,9 @@ interface Part {
   readonly offset: number;
 }
 
-function side(part: Part, what: string, problems: LocatedProblems): number | undefined {
+function side(part: Part, of: 'rows' | 'columns', problems: LocatedProblems): number | undefined {
   if (/^\d{1,15}$/.test(part.name)) return Number(part.name);
-  const found = part.name === '' ? 'nothing' : quoted(part.name);
-  problems.add(part.offset, `the number of ${what} belongs here, not ${found}`);
+  problems.add(part.offset, noNumberOf(of, part.name));
   return undefined;
 }
 

@@ -1,6 +1,7 @@
+import { alike } from '../board/index.ts';
 import { CellRun, rowsOf, runLetters } from './cell-run.ts';
+import { noCellsAt } from './complaints.ts';
 import { translated } from './format.ts';
-import { quotedAt } from './located-problems.ts';
 import { readAddress, sniffAddress, writeAddress } from './puzz-link-address.ts';
 
 const KINDS = ['akari', 'lightup', 'bijutsukan'];
@@ -15,7 +16,7 @@ const CLUES = '0123456789abcde';
  */
 export const puzzLinkAkari = translated({
   id: 'puzz-link-akari',
-  title: 'puzz.link Akari',
+  title: alike('puzz.link Akari'),
   puzzle: 'akari',
   sniff: (text) => sniffAddress(text, KINDS),
 
@@ -32,7 +33,11 @@ export const puzzLinkAkari = translated({
         run.addAtMost('.', offset, Math.floor(clue / 5));
       } else if (character === '.') run.add('#', offset);
       else if (character >= 'g' && character <= 'z') run.add('.', offset, character.charCodeAt(0) - 102);
-      else problems.add(offset, `${quotedAt(text, offset)} means no cells`, 'use 0-9, a-e, g-z and .');
+      else
+        problems.add(offset, noCellsAt(text, offset), {
+          en: 'use 0-9, a-e, g-z and .',
+          pt: 'usa 0-9, a-e, g-z e .',
+        });
     }
     return run.read(end);
   },

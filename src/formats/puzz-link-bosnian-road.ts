@@ -1,6 +1,7 @@
+import { alike } from '../board/index.ts';
 import { CellRun, rowsOf, writeRun } from './cell-run.ts';
+import { noCellsAt } from './complaints.ts';
 import { translated } from './format.ts';
-import { quotedAt } from './located-problems.ts';
 import { readAddress, sniffAddress, writeAddress } from './puzz-link-address.ts';
 
 const KINDS = ['bosnianroad'];
@@ -11,7 +12,7 @@ const KINDS = ['bosnianroad'];
  */
 export const puzzLinkBosnianRoad = translated({
   id: 'puzz-link-bosnian-road',
-  title: 'puzz.link Bosnian Road',
+  title: alike('puzz.link Bosnian Road'),
   puzzle: 'bosnian-road',
   sniff: (text) => sniffAddress(text, KINDS),
 
@@ -25,7 +26,8 @@ export const puzzLinkBosnianRoad = translated({
       if (character >= '0' && character <= '9') run.add(character, offset);
       else if (character === '.') run.add('#', offset);
       else if (character >= 'a' && character <= 'z') run.add('.', offset, character.charCodeAt(0) - 96);
-      else problems.add(offset, `${quotedAt(text, offset)} means no cells`, 'use 0-8, a-z and .');
+      else
+        problems.add(offset, noCellsAt(text, offset), { en: 'use 0-8, a-z and .', pt: 'usa 0-8, a-z e .' });
     }
     return run.read(end);
   },

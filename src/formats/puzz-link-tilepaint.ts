@@ -1,7 +1,10 @@
+import { alike, type Wording } from '../board/index.ts';
 import { runLetters } from './cell-run.ts';
-import { type Fields, translated } from './format.ts';
-import { type LocatedProblems, quotedAt } from './located-problems.ts';
+import { boardFull, CUT_OFF, noCellsAt } from './complaints.ts';
+import { type Fields, translated, unwritable } from './format.ts';
+import type { LocatedProblems } from './located-problems.ts';
 import { type Address, readAddress, sniffAddress, writeAddress } from './puzz-link-address.ts';
+import { quotedAt } from './quoted.ts';
 import { wallsOf } from './region-walls.ts';
 
 const KINDS = ['tilepaint'];
@@ -17,7 +20,7 @@ const LARGEST_CLUE = 255;
  */
 export const puzzLinkTilepaint = translated({
   id: 'puzz-link-tilepaint',
-  title: 'puzz.link Tilepaint',
+  title: alike('puzz.link Tilepaint'),
   puzzle: PUZZLE,
   sniff: (text) => sniffAddress(text, KINDS),
 
@@ -26,8 +29,12 @@ export const puzzLinkTilepaint = translated({
     if (!address) return undefined;
     const { rows, columns } = address;
     const body = new Body(text, address, problems);
-    const right = body.bits(rows * (columns - 1), 'walls to the right of cells');
-    const below = right && body.bits((rows - 1) * columns, 'walls below cells');
+    const right = body.bits(rows * (columns - 1), {
+      en: 'walls to the right of cells',
+      pt: 'paredes à direita de casas',
+    });
+    const below =
+      right && body.bits((rows - 1) * columns, { en: 'walls below cells', pt: 'paredes abaixo de casas' });
     const clues = below && body.skipCells(rows, columns) ? body.clues(rows + columns) : undefined;
     if (!right || !below || !clues) return undefined;
     return {
@@ -48,14 +55,19 @@ export const puzzLinkTilepaint = translated({
 
   write(fields) {
     const walls = wallsOf(PUZZLE, fields);
-    if (!walls) return { ok: false, problem: 'puzz.link Tilepaint cannot hold a region in several pieces' };
+    if (!walls) {
+      return unwritable({
+        en: 'puzz.link Tilepaint cannot hold a region in several pieces',
+        pt: 'uma região em várias partes não cabe em puzz.link Tilepaint',
+      });
+    }
     const clues = [...cluesOf(fields, 'columnClues'), ...cluesOf(fields, 'rowClues')];
     const large = clues.find((clue) => clue > LARGEST_CLUE);
     if (large !== undefined) {
-      return {
-        ok: false,
-        problem: `puzz.link Tilepaint holds clues up to ${LARGEST_CLUE}, and this board has ${large}`,
-      };
+      return unwritable({
+        en: `puzz.link Tilepaint holds clues up to ${LARGEST_CLUE}, and this board has ${large}`,
+        pt: `em puzz.link Tilepaint cabem pistas até ${LARGEST_CLUE}, e este tabuleiro tem ${large}`,
+      });
     }
     const [rows, columns] = [walls.right.length, walls.below.length];
     const body = [
@@ -87,8 +99,6 @@ function matrix<T>(outer: number, inner: number, entry: (outer: number, inner: n
   return Array.from({ length: outer }, (_, i) => Array.from({ length: inner }, (_, j) => entry(i, j)));
 }
 
-const CUT_OFF = 'check that nothing was cut off, and the size';
-
 /** Reads the parts of a body in their order. */
 class Body {
   readonly #text: string;
@@ -104,18 +114,23 @@ class Body {
   }
 
   /** So many bits of base-32 digits. */
-  bits(count: number, what: string): number[] | undefined {
+  bits(count: number, what: Wording): number[] | undefined {
     const stop = this.#offset + Math.ceil(count / 5);
     if (stop > this.#end) {
-      this.#problems.add(this.#end, `the address ends within the ${what}`, CUT_OFF);
+      const problem = {
+        en: `the address ends within the ${what.en}`,
+        pt: `o endereço acaba a meio das ${what.pt}`,
+      };
+      this.#problems.add(this.#end, problem, CUT_OFF);
       return undefined;
     }
     const bits: number[] = [];
     for (; this.#offset < stop; this.#offset++) {
       const digit = DIGITS.indexOf(this.#text[this.#offset]!);
       if (digit < 0) {
-        const found = quotedAt(this.#text, this.#offset);
-        this.#problems.add(this.#offset, `${found} stands among the ${what}`, 'use 0-9 and a-v there');
+        const { en, pt } = quotedAt(this.#text, this.#offset);
+        const problem = { en: `${en} stands among the ${what.en}`, pt: `${pt} está entre as ${what.pt}` };
+        this.#problems.add(this.#offset, problem, { en: 'use 0-9 and a-v there', pt: 'usa aí 0-9 e a-v' });
       }
       for (let bit = 4; bit >= 0; bit--) bits.push((digit >> bit) & 1);
     }
@@ -131,22 +146,27 @@ class Body {
       const character = this.#text[offset]!;
       if (character < 'g' || character > 'z') {
         const problem = /[0-9a-f.=+-]/.test(character)
-          ? 'a cell inside the board has clues here; such boards cannot be read'
-          : `${quotedAt(this.#text, offset)} means no cells`;
+          ? {
+              en: 'a cell inside the board has clues here; such boards cannot be read',
+              pt: 'uma casa dentro do tabuleiro tem aqui pistas; tabuleiros assim não se podem ler',
+            }
+          : noCellsAt(this.#text, offset);
         this.#problems.add(offset, problem);
         return false;
       }
       told += character.charCodeAt(0) - 102;
       if (told > cells) {
-        this.#problems.add(
-          offset,
-          `the board is full here: it has ${rows} rows of ${columns} cells`,
-          'check the size',
-        );
+        const fix = { en: 'check the size', pt: 'verifica o tamanho' };
+        this.#problems.add(offset, boardFull(rows, columns), fix);
       }
     }
-    if (told < cells)
-      this.#problems.add(this.#end, `the address ends after ${told} of ${cells} cells`, CUT_OFF);
+    if (told < cells) {
+      const problem = {
+        en: `the address ends after ${told} of ${cells} cells`,
+        pt: `o endereço acaba depois de ${told} de ${cells} casas`,
+      };
+      this.#problems.add(this.#end, problem, CUT_OFF);
+    }
     return told === cells;
   }
 
@@ -163,19 +183,28 @@ class Body {
       else if ((large ? /^[0-9a-f]{2}$/ : /^[0-9a-f]$/).test(digits)) {
         clues.push({ clue: Number.parseInt(digits, 16), offset });
       } else {
-        const fix = 'a clue is 0-9 or a-f, - and two of these, or . for none';
-        this.#problems.add(offset, `${quotedAt(this.#text, offset)} begins no clue`, fix);
+        const { en, pt } = quotedAt(this.#text, offset);
+        const fix = {
+          en: 'a clue is 0-9 or a-f, - and two of these, or . for none',
+          pt: 'uma pista é 0-9 ou a-f, - e dois destes, ou . se não houver',
+        };
+        this.#problems.add(offset, { en: `${en} begins no clue`, pt: `${pt} não começa nenhuma pista` }, fix);
         clues.push({ clue: -1, offset });
       }
     }
     if (clues.length < count) {
-      this.#problems.add(this.#end, `the address ends after ${clues.length} of ${count} clues`, CUT_OFF);
+      const problem = {
+        en: `the address ends after ${clues.length} of ${count} clues`,
+        pt: `o endereço acaba depois de ${clues.length} de ${count} pistas`,
+      };
+      this.#problems.add(this.#end, problem, CUT_OFF);
     } else if (this.#offset < this.#end) {
-      this.#problems.add(
-        this.#offset,
-        'all clues are told before this',
-        'take the rest out, or check the size',
-      );
+      const problem = {
+        en: 'all clues are told before this',
+        pt: 'todas as pistas já estão antes disto',
+      };
+      const fix = { en: 'take the rest out, or check the size', pt: 'retira o resto, ou verifica o tamanho' };
+      this.#problems.add(this.#offset, problem, fix);
     }
     return clues;
   }

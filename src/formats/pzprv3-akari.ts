@@ -1,6 +1,9 @@
+import { alike } from '../board/index.ts';
 import { CellRun, rowsOf } from './cell-run.ts';
+import { noNumberOf } from './complaints.ts';
 import { translated } from './format.ts';
-import { type LocatedProblems, quoted, quotedAt } from './located-problems.ts';
+import type { LocatedProblems } from './located-problems.ts';
+import { quoted, quotedAt } from './quoted.ts';
 
 const KINDS = ['lightup', 'akari', 'bijutsukan'];
 
@@ -16,20 +19,23 @@ function cellOf(sign: string): string | undefined {
  */
 export const pzprv3Akari = translated({
   id: 'pzprv3-akari',
-  title: 'pzprv3 Akari',
+  title: alike('pzprv3 Akari'),
   puzzle: 'akari',
   sniff: (text) => (/^\s*pzprv3\b/.test(text.slice(0, 100)) ? 1 : 0),
 
   read(text, problems, notes) {
     const lines = new Lines(text);
     const version = lines.next();
-    if (version.text.trim() !== 'pzprv3') problems.add(version.offset, 'the first line is not `pzprv3`');
+    if (version.text.trim() !== 'pzprv3') {
+      const problem = { en: 'the first line is not `pzprv3`', pt: 'a primeira linha não é `pzprv3`' };
+      problems.add(version.offset, problem);
+    }
     const kind = lines.next();
     if (!KINDS.includes(kind.text.trim())) {
-      problems.add(
-        kind.offset,
-        `the second line is ${quoted(kind.text)}, not the name of a puzzle that can be read`,
-      );
+      problems.add(kind.offset, {
+        en: `the second line is ${quoted(kind.text)}, not the name of a puzzle that can be read`,
+        pt: `a segunda linha é ${quoted(kind.text)}, e não o nome de um passatempo que se possa ler`,
+      });
     }
     const rowsLine = lines.next();
     const rows = sideOf(rowsLine, 'rows', problems);
@@ -42,11 +48,12 @@ export const pzprv3Akari = translated({
     for (let row = 0; row < rows; row++) {
       const line = lines.next();
       if (line.missing) {
-        problems.add(
-          line.offset,
-          `the file ends after ${row} of ${rows} rows`,
-          'check that nothing was cut off',
-        );
+        const problem = {
+          en: `the file ends after ${row} of ${rows} rows`,
+          pt: `o ficheiro acaba depois de ${row} de ${rows} linhas`,
+        };
+        const fix = { en: 'check that nothing was cut off', pt: 'vê se nada foi cortado' };
+        problems.add(line.offset, problem, fix);
         return undefined;
       }
       let column = 0;
@@ -54,20 +61,44 @@ export const pzprv3Akari = translated({
         const offset = line.offset + index;
         const cell = cellOf(word);
         if (cell === undefined) {
-          const found = word.length === 1 ? quotedAt(text, offset) : quoted(word);
-          problems.add(offset, `${found} is no cell`, 'use . - # + and 0-4, with a blank behind each');
+          const { en, pt } = word.length === 1 ? quotedAt(text, offset) : alike(quoted(word));
+          const fix = {
+            en: 'use . - # + and 0-4, with a blank behind each',
+            pt: 'usa . - # + e 0-4, com um espaço depois de cada um',
+          };
+          problems.add(offset, { en: `${en} is no cell`, pt: `${pt} não é uma casa` }, fix);
         }
         if (word === '#' || word === '+') played ??= offset;
         if (column++ < columns) run.add(cell ?? '.', offset);
-        else if (column === columns + 1)
-          problems.add(offset, `row ${row + 1} has more than ${columns} cells`);
+        else if (column === columns + 1) {
+          problems.add(offset, {
+            en: `row ${row + 1} has more than ${columns} cells`,
+            pt: `a linha ${row + 1} tem mais de ${columns} casas`,
+          });
+        }
       }
-      if (column < columns)
-        problems.add(line.offset, `row ${row + 1} has ${column} cells, where ${columns} belong`);
+      if (column < columns) {
+        problems.add(line.offset, {
+          en: `row ${row + 1} has ${column} cells, where ${columns} belong`,
+          pt: `a linha ${row + 1} tem ${column} ${column === 1 ? 'casa' : 'casas'} em vez de ${columns}`,
+        });
+      }
     }
     const extra = lines.next();
-    if (played !== undefined) notes.add(played, 'the lights and marks of the file are left out');
-    if (extra.text.trim() !== '') notes.add(extra.offset, 'what stands after the board is left out');
+    if (played !== undefined) {
+      const note = {
+        en: 'the lights and marks of the file are left out',
+        pt: 'as luzes e as marcas do ficheiro ficam de fora',
+      };
+      notes.add(played, note);
+    }
+    if (extra.text.trim() !== '') {
+      const note = {
+        en: 'what stands after the board is left out',
+        pt: 'o que está depois do tabuleiro fica de fora',
+      };
+      notes.add(extra.offset, note);
+    }
     return problems.empty ? run.read(extra.offset) : undefined;
   },
 
@@ -105,12 +136,9 @@ class Lines {
   }
 }
 
-function sideOf(line: Line, what: string, problems: LocatedProblems): number | undefined {
+function sideOf(line: Line, of: 'rows' | 'columns', problems: LocatedProblems): number | undefined {
   const text = line.text.trim();
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  problems.add(
-    line.offset,
-    `the number of ${what} belongs here, not ${text === '' ? 'nothing' : quoted(text)}`,
-  );
+  problems.add(line.offset, noNumberOf(of, text));
   return undefined;
 }

@@ -104,6 +104,7 @@ describe(`what a format writes, it reads back the same (seed ${SEED})`, () => {
             if (!written.ok) {
               // Only what a format cannot say may be refused.
               expect(written.problem).toMatch(/square boards|several pieces/);
+              expect(written.pt.problem).toMatch(/tabuleiros quadrados|várias partes/);
               return;
             }
             held++;
@@ -144,6 +145,7 @@ describe(`what a format writes, it reads back the same (seed ${SEED})`, () => {
     expect(formatById('puzz-link-akari')!.write(puzzle, grid)).toEqual({
       ok: false,
       problem: 'puzz.link Akari cannot hold bosnian-road',
+      pt: { problem: 'um tabuleiro de bosnian-road não cabe em puzz.link Akari' },
     });
   });
 });

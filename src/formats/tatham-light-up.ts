@@ -1,6 +1,6 @@
 import { CellRun, rowsOf, writeRun } from './cell-run.ts';
+import { noCellsAt } from './complaints.ts';
 import { translated } from './format.ts';
-import { quotedAt } from './located-problems.ts';
 
 /** Columns, rows, how the board was made (blackness, symmetry, difficulty), and a colon or the number of a draw. */
 const HEAD = /^\s*(\d{1,15})(?:x(\d{1,15}))?(?:[bsd]\d*)*([:#])/;
@@ -12,20 +12,27 @@ const LONGEST_HEAD = 100;
  */
 export const tathamLightUp = translated({
   id: 'tatham-light-up',
-  title: "Simon Tatham's Light Up",
+  title: { en: "Simon Tatham's Light Up", pt: 'Light Up de Simon Tatham' },
   puzzle: 'akari',
   sniff: (text) => (HEAD.test(text.slice(0, LONGEST_HEAD)) ? 0.9 : 0),
 
   read(text, problems) {
     const head = HEAD.exec(text.slice(0, LONGEST_HEAD));
     if (!head) {
-      problems.add(0, 'this is no game ID', 'write COLUMNSxROWS:CELLS');
+      const fix = { en: 'write COLUMNSxROWS:CELLS', pt: 'escreve COLUNASxLINHAS:CASAS' };
+      problems.add(0, { en: 'this is no game ID', pt: 'isto não é um código de jogo' }, fix);
       return undefined;
     }
     if (head[3] === '#') {
-      const problem =
-        'this ID holds the number of a draw, from which only the game itself can make the board';
-      problems.add(head[0].length - 1, problem, 'take the ID that the game calls specific: it has a colon');
+      const problem = {
+        en: 'this ID holds the number of a draw, from which only the game itself can make the board',
+        pt: 'este código tem o número de um sorteio, com que só o próprio jogo pode criar o tabuleiro',
+      };
+      const fix = {
+        en: 'take the ID that the game calls specific: it has a colon',
+        pt: 'usa o código a que o jogo chama «specific»: tem dois pontos',
+      };
+      problems.add(head[0].length - 1, problem, fix);
       return undefined;
     }
     const columns = Number(head[1]);
@@ -38,7 +45,8 @@ export const tathamLightUp = translated({
       if (character >= '0' && character <= '9') run.add(character, offset);
       else if (character === 'B') run.add('#', offset);
       else if (character >= 'a' && character <= 'z') run.add('.', offset, character.charCodeAt(0) - 96);
-      else problems.add(offset, `${quotedAt(text, offset)} means no cells`, 'use a-z, B and 0-4');
+      else
+        problems.add(offset, noCellsAt(text, offset), { en: 'use a-z, B and 0-4', pt: 'usa a-z, B e 0-4' });
     }
     return run.read(end);
   },

@@ -47,7 +47,7 @@ export function paperBoard<G, V extends string>(
   wish: GenerateWish,
 ): { readonly grid: G; readonly solution?: Board<V> } {
   const [problem] = problemsWith(puzzle as never, wish);
-  if (problem !== undefined) throw new ModelError(problem);
+  if (problem !== undefined) throw new ModelError(problem.en);
   return puzzle.setter.paper(sketchWish(puzzle as never, wish, 0), new Random(wish.seed));
 }
 
@@ -57,6 +57,6 @@ function begin<G, V extends string>(
   options: GenerateOptions,
 ): Task<Generated<G, V>> {
   const [problem] = problemsWith(puzzle as never, wish);
-  if (problem !== undefined) throw new ModelError(problem);
+  if (problem !== undefined) throw new ModelError(problem.en);
   return generating(puzzle, wish, options);
 }

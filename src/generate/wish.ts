@@ -1,3 +1,4 @@
+import type { Wording } from '../board/index.ts';
 import { ModelError } from '../engine/index.ts';
 import type { Bitmap, ClueAmount, SetterOption, SketchWish } from '../puzzles/puzzle.ts';
 import { type AnyPuzzle, MAX_CELLS, MAX_SIDE } from '../puzzles/puzzle.ts';
@@ -20,23 +21,44 @@ export interface GenerateWish {
 }
 
 /** Everything about a wish that cannot be had; empty if the wish is good. */
-export function problemsWith(puzzle: AnyPuzzle, wish: GenerateWish): string[] {
+export function problemsWith(puzzle: AnyPuzzle, wish: GenerateWish): Wording[] {
   const { setter } = puzzle;
   const { rows, columns, seed, picture, clues } = wish;
-  const problems: string[] = [];
-  const whole = (value: number, name: string, highest: number, lowest = 1): void => {
+  const problems: Wording[] = [];
+  const whole = (value: number, name: Wording, highest: number, lowest = 1): void => {
     if (Number.isInteger(value) && value >= lowest && value <= highest) return;
-    problems.push(`${name} is a whole number from ${lowest} to ${highest}, not ${value}`);
+    problems.push({
+      en: `${name.en} is a whole number from ${lowest} to ${highest}, not ${value}`,
+      pt: `${name.pt} é um número inteiro de ${lowest} a ${highest}, e não ${value}`,
+    });
   };
-  whole(rows, 'the number of rows', MAX_SIDE);
-  whole(columns, 'the number of columns', MAX_SIDE);
-  if (rows * columns > MAX_CELLS) problems.push(`a board has at most ${MAX_CELLS} cells`);
-  whole(seed, 'a seed', MAX_SEED, 0);
-  if (clues !== undefined && !['minimal', 'generous', 'all'].includes(clues))
-    problems.push(`clues are minimal, generous or all, not ${String(clues)}`);
-  if (picture && !setter.takesPicture) problems.push('no board of this puzzle can be made from a picture');
-  if (picture && (picture.rows !== rows || picture.columns !== columns))
-    problems.push('the picture has another size than the board');
+  whole(rows, { en: 'the number of rows', pt: 'o número de linhas' }, MAX_SIDE);
+  whole(columns, { en: 'the number of columns', pt: 'o número de colunas' }, MAX_SIDE);
+  if (rows * columns > MAX_CELLS) {
+    problems.push({
+      en: `a board has at most ${MAX_CELLS} cells`,
+      pt: `um tabuleiro tem no máximo ${MAX_CELLS} casas`,
+    });
+  }
+  whole(seed, { en: 'a seed', pt: 'uma semente' }, MAX_SEED, 0);
+  if (clues !== undefined && !['minimal', 'generous', 'all'].includes(clues)) {
+    problems.push({
+      en: `clues are minimal, generous or all, not ${String(clues)}`,
+      pt: `as pistas são minimal, generous ou all, e não ${String(clues)}`,
+    });
+  }
+  if (picture && !setter.takesPicture) {
+    problems.push({
+      en: 'no board of this puzzle can be made from a picture',
+      pt: 'deste passatempo não se faz um tabuleiro a partir de uma imagem',
+    });
+  }
+  if (picture && (picture.rows !== rows || picture.columns !== columns)) {
+    problems.push({
+      en: 'the picture has another size than the board',
+      pt: 'a imagem não tem o tamanho do tabuleiro',
+    });
+  }
   for (const option of setter.options) {
     const problem = problemWithOption(option, wish[option.name]);
     if (problem !== undefined) problems.push(problem);
@@ -46,17 +68,23 @@ export function problemsWith(puzzle: AnyPuzzle, wish: GenerateWish): string[] {
   return problem === undefined ? [] : [problem];
 }
 
-function problemWithOption(option: SetterOption, value: unknown): string | undefined {
+function problemWithOption(option: SetterOption, value: unknown): Wording | undefined {
   if (value === undefined) return undefined;
+  const { name } = option;
   if (option.kind === 'choice') {
-    return option.choices.includes(value as string)
-      ? undefined
-      : `${option.name} is one of ${option.choices.join(', ')}, not ${String(value)}`;
+    if (option.choices.includes(value as string)) return undefined;
+    const choices = option.choices.join(', ');
+    return {
+      en: `${name} is one of ${choices}, not ${String(value)}`,
+      pt: `${name} é um de ${choices}, e não ${String(value)}`,
+    };
   }
   const { lowest, highest } = option;
-  return typeof value === 'number' && value >= lowest && value <= highest
-    ? undefined
-    : `${option.name} is a number from ${lowest} to ${highest}, not ${String(value)}`;
+  if (typeof value === 'number' && value >= lowest && value <= highest) return undefined;
+  return {
+    en: `${name} is a number from ${lowest} to ${highest}, not ${String(value)}`,
+    pt: `${name} é um número de ${lowest} a ${highest}, e não ${String(value)}`,
+  };
 }
 
 /** The wish as a setter reads it. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expectBothLanguages } from '../../test/contract/both-languages.ts';
 import { seed } from '../../test/random.ts';
 import { puzzles } from '../puzzles/index.ts';
 import { Game } from './game.ts';
@@ -57,6 +58,7 @@ describe('links', () => {
       const read = readLink(link, puzzles);
       expect(read.ok, link.slice(0, 60)).toBe(false);
       if (!read.ok) expect(read.problems[0]?.problem).toMatch(/\w/);
+      if (!read.ok) expectBothLanguages(read.problems);
     }
   });
 

@@ -1,4 +1,5 @@
-import type { AnyPuzzle, Problem } from '../puzzles/puzzle.ts';
+import type { Wording } from '../board/index.ts';
+import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../puzzles/puzzle.ts';
 import { readValues, type Value, writeValues } from './decision-values.ts';
 import { Game, MAX_PLAYED_CELLS } from './game.ts';
 import { packText, unpackText } from './packed-text.ts';
@@ -11,8 +12,8 @@ export interface Shared {
 }
 
 export type ReadLink =
-  | ({ readonly ok: true; readonly notes: readonly Problem[] } & Shared)
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  | ({ readonly ok: true; readonly notes: readonly Bilingual<Problem>[] } & Shared)
+  | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
 
 /** No board that a page can show has a longer link. */
 const MAX_LINK = 200_000;
@@ -32,33 +33,53 @@ export function writeLink({ puzzle, grid, values }: Shared): string {
 }
 
 export function readLink(link: string, puzzles: readonly AnyPuzzle[]): ReadLink {
-  const failed = (problem: string, fix?: string): ReadLink => ({
+  const failed = (problem: Wording, fix?: Wording): ReadLink => ({
     ok: false,
-    problems: [{ line: 1, column: 1, problem, ...(fix === undefined ? {} : { fix }) }],
+    problems: [problemAt(1, 1, problem, fix)],
   });
-  if (link.length > MAX_LINK) return failed('this link is too long for a board that can be played here');
+  const damaged = (): ReadLink =>
+    failed(
+      { en: 'this link is damaged', pt: 'este endereço está danificado' },
+      { en: 'copy it again, to its very end', pt: 'copia-o outra vez, mesmo até ao fim' },
+    );
+  if (link.length > MAX_LINK) {
+    return failed({
+      en: 'this link is too long for a board that can be played here',
+      pt: 'este endereço é longo demais para um tabuleiro que se possa jogar aqui',
+    });
+  }
   const plain = decoded(link);
-  if (plain === undefined) return failed('this link is damaged', 'copy it again, to its very end');
+  if (plain === undefined) return damaged();
   const slash = plain.indexOf('/');
   const puzzle = puzzles.find(({ id }) => id === plain.slice(0, Math.max(slash, 0)));
-  if (!puzzle) return failed('this link names no puzzle known here');
+  if (!puzzle) {
+    return failed({
+      en: 'this link names no puzzle known here',
+      pt: 'este endereço não tem o nome de um passatempo conhecido aqui',
+    });
+  }
   const body = plain.slice(slash + 1).replace(/\/$/, '');
   const { packed, progress } = parted(body);
   const text = unpackText(packed);
-  if (text === undefined) return failed('this link is damaged', 'copy it again, to its very end');
+  if (text === undefined) return damaged();
   const parsed = puzzle.parse(`${puzzle.id}\n${text}\n`);
   if (!parsed.ok) return parsed;
   const { rows, columns } = puzzle.size(parsed.grid);
   if (rows * columns > MAX_PLAYED_CELLS) {
-    return failed(
-      `this board has ${rows} rows and ${columns} columns; at most ${MAX_PLAYED_CELLS} cells are shown here`,
-    );
+    return failed({
+      en: `this board has ${rows} rows and ${columns} columns; at most ${MAX_PLAYED_CELLS} cells are shown here`,
+      pt: `este tabuleiro tem ${rows} linhas e ${columns} colunas; aqui mostram-se no máximo ${MAX_PLAYED_CELLS} casas`,
+    });
   }
   const found = { ok: true, puzzle, grid: parsed.grid, notes: parsed.notes } as const;
   if (progress === undefined) return found;
   const written = unpackText(progress);
   const values = written === undefined ? undefined : readValues(written, decisionsOf(puzzle, parsed.grid));
-  return values ? { ...found, values } : failed('what was put down does not fit the board of this link');
+  if (values) return { ...found, values };
+  return failed({
+    en: 'what was put down does not fit the board of this link',
+    pt: 'o que foi preenchido não cabe no tabuleiro deste endereço',
+  });
 }
 
 const decisionsOf = (puzzle: AnyPuzzle, grid: unknown): number => new Game(puzzle, grid).decisions.length;

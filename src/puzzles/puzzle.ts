@@ -2,7 +2,7 @@
  * The contract of a puzzle. To write one:
  *  1. describe the givens as a plain, serialisable grid `G` and the value of a cell as a small union `V`;
  *  2. `parse` and `format` the text a person would type, `fromJson` and `toJson` the form programs exchange:
- *     report every problem with line and column, never throw, never half-read;
+ *     report every problem with line and column and in both languages, never throw, never half-read;
  *  3. in `model`, create one variable per decision (a cell, or a region of cells) and list the rules;
  *     sentences and places may be getters, so that a board that is only solved never builds them;
  *  4. draw in `scene`, and tell in `interaction` how a person plays it and sets boards of it;
@@ -14,26 +14,20 @@
 import type { Board, Place, Scene, Sentence } from '../board/index.ts';
 import type { BoolVar, Constraint } from '../engine/index.ts';
 import type { Interaction } from './interaction.ts';
+import type { Bilingual, Problem } from './problem.ts';
 import type { Rule } from './rule.ts';
 import type { Setter } from './setter.ts';
 import type { Predicate, Technique } from './technique.ts';
 
 export type * from './interaction.ts';
+export * from './problem.ts';
 export type * from './setter.ts';
 export type * from './technique.ts';
 
-/** Trouble found in an input, as data. Lines and columns count from one. */
-export interface Problem {
-  readonly line: number;
-  readonly column: number;
-  readonly problem: string;
-  readonly fix?: string;
-}
-
 /** Either a grid (perhaps with notes a person should see), or every problem found. */
 export type Parsed<G> =
-  | { readonly ok: true; readonly grid: G; readonly notes: readonly Problem[] }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly grid: G; readonly notes: readonly Bilingual<Problem>[] }
+  | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
 
 /** One thing to decide: cells that share a value, and the 0/1 variable that decides it. */
 export interface Decision {

@@ -1,4 +1,4 @@
-import type { Board, Sentence } from '../board/index.ts';
+import type { Board, Sentence, Wording } from '../board/index.ts';
 import type { Constraint } from '../engine/index.ts';
 import type { Decision, Variables } from './puzzle.ts';
 
@@ -97,7 +97,7 @@ export interface Setter<G, V> {
   /** Whether a picture can be turned into a board. */
   readonly takesPicture: boolean;
   /** Why a wish cannot be fulfilled; undefined if it can. */
-  problemWith(wish: SketchWish): string | undefined;
+  problemWith(wish: SketchWish): Wording | undefined;
   sketch(wish: SketchWish, chance: Chance): Sketch<G, V>;
   /** A board as the paper on this puzzle makes them; nobody promises that it has one solution. */
   paper(wish: SketchWish, chance: Chance): { readonly grid: G; readonly solution?: Board<V> };

@@ -153,14 +153,104 @@ it('what is drawn is still there after a reload, in the address and without it',
   await context.close();
 });
 
-it('a picture dropped on the page becomes a board that has it as its one solution', async () => {
+it('what is drawn goes to the lab as it stands, and comes back to be changed', async () => {
   const { context, page, troubles } = await studio.visit();
   await desk(page, 'dual-clue-cross-a-pix');
-  await drop(page, await disc(page), 'disc.png', 'image/png');
-  await page.waitForFunction(() => document.querySelectorAll('.board.playing [data-cell]').length === 400);
-  await page.waitForSelector('[data-name=verdict][data-status=unique]', { timeout: 60_000 });
+  await resize(page, 3, 2);
+  await page.selectOption('[data-name=line]', 'row 0');
+  await page.fill('[data-name=clue-0]', '3');
+  await page.fill('[data-name=clue-1]', '2');
+  await verdict(page, 'unreadable');
+  expect(await page.locator('[data-name=lab]').count()).toBe(0);
+  await page.fill('[data-name=clue-1]', '1');
+  await verdict(page, 'unique');
+  await page.locator('[data-name=lab]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.lab');
+  expect(await page.locator('.lab .facts').textContent()).toBe('3 × 2');
+  await page.click('[data-name=run]');
+  await page.waitForSelector('[data-standing=done]');
+  expect(await page.locator('[data-name=lab-table] tbody tr').first().getAttribute('data-answer')).toBe(
+    'unique',
+  );
+  await page.click('[data-name=edit]');
+  await verdict(page, 'unique');
+  expect(await page.locator('.board.playing [data-line="row 0"] .clue').allTextContents()).toEqual([
+    '3',
+    '1',
+  ]);
   expect(troubles).toEqual([]);
   await context.close();
+});
+
+describe('a picture', () => {
+  it('dropped on the page becomes a board that has it as its one solution, twenty cells wide', async () => {
+    const { context, page, troubles } = await studio.visit();
+    await desk(page, 'dual-clue-cross-a-pix');
+    await drop(page, await disc(page, 120, 120), 'disc.png', 'image/png');
+    await page.waitForSelector('[data-name=picture-sheet]');
+    expect(await page.locator('[data-name=picture-width]').inputValue()).toBe('20');
+    await page.click('[data-name=make-picture]');
+    await cells(page, 20 * 20);
+    await page.waitForSelector('[data-name=verdict][data-status=unique]', { timeout: 60_000 });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('becomes as wide as is wished, by keyboard, and keeps its proportions', async () => {
+    const { context, page, troubles } = await studio.visit({ locale: 'pt-PT' });
+    await desk(page, 'akari');
+    await drop(page, await disc(page, 160, 120), 'disc.png', 'image/png');
+    await page.waitForSelector('[data-name=picture-sheet]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-name=picture-sheet]', { state: 'detached' });
+    expect(await page.locator('[data-cell]').count()).toBe(64);
+
+    await drop(page, await disc(page, 160, 120), 'disc.png', 'image/png');
+    await page.waitForSelector('[data-name=picture-sheet]');
+    const width = page.getByLabel('Largura em casas');
+    expect(await width.evaluate((slider) => slider === document.activeElement)).toBe(true);
+    for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowLeft');
+    expect(await width.getAttribute('aria-valuetext')).toBe('12 × 9');
+    expect(await page.locator('[data-name=preview]').getAttribute('viewBox')).toBe('0 0 12 9');
+    await page.keyboard.press('Enter');
+    await cells(page, 12 * 9);
+    expect(await page.locator('[data-name=picture-sheet]').count()).toBe(0);
+    const black = page.locator('.board.playing [aria-label*="preta"]');
+    expect(await black.count()).toBeGreaterThan(20);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('chosen on a phone: the slider is dragged, everything fits, and no width is out of reason', async () => {
+    const { context, page, troubles } = await studio.visit({
+      viewport: { width: 360, height: 640 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    await desk(page, 'akari');
+    await page.tap('[data-name=open-board]');
+    await page.setInputFiles('[data-name=file]', {
+      name: 'disc.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await disc(page, 100, 200)),
+    });
+    await page.waitForSelector('[data-name=picture-sheet]');
+    const slider = page.locator('[data-name=picture-width]');
+    const box = (await slider.boundingBox())!;
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    const make = (await page.locator('[data-name=make-picture]').boundingBox())!;
+    expect(make.y + make.height).toBeLessThanOrEqual(640);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.touchscreen.tap(box.x + box.width - 2, box.y + box.height / 2);
+    expect(await slider.getAttribute('aria-valuetext')).toBe('30 × 60');
+    await page.touchscreen.tap(box.x + 2, box.y + box.height / 2);
+    expect(await slider.getAttribute('aria-valuetext')).toBe('5 × 10');
+    await page.tap('[data-name=make-picture]');
+    await cells(page, 5 * 10);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
 });
 
 it('a text dropped on the page becomes a board, or a list of what is wrong with it', async () => {
@@ -176,6 +266,42 @@ it('a text dropped on the page becomes a board, or a list of what is wrong with 
   await context.close();
 });
 
+it('what is wrong with a text is told in the language of the page, and follows it', async () => {
+  const { context, page, troubles } = await studio.visit({ locale: 'pt-PT' });
+  await page.goto(studio.address);
+  await page.waitForSelector('.hero');
+  await drop(page, [...Buffer.from('akari\n.1.\n..x\n')], 'board.txt', 'text/plain');
+  await page.waitForSelector('[data-name=message] .problems');
+  const problems = page.locator('[data-name=message] .problems');
+  expect(await problems.textContent()).toBe(
+    "linha 3, coluna 3 'x' não é uma casa de um tabuleiro de Akari escreve . para uma casa branca, # para uma preta, 0 a 4 para uma pista",
+  );
+  await page.click('[data-name=settings]');
+  await page.selectOption('[data-name=language]', 'en');
+  expect(await problems.textContent()).toBe(
+    "line 3, column 3 'x' is no cell of an Akari board write . for a white cell, # for a black one, 0 to 4 for a clue",
+  );
+  await page.selectOption('[data-name=language]', 'pt');
+  await page.keyboard.press('Escape');
+  await page.goto(`${studio.address}#/play/chess/8`);
+  await page.waitForFunction(() =>
+    document.querySelector('[data-name=message]')?.textContent?.includes('este endereço não tem o nome'),
+  );
+  await drop(page, [...Buffer.from('7x7:b3gB0c0dBaBaBa1aBd1c01g0b')], 'board.txt', 'text/plain');
+  await page.waitForSelector('.board.playing');
+  expect(await page.locator('[data-name=message]').textContent()).toContain(
+    'Lido como Light Up de Simon Tatham.',
+  );
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+const cells = (page: Page, count: number): Promise<unknown> =>
+  page.waitForFunction(
+    (count) => document.querySelectorAll('.board.playing [data-cell]').length === count,
+    count,
+  );
+
 /** Drops a file of these bytes on the page. */
 async function drop(page: Page, bytes: number[], name: string, type: string): Promise<void> {
   await page.evaluate(
@@ -189,17 +315,21 @@ async function drop(page: Page, bytes: number[], name: string, type: string): Pr
 }
 
 /** A black disc on white, as a PNG. */
-async function disc(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 120;
-    const pen = canvas.getContext('2d')!;
-    pen.fillStyle = 'white';
-    pen.fillRect(0, 0, 120, 120);
-    pen.fillStyle = 'black';
-    pen.arc(60, 60, 42, 0, 7);
-    pen.fill();
-    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-    return [...new Uint8Array(await file!.arrayBuffer())];
-  });
+async function disc(page: Page, width: number, height: number): Promise<number[]> {
+  return page.evaluate(
+    async ({ width, height }) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = width;
+      canvas.height = height;
+      const pen = canvas.getContext('2d')!;
+      pen.fillStyle = 'white';
+      pen.fillRect(0, 0, width, height);
+      pen.fillStyle = 'black';
+      pen.arc(width / 2, height / 2, 0.35 * Math.min(width, height), 0, 7);
+      pen.fill();
+      const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      return [...new Uint8Array(await file!.arrayBuffer())];
+    },
+    { width, height },
+  );
 }

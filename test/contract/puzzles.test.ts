@@ -6,6 +6,7 @@ import { type AnyPuzzle, puzzleById, puzzles } from '../../src/puzzles/index.ts'
 import { boardOfRows, rowsOfBoard } from '../../src/puzzles/kit/board-rows.ts';
 import { randomFrom } from '../random-regions.ts';
 import { boardOf } from './all-boards.ts';
+import { expectBothLanguages } from './both-languages.ts';
 import { instances } from './instances.ts';
 import { SEED, tinyBoard } from './tiny-boards.ts';
 
@@ -190,6 +191,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
     (text) => {
       const parsed = puzzle.parse(text);
       expect(parsed.ok ? [] : parsed.problems).not.toHaveLength(0);
+      expectBothLanguages(parsed.ok ? parsed.notes : parsed.problems);
     },
   );
 
@@ -198,6 +200,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
     (json) => {
       const parsed = puzzle.fromJson(json);
       expect(parsed.ok ? [] : parsed.problems).not.toHaveLength(0);
+      expectBothLanguages(parsed.ok ? parsed.notes : parsed.problems);
     },
   );
 });

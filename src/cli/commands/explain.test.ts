@@ -8,7 +8,7 @@ describe('explain', () => {
   test('as sentences, in both languages', async () => {
     const { code, out } = await run(['explain', ONE]);
     expect(code).toBe(0);
-    expect(lines(out)[0]).toBe('easy, 0.3 (3 steps)');
+    expect(lines(out)[0]).toBe('easy, 0.4 (3 steps)');
     expect(lines(out)[1]).toBe(
       '1. a forced clue (weight 1). Because r2c2 wants exactly 4 lights beside it: r1c2, r2c1, r2c3 and r3c2 are lights.',
     );
@@ -23,7 +23,7 @@ describe('explain', () => {
     const { code, out } = await run(['explain', '--json', ONE]);
     expect(code).toBe(0);
     const [path] = objects(out);
-    expect(path).toMatchObject({ complete: true, grade: { level: 'easy', score: 0.3 } });
+    expect(path).toMatchObject({ complete: true, grade: { level: 'easy', score: 0.4 } });
     expect(path.steps[0]).toEqual({
       facts: { r1c2: 'light', r2c1: 'light', r2c3: 'light', r3c2: 'light' },
       because: [{ rule: 'clue@r2c2', sentence: 'r2c2 wants exactly 4 lights beside it' }],
@@ -146,11 +146,11 @@ describe('hint', () => {
 
 describe('grade', () => {
   test('a level and a score, and why', async () => {
-    expect(await run(['grade', ONE])).toMatchObject({ code: 0, out: 'easy, 0.3 (3 steps)\n' });
+    expect(await run(['grade', ONE])).toMatchObject({ code: 0, out: 'easy, 0.4 (3 steps)\n' });
     const { out } = await run(['grade', '--why', ONE]);
     expect(lines(out).length).toBeGreaterThan(2);
     expect(objects((await run(['grade', '--json', '--why', '--lang', 'pt', ONE])).out)).toMatchObject([
-      { level: 'easy', score: 0.3, why: expect.arrayContaining([expect.stringContaining('regra')]) },
+      { level: 'easy', score: 0.4, why: expect.arrayContaining([expect.stringContaining('regra')]) },
     ]);
     expect(objects((await run(['grade', '--json', TWO])).out)).toMatchObject([
       { complete: false, because: 'several' },
@@ -167,7 +167,7 @@ describe('grade', () => {
     const { code, out } = await run(['grade', '--jsonl', file]);
     expect(code).toBe(3);
     expect(objects(out)).toEqual([
-      { index: 0, level: 'easy', score: 0.3 },
+      { index: 0, level: 'easy', score: 0.4 },
       { index: 1, error: expect.stringContaining(':3:') },
       { index: 2, level: 'easy', score: 0, complete: false, because: 'several' },
       { index: 3, level: 'easy', score: expect.any(Number) },

@@ -5,7 +5,7 @@ import { drawPage, drawStrip } from '../../render/index.ts';
 import { boardRows } from '../board-rows.ts';
 import { type DrawingOptions, Easel } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import { EXIT, type ExitCode, exitOfPath } from '../exit-code.ts';
 import { filledBoard } from '../filled-board.ts';
 import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
@@ -30,7 +30,7 @@ export function explainCommand(
   const html = options.html || options.out?.endsWith('.html') === true;
   return eachInput(io, inputs, options, async (input) => {
     const { puzzle, grid, name } = input;
-    const board = await filledBoard(io, input, options.board);
+    const board = await filledBoard(io, input, options.board, options.lang);
     if (board === 'bad') return EXIT.badPuzzle;
     const path = await search(io, name, options, ({ timeLimit, signal }) =>
       explainAsync(puzzle, grid, {
@@ -50,14 +50,8 @@ export function explainCommand(
           : drawStrip(title, frames, { language }),
       );
     } else await easel.hang(textOf(input, path, options, easel));
-    return exitOf(path);
+    return exitOfPath(path);
   });
-}
-
-export function exitOf({ complete, because }: Pick<Path<string>, 'complete' | 'because'>): ExitCode {
-  if (complete) return EXIT.asAsked;
-  if (because === 'several' || because === 'none') return EXIT.no;
-  return because === 'stopped' ? EXIT.interrupted : EXIT.limit;
 }
 
 const cellNames = (cells: readonly number[], { columns }: Board<string>): string[] =>

@@ -113,7 +113,7 @@ async function wishOf(puzzle: AnyPuzzle, options: GenerateOptions): Promise<Gene
     ...own,
   };
   const problems = problemsWith(puzzle, wish);
-  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  if (problems.length > 0) throw new UsageError(problems.map(({ en }) => en).join('\n'));
   return wish;
 }
 

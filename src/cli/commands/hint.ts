@@ -26,7 +26,7 @@ export function hintCommand(io: Io, inputs: readonly string[], options: HintOpti
   const easel = new Easel(io, options);
   return eachInput(io, inputs, options, async (input) => {
     const { puzzle, grid, name } = input;
-    const filled = await filledBoard(io, input, options.board);
+    const filled = await filledBoard(io, input, options.board, options.lang);
     if (filled === 'bad') return EXIT.badPuzzle;
     const { rows, columns } = puzzle.size(grid);
     const board = filled ?? new Board<string>(rows, columns);

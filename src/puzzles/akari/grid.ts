@@ -27,7 +27,8 @@ export const whiteBeside = (grid: AkariGrid, cell: number): number[] =>
 export function gridFrom(read: Rows): Parsed<AkariGrid> {
   if (!read.ok) return read;
   const grid = gridOfRows(read.rows, cellOf);
-  const notes = clueNotes(grid, read.lines, (cell) => whiteBeside(grid, cell).length, 'lights');
+  const lights = { en: 'lights', pt: 'luzes' };
+  const notes = clueNotes(grid, read.lines, (cell) => whiteBeside(grid, cell).length, lights);
   return { ok: true, grid, notes };
 }
 

@@ -35,7 +35,10 @@ export const setter: Setter<AkariGrid, Light> = {
   problemWith(wish) {
     const symmetry = wish.choice('symmetry') as Symmetry;
     return needsSquare(symmetry) && wish.rows !== wish.columns
-      ? `only a square board can have the symmetry ${symmetry}`
+      ? {
+          en: `only a square board can have the symmetry ${symmetry}`,
+          pt: `só um tabuleiro quadrado pode ter a simetria ${symmetry}`,
+        }
       : undefined;
   },
   sketch: (wish, chance) => new LightSketch(wish, chance),

@@ -19,7 +19,7 @@ test('writes what it reads', () => {
 test('refuses clues above four, each at its place', () => {
   const parsed = parse('..5\n.9.\n');
   const legend = 'write . for a white cell, # for a black one, 0 to 4 for a clue';
-  expect(parsed).toEqual({
+  expect(parsed).toMatchObject({
     ok: false,
     problems: [
       { line: 1, column: 3, problem: 'the clue 5 cannot be: a cell has only four sides', fix: legend },

@@ -9,10 +9,18 @@ import { type AkariGrid, CHARACTERS, gridFrom, rowsFrom } from './grid.ts';
 export const FORM: RowsForm = {
   id: 'akari',
   allowed: CHARACTERS,
-  what: 'an Akari board',
-  legend: 'write . for a white cell, # for a black one, 0 to 4 for a clue',
+  what: { en: 'an Akari board', pt: 'um tabuleiro de Akari' },
+  legend: {
+    en: 'write . for a white cell, # for a black one, 0 to 4 for a clue',
+    pt: 'escreve . para uma casa branca, # para uma preta, 0 a 4 para uma pista',
+  },
   problemWith: (character) =>
-    /^[5-9]$/.test(character) ? `the clue ${character} cannot be: a cell has only four sides` : undefined,
+    /^[5-9]$/.test(character)
+      ? {
+          en: `the clue ${character} cannot be: a cell has only four sides`,
+          pt: `a pista ${character} não pode ser: uma casa só tem quatro lados`,
+        }
+      : undefined,
 };
 
 export const parse = (text: string): Parsed<AkariGrid> => gridFrom(readRows(text, FORM));

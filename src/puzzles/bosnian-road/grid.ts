@@ -31,7 +31,8 @@ export const freeAround = (grid: BosnianRoadGrid, cell: number): number[] =>
 export function gridFrom(read: Rows): Parsed<BosnianRoadGrid> {
   if (!read.ok) return read;
   const grid = gridOfRows(read.rows, cellOf);
-  const notes = clueNotes(grid, read.lines, (cell) => freeAround(grid, cell).length, 'road');
+  const road = { en: 'road', pt: 'estrada' };
+  const notes = clueNotes(grid, read.lines, (cell) => freeAround(grid, cell).length, road);
   return { ok: true, grid, notes };
 }
 

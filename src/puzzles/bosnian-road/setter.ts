@@ -48,7 +48,12 @@ export const setter: Setter<BosnianRoadGrid, Road> = {
   looks: { normal: [1, 10], hard: [14, 40], extreme: [40, Number.POSITIVE_INFINITY] },
   takesPicture: false,
   problemWith: ({ rows, columns }) =>
-    rows < 3 || columns < 3 ? 'the smallest road needs a board of 3 by 3' : undefined,
+    rows < 3 || columns < 3
+      ? {
+          en: 'the smallest road needs a board of 3 by 3',
+          pt: 'a estrada mais pequena precisa de um tabuleiro de 3 por 3',
+        }
+      : undefined,
   sketch: (wish, chance) => new RoadSketch(wish, chance),
   paper: paperBoard,
 };

@@ -9,10 +9,18 @@ import { type BosnianRoadGrid, CHARACTERS, gridFrom, rowsFrom } from './grid.ts'
 export const FORM: RowsForm = {
   id: 'bosnian-road',
   allowed: CHARACTERS,
-  what: 'a Bosnian Road board',
-  legend: 'write . for a free cell, # for a blocked one, 0 to 8 for a clue',
+  what: { en: 'a Bosnian Road board', pt: 'um tabuleiro de Bosnian Road' },
+  legend: {
+    en: 'write . for a free cell, # for a blocked one, 0 to 8 for a clue',
+    pt: 'escreve . para uma casa livre, # para uma bloqueada, 0 a 8 para uma pista',
+  },
   problemWith: (character) =>
-    character === '9' ? 'the clue 9 cannot be: a cell has only eight neighbours' : undefined,
+    character === '9'
+      ? {
+          en: 'the clue 9 cannot be: a cell has only eight neighbours',
+          pt: 'a pista 9 não pode ser: uma casa só tem oito vizinhas',
+        }
+      : undefined,
 };
 
 export const parse = (text: string): Parsed<BosnianRoadGrid> => gridFrom(readRows(text, FORM));

@@ -17,8 +17,17 @@ export const countClue: ClueForm<Count> = {
   toJson: clueNumberToJson,
   problemWith: (painted, length) =>
     painted !== null && painted > length
-      ? `${counted(painted, 'painted cell')}: it has ${length} in all`
+      ? {
+          en: `${counted(painted, 'painted cell')}: it has ${length} in all`,
+          pt: `${counted(painted, 'casa pintada', 'casas pintadas')}: tem ${length} ao todo`,
+        }
       : undefined,
-  legend: 'a clue is the number of painted cells, or `-` for none',
-  jsonLegend: 'a clue is a whole number from 0, or -1 or null for none',
+  legend: {
+    en: 'a clue is the number of painted cells, or `-` for none',
+    pt: 'uma pista é o número de casas pintadas, ou `-` se não houver',
+  },
+  jsonLegend: {
+    en: 'a clue is a whole number from 0, or -1 or null for none',
+    pt: 'uma pista é um número inteiro a partir de 0, ou -1 ou null se não houver',
+  },
 };

@@ -1,3 +1,4 @@
+import type { Wording } from '../../board/index.ts';
 import {
   clueNumberFromJson,
   clueNumberFromText,
@@ -39,32 +40,49 @@ export const dualClue: ClueForm<DualClue> = {
 
   problemWith(clue, length) {
     const why = misfit(clue, length);
-    return why && `${named(clue)}: ${why}`;
+    if (!why) return undefined;
+    const { en, pt } = named(clue);
+    return { en: `${en}: ${why.en}`, pt: `${pt}: ${why.pt}` };
   },
 
-  legend: 'a clue is painted cells and blocks, as in `5/2`, with `-` for a number that is missing',
-  jsonLegend:
-    'a clue is [painted cells, blocks], two whole numbers from 0, with -1 or null for one that is missing',
+  legend: {
+    en: 'a clue is painted cells and blocks, as in `5/2`, with `-` for a number that is missing',
+    pt: 'uma pista é casas pintadas e blocos, como em `5/2`, com `-` para um número que falta',
+  },
+  jsonLegend: {
+    en: 'a clue is [painted cells, blocks], two whole numbers from 0, with -1 or null for one that is missing',
+    pt: 'uma pista é [casas pintadas, blocos], dois números inteiros a partir de 0, com -1 ou null para um que falta',
+  },
 };
 
 const pair = (painted: ReadNumber, blocks: ReadNumber): DualClue | undefined =>
   painted === undefined || blocks === undefined ? undefined : { painted, blocks };
 
-function named({ painted, blocks }: DualClue): string {
-  const cells = painted === null ? [] : [counted(painted, 'painted cell')];
-  const runs = blocks === null ? [] : [counted(blocks, 'block')];
-  return [...cells, ...runs].join(' in ');
+function named({ painted, blocks }: DualClue): Wording {
+  const joined = (cells: string, runs: string, between: string): string =>
+    [...(painted === null ? [] : [cells]), ...(blocks === null ? [] : [runs])].join(between);
+  const [cells, runs] = [painted ?? 0, blocks ?? 0];
+  return {
+    en: joined(counted(cells, 'painted cell'), counted(runs, 'block'), ' in '),
+    pt: joined(counted(cells, 'casa pintada', 'casas pintadas'), counted(runs, 'bloco'), ' em '),
+  };
 }
 
 /** Why no line of this length has this clue. */
-function misfit({ painted, blocks }: DualClue, length: number): string | undefined {
-  if (painted !== null && painted > length) return `it has ${length} cells in all`;
+function misfit({ painted, blocks }: DualClue, length: number): Wording | undefined {
+  if (painted !== null && painted > length)
+    return { en: `it has ${length} cells in all`, pt: `tem ${counted(length, 'casa')} ao todo` };
   if (blocks === null) return undefined;
-  if (painted === 0 && blocks > 0) return 'a block is painted';
-  if (painted !== null && painted > 0 && blocks === 0) return 'what is painted is a block';
-  if (painted !== null && painted < blocks) return 'each block has a cell of its own';
+  if (painted === 0 && blocks > 0) return { en: 'a block is painted', pt: 'um bloco é pintado' };
+  if (painted !== null && painted > 0 && blocks === 0)
+    return { en: 'what is painted is a block', pt: 'o que é pintado é um bloco' };
+  if (painted !== null && painted < blocks)
+    return { en: 'each block has a cell of its own', pt: 'cada bloco tem uma casa só sua' };
   const needed = (painted ?? blocks) + blocks - 1;
   return needed > length
-    ? `with a gap between the blocks that takes ${needed} cells of ${length}`
+    ? {
+        en: `with a gap between the blocks that takes ${needed} cells of ${length}`,
+        pt: `com um intervalo entre os blocos isso ocupa ${needed} casas de ${length}`,
+      }
     : undefined;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectBothLanguages } from '../../../test/contract/both-languages.ts';
 import { instances } from '../../../test/contract/instances.ts';
 import { fromJson } from './json.ts';
 import { format, parse } from './text.ts';
@@ -8,6 +9,7 @@ const own = instances.filter((instance) => instance.puzzle === 'dual-clue-cross-
 const problemsOf = (text: string): string[] => {
   const parsed = parse(text);
   if (parsed.ok) expect.fail('the text was read without problems');
+  expectBothLanguages(parsed.problems);
   return parsed.problems.map(({ line, column, problem }) => `${line}:${column} ${problem}`);
 };
 

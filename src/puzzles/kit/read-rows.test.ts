@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_SIDE } from '../puzzle.ts';
+import { expectBothLanguages } from '../../../test/contract/both-languages.ts';
+import { MAX_SIDE, sayProblem } from '../puzzle.ts';
 import { MAX_PROBLEMS } from './problem-list.ts';
 import { type RowsForm, readJsonRows, readRows } from './read-rows.ts';
 import { MAX_TEXT } from './text-lines.ts';
@@ -7,14 +8,17 @@ import { MAX_TEXT } from './text-lines.ts';
 const form: RowsForm = {
   id: 'dots',
   allowed: '.#',
-  what: 'a board of dots',
-  legend: 'write . or #',
-  problemWith: (character) => (character === '7' ? 'seven cannot be' : undefined),
+  what: { en: 'a board of dots', pt: 'um tabuleiro de pontos' },
+  legend: { en: 'write . or #', pt: 'escreve . ou #' },
+  problemWith: (character) =>
+    character === '7' ? { en: 'seven cannot be', pt: 'sete não pode ser' } : undefined,
 };
 
 const problemsIn = (text: string) => {
   const read = readRows(text, form);
-  return read.ok ? [] : read.problems;
+  const problems = read.ok ? [] : read.problems;
+  expectBothLanguages(problems);
+  return problems.map((problem) => sayProblem(problem));
 };
 const placesIn = (text: string) => problemsIn(text).map(({ line, column }) => [line, column]);
 
@@ -134,6 +138,7 @@ describe('readJsonRows', () => {
   ])('reports %s', (_, json, problems) => {
     const read = readJsonRows(json, form);
     expect(read.ok ? [] : read.problems.map(({ problem }) => problem)).toEqual(problems);
+    expectBothLanguages(read.ok ? [] : read.problems);
   });
 
   test('counts rows as lines', () => {

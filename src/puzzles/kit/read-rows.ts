@@ -1,4 +1,6 @@
-import { MAX_CELLS, MAX_SIDE, type Problem } from '../puzzle.ts';
+import { alike, type Wording } from '../../board/index.ts';
+import { type Bilingual, MAX_CELLS, MAX_SIDE, type Problem, problemAt } from '../puzzle.ts';
+import { counted } from './counted.ts';
 import { ProblemList } from './problem-list.ts';
 import { type TextLine, textLines } from './text-lines.ts';
 
@@ -9,17 +11,17 @@ export interface RowsForm {
   /** Every character that a cell may be. */
   readonly allowed: string;
   /** What the board is called in messages: `a board of lamps`. */
-  readonly what: string;
+  readonly what: Wording;
   /** What the allowed characters mean; the fix offered for any other. */
-  readonly legend: string;
+  readonly legend: Wording;
   /** A better message for a character that is not allowed but can be understood: a clue that cannot be. */
-  readonly problemWith?: (character: string) => string | undefined;
+  readonly problemWith?: (character: string) => Wording | undefined;
 }
 
 /** Rows of equal length, and the line on which each stood; or every problem found. */
 export type Rows =
   | { readonly ok: true; readonly rows: readonly string[]; readonly lines: readonly number[] }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
 
 /** Reads a rectangular board of one character a cell from a text. */
 export function readRows(text: string, form: RowsForm): Rows {
@@ -27,11 +29,14 @@ export function readRows(text: string, form: RowsForm): Rows {
   if (!read.ok) return read;
   const [first, ...rest] = read.lines;
   if (first && namesAnother(first.text, form)) {
-    const problem = `the first line says '${first.text}', but this is read as '${form.id}'`;
-    const fix = `write '${form.id}' there, or nothing`;
+    const problem = {
+      en: `the first line says '${first.text}', but this is read as '${form.id}'`,
+      pt: `a primeira linha diz '${first.text}', mas isto é lido como '${form.id}'`,
+    };
+    const fix = { en: `write '${form.id}' there, or nothing`, pt: `escreve aí '${form.id}', ou nada` };
     const checked = rest.length > 0 ? checkRows(rest, form) : undefined;
     const others = checked && !checked.ok ? checked.problems : [];
-    return { ok: false, problems: [{ line: first.line, column: 1, problem, fix }, ...others] };
+    return { ok: false, problems: [problemAt(first.line, 1, problem, fix), ...others] };
   }
   return checkRows(read.lines, form);
 }
@@ -48,17 +53,36 @@ export function readJsonRows(json: Readonly<Record<string, unknown>>, form: Rows
   const problems = new ProblemList();
   const { puzzle, rows } = json;
   if (puzzle !== undefined && puzzle !== form.id) {
-    problems.add(1, 1, `"puzzle" is ${shown(puzzle)}, but this is read as "${form.id}"`);
+    const { en, pt } = shown(puzzle);
+    problems.add(1, 1, {
+      en: `"puzzle" is ${en}, but this is read as "${form.id}"`,
+      pt: `"puzzle" é ${pt}, mas isto é lido como "${form.id}"`,
+    });
   }
   if (!Array.isArray(rows) || rows.length === 0) {
-    const problem = rows === undefined ? 'is missing' : Array.isArray(rows) ? 'is empty' : 'is not a list';
-    problems.add(1, 1, `"rows" ${problem}`, 'write "rows" as a list of strings, one per row of the board');
+    const problem =
+      rows === undefined
+        ? { en: '"rows" is missing', pt: 'falta "rows"' }
+        : Array.isArray(rows)
+          ? { en: '"rows" is empty', pt: '"rows" está vazia' }
+          : { en: '"rows" is not a list', pt: '"rows" não é uma lista' };
+    problems.add(1, 1, problem, {
+      en: 'write "rows" as a list of strings, one per row of the board',
+      pt: 'escreve "rows" como uma lista de textos entre aspas, um por cada linha do tabuleiro',
+    });
     return { ok: false, problems: problems.all };
   }
   const strings: TextLine[] = [];
   for (const [index, row] of (rows as unknown[]).entries()) {
-    if (typeof row === 'string') strings.push({ line: index + 1, text: row });
-    else problems.add(index + 1, 1, `this row is ${shown(row)}, not a string`);
+    if (typeof row === 'string') {
+      strings.push({ line: index + 1, text: row });
+      continue;
+    }
+    const { en, pt } = shown(row);
+    problems.add(index + 1, 1, {
+      en: `this row is ${en}, not a string`,
+      pt: `esta linha é ${pt}, e não um texto entre aspas`,
+    });
   }
   const checked = checkRows(strings, form);
   if (problems.empty) return checked;
@@ -67,51 +91,63 @@ export function readJsonRows(json: Readonly<Record<string, unknown>>, form: Rows
 }
 
 /** A value from outside, short enough to quote. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+function shown(value: unknown): Wording {
+  if (typeof value === 'string') return alike(value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`);
+  if (Array.isArray(value)) return { en: 'a list', pt: 'uma lista' };
+  if (typeof value === 'object' && value !== null) return { en: 'an object', pt: 'um objeto' };
+  return alike(String(value));
 }
 
 /** Checks size, characters and equal length of rows that are already separated. */
 export function checkRows(lines: readonly TextLine[], form: RowsForm): Rows {
   const problems = new ProblemList();
+  const { what } = form;
   const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0);
   const tooManyRows = lines[MAX_SIDE];
   if (tooManyRows) {
-    problems.add(
-      tooManyRows.line,
-      1,
-      `${form.what} has at most ${MAX_SIDE} rows, this one has ${lines.length}`,
-    );
+    problems.add(tooManyRows.line, 1, {
+      en: `${what.en} has at most ${MAX_SIDE} rows, this one has ${lines.length}`,
+      pt: `${what.pt} tem no máximo ${MAX_SIDE} linhas, este tem ${lines.length}`,
+    });
   }
   if (widest > MAX_SIDE) {
     const line = lines.find((row) => row.text.length === widest)!.line;
-    problems.add(line, MAX_SIDE + 1, `${form.what} has at most ${MAX_SIDE} columns, this row has ${widest}`);
+    problems.add(line, MAX_SIDE + 1, {
+      en: `${what.en} has at most ${MAX_SIDE} columns, this row has ${widest}`,
+      pt: `${what.pt} tem no máximo ${MAX_SIDE} colunas, esta linha tem ${widest}`,
+    });
   }
   if (problems.empty && lines.length * widest > MAX_CELLS) {
-    const size = `${lines.length} rows of ${widest}`;
-    problems.add(lines[0]!.line, 1, `${form.what} has at most ${MAX_CELLS} cells, this one has ${size}`);
+    problems.add(lines[0]!.line, 1, {
+      en: `${what.en} has at most ${MAX_CELLS} cells, this one has ${lines.length} rows of ${widest}`,
+      pt: `${what.pt} tem no máximo ${MAX_CELLS} casas, este tem ${lines.length} linhas de ${widest}`,
+    });
   }
   if (!problems.empty) return { ok: false, problems: problems.all };
 
   const allowed = new Set(form.allowed);
   const rows = lines.map((line) => [...line.text]);
   const width = usualLength(rows);
-  if (width === 0) problems.add(lines[0]?.line ?? 1, 1, `${form.what} has at least one cell`);
+  if (width === 0) {
+    const problem = { en: `${what.en} has at least one cell`, pt: `${what.pt} tem pelo menos uma casa` };
+    problems.add(lines[0]?.line ?? 1, 1, problem);
+  }
   for (const [index, row] of rows.entries()) {
     const { line } = lines[index]!;
     for (const [column, character] of row.entries()) {
       if (allowed.has(character)) continue;
-      const problem = form.problemWith?.(character) ?? `${quoted(character)} is no cell of ${form.what}`;
+      const problem = form.problemWith?.(character) ?? noCell(character, what);
       problems.add(line, column + 1, problem, form.legend);
     }
     if (row.length === width) continue;
     const problem =
       row.length === 0
-        ? 'an empty line inside the board'
-        : `this row has ${row.length} cells, the other rows have ${width}`;
-    problems.add(line, Math.min(row.length, width) + 1, problem, 'make all rows equally long');
+        ? { en: 'an empty line inside the board', pt: 'uma linha vazia dentro do tabuleiro' }
+        : {
+            en: `this row has ${row.length} cells, the other rows have ${width}`,
+            pt: `esta linha tem ${counted(row.length, 'casa')}, as outras têm ${width}`,
+          };
+    problems.add(line, Math.min(row.length, width) + 1, problem, EQUALLY_LONG);
   }
   if (!problems.empty) return { ok: false, problems: problems.all };
   return { ok: true, rows: lines.map((line) => line.text), lines: lines.map((line) => line.line) };
@@ -129,6 +165,18 @@ function usualLength(rows: readonly (readonly string[])[]): number {
   return usual;
 }
 
-function quoted(character: string): string {
-  return character === ' ' ? 'a space' : character === '\t' ? 'a tab' : `'${character}'`;
+/** What to do about rows of different lengths. */
+export const EQUALLY_LONG: Wording = {
+  en: 'make all rows equally long',
+  pt: 'dá a todas as linhas o mesmo comprimento',
+};
+
+function noCell(character: string, what: Wording): Wording {
+  const { en, pt } = quoted(character);
+  return { en: `${en} is no cell of ${what.en}`, pt: `${pt} não é uma casa de ${what.pt}` };
+}
+
+function quoted(character: string): Wording {
+  if (character === ' ') return { en: 'a space', pt: 'um espaço' };
+  return character === '\t' ? { en: 'a tab', pt: 'uma tabulação' } : alike(`'${character}'`);
 }

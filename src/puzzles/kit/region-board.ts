@@ -1,3 +1,4 @@
+import type { Wording } from '../../board/index.ts';
 import { MAX_CELLS, MAX_SIDE } from '../puzzle.ts';
 import { counted } from './counted.ts';
 import type { ProblemList } from './problem-list.ts';
@@ -20,10 +21,10 @@ export interface ClueForm<C> {
   fromJson(value: unknown): C | undefined;
   toJson(clue: C): unknown;
   /** Why a line of this length cannot have this clue; undefined if it can. */
-  problemWith(clue: C, length: number): string | undefined;
+  problemWith(clue: C, length: number): Wording | undefined;
   /** What a clue looks like in text, and in JSON; the fix offered where something else stands. */
-  readonly legend: string;
-  readonly jsonLegend: string;
+  readonly legend: Wording;
+  readonly jsonLegend: Wording;
 }
 
 export interface Size {
@@ -38,17 +39,29 @@ export type Position = readonly [line: number, column: number];
 export function sizeFits({ rows, columns }: Size, [line, column]: Position, problems: ProblemList): boolean {
   const problem =
     rows === 0 || columns === 0
-      ? 'the board has no cells'
+      ? { en: 'the board has no cells', pt: 'o tabuleiro não tem casas' }
       : rows > MAX_SIDE
-        ? `a board has at most ${MAX_SIDE} rows, this one has ${rows}`
+        ? {
+            en: `a board has at most ${MAX_SIDE} rows, this one has ${rows}`,
+            pt: `um tabuleiro tem no máximo ${MAX_SIDE} linhas, este tem ${rows}`,
+          }
         : columns > MAX_SIDE
-          ? `a board has at most ${MAX_SIDE} columns, this one has ${columns}`
+          ? {
+              en: `a board has at most ${MAX_SIDE} columns, this one has ${columns}`,
+              pt: `um tabuleiro tem no máximo ${MAX_SIDE} colunas, este tem ${columns}`,
+            }
           : rows * columns > MAX_CELLS
-            ? `a board has at most ${MAX_CELLS} cells, this one has ${rows} rows of ${columns}`
+            ? {
+                en: `a board has at most ${MAX_CELLS} cells, this one has ${rows} rows of ${columns}`,
+                pt: `um tabuleiro tem no máximo ${MAX_CELLS} casas, este tem ${rows} linhas de ${columns}`,
+              }
             : undefined;
   if (problem !== undefined) problems.add(line, column, problem);
   return problem === undefined;
 }
+
+/** What the lines of a board are called in Portuguese. */
+export const LINE_NAME = { row: 'linha', column: 'coluna' } as const;
 
 /** The clues of all rows, or of all columns, as they were read: undefined where a clue could not be read. */
 export interface ReadClues<C> {
@@ -66,16 +79,24 @@ export function checkClues<C>(
 ): void {
   const [lines, length] = read.of === 'row' ? [size.rows, size.columns] : [size.columns, size.rows];
   const count = read.clues.length;
+  const name = LINE_NAME[read.of];
   if (count !== lines) {
     const [line, column] = read.at(Math.min(count, lines));
-    const problem = `${counted(count, `${read.of} clue`)} for a board of ${counted(lines, read.of)}`;
-    problems.add(line, column, problem, 'give one clue for each line');
+    const problem = {
+      en: `${counted(count, `${read.of} clue`)} for a board of ${counted(lines, read.of)}`,
+      pt: `${counted(count, 'pista')} de ${name} para um tabuleiro de ${counted(lines, name)}`,
+    };
+    const fix = { en: 'give one clue for each line', pt: `dá uma pista a cada ${name}` };
+    problems.add(line, column, problem, fix);
   }
   for (const [index, clue] of read.clues.entries()) {
     const problem = clue === undefined ? undefined : form.problemWith(clue, length);
     if (problem === undefined) continue;
     const [line, column] = read.at(index);
-    problems.add(line, column, `${read.of} ${index + 1} cannot have ${problem}`);
+    problems.add(line, column, {
+      en: `${read.of} ${index + 1} cannot have ${problem.en}`,
+      pt: `a ${name} ${index + 1} não pode ter ${problem.pt}`,
+    });
   }
 }
 
@@ -83,7 +104,14 @@ export function checkClues<C>(
 export function noteDetached(partition: Partition, at: (cell: number) => Position, notes: ProblemList): void {
   for (const cell of detachedCells(partition)) {
     const [line, column] = at(cell);
-    const problem = 'this piece is cut off from the rest of its region; they are still painted together';
-    notes.add(line, column, problem, 'give the piece a name of its own if this is not meant');
+    const problem = {
+      en: 'this piece is cut off from the rest of its region; they are still painted together',
+      pt: 'esta parte está separada do resto da sua região; continuam a pintar-se juntas',
+    };
+    const fix = {
+      en: 'give the piece a name of its own if this is not meant',
+      pt: 'dá a esta parte um nome só seu se não era essa a ideia',
+    };
+    notes.add(line, column, problem, fix);
   }
 }

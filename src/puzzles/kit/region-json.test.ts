@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { expectBothLanguages } from '../../../test/contract/both-languages.ts';
 import { randomFrom, randomRegions, scatteredRegions } from '../../../test/random-regions.ts';
+import { alike } from '../../board/index.ts';
 import { MAX_CELLS, MAX_SIDE } from '../puzzle.ts';
 import { clueNumberFromJson, clueNumberFromText, clueNumberToJson, clueNumberToText } from './clue-number.ts';
 import { MAX_PROBLEMS } from './problem-list.ts';
@@ -12,20 +14,22 @@ const form: ClueForm<number | null> = {
   toText: clueNumberToText,
   fromJson: clueNumberFromJson,
   toJson: clueNumberToJson,
-  problemWith: (clue, length) => (clue !== null && clue > length ? `${clue}` : undefined),
-  legend: 'a number or -',
-  jsonLegend: 'a number',
+  problemWith: (clue, length) => (clue !== null && clue > length ? alike(`${clue}`) : undefined),
+  legend: { en: 'a number or -', pt: 'um número ou -' },
+  jsonLegend: { en: 'a number', pt: 'um número' },
 };
 
 type Json = Record<string, unknown>;
 const where = (json: Json): string[] => {
   const read = readRegionJson(json, form);
   if (read.ok) expect.fail('the JSON was read without problems');
+  expectBothLanguages(read.problems);
   return read.problems.map(({ line, column, problem }) => `${line}:${column} ${problem}`);
 };
 const read = (json: Json) => {
   const parsed = readRegionJson(json, form);
   if (!parsed.ok) expect.fail(JSON.stringify(parsed.problems));
+  expectBothLanguages(parsed.notes);
   return parsed;
 };
 const none = (lines: number): null[] => new Array<null>(lines).fill(null);

@@ -1,8 +1,10 @@
+import { alike, type Wording } from '../../board/index.ts';
 import { MAX_SIDE, type Parsed } from '../puzzle.ts';
 import { ProblemList } from './problem-list.ts';
 import {
   type ClueForm,
   checkClues,
+  LINE_NAME,
   noteDetached,
   type Position,
   type ReadClues,
@@ -33,7 +35,8 @@ export function readRegionJson<C>(json: Json, form: ClueForm<C>): Parsed<RegionB
   const notes = new ProblemList();
   const { puzzle } = json;
   if (puzzle !== undefined && puzzle !== form.id) {
-    problems.add(1, 1, `"puzzle" is ${shown(puzzle)}, not "${form.id}"`);
+    const { en, pt } = being(puzzle);
+    problems.add(1, 1, { en: `"puzzle" ${en}, not "${form.id}"`, pt: `"puzzle" ${pt}, e não "${form.id}"` });
   }
   const { size, partition } = readPartition(json, problems, notes);
   const rowClues = readClues('row', json['rowClues'], form, problems);
@@ -81,8 +84,12 @@ function readPartition(json: Json, problems: ProblemList, notes: ProblemList): R
   const { regions, wallsRight, wallsBelow } = json;
   const walled = wallsRight !== undefined || wallsBelow !== undefined;
   if (regions === undefined && !walled) {
-    const fix = 'give "regions", or "wallsRight" and "wallsBelow"';
-    problems.add(1, 1, 'the regions are missing', fix);
+    const problem = { en: 'the regions are missing', pt: 'faltam as regiões' };
+    const fix = {
+      en: 'give "regions", or "wallsRight" and "wallsBelow"',
+      pt: 'dá "regions", ou "wallsRight" e "wallsBelow"',
+    };
+    problems.add(1, 1, problem, fix);
     return {};
   }
   if (!walled) return readRegions(regions, problems);
@@ -97,8 +104,11 @@ function readPartition(json: Json, problems: ProblemList, notes: ProblemList): R
 function compare(byName: ReadPartition, byWalls: ReadPartition, problems: ProblemList): void {
   const [one, two] = [byName.size!, byWalls.size!];
   if (one.rows !== two.rows || one.columns !== two.columns) {
-    const sizes = `${one.rows}x${one.columns} and ${two.rows}x${two.columns}`;
-    problems.add(1, 1, `regions and walls are of boards of different sizes: ${sizes}`);
+    const [first, second] = [`${one.rows}x${one.columns}`, `${two.rows}x${two.columns}`];
+    problems.add(1, 1, {
+      en: `regions and walls are of boards of different sizes: ${first} and ${second}`,
+      pt: `as regiões e as paredes são de tabuleiros de tamanhos diferentes: ${first} e ${second}`,
+    });
     return;
   }
   if (!byName.partition || !byWalls.partition) return;
@@ -106,7 +116,11 @@ function compare(byName: ReadPartition, byWalls: ReadPartition, problems: Proble
   const differs = byName.partition.regions.findIndex((region, cell) => region !== walled[cell]);
   if (differs < 0) return;
   const [line, column] = cellPosition(one.columns)(differs);
-  problems.add(line, column, 'regions and walls do not agree about this cell', 'leave one of the two out');
+  const problem = {
+    en: 'regions and walls do not agree about this cell',
+    pt: 'as regiões e as paredes não concordam sobre esta casa',
+  };
+  problems.add(line, column, problem, { en: 'leave one of the two out', pt: 'deixa umas ou outras de fora' });
 }
 
 function readRegions(value: unknown, problems: ProblemList): ReadPartition {
@@ -119,7 +133,7 @@ function readRegions(value: unknown, problems: ProblemList): ReadPartition {
     field: 'regions',
     length: size.columns,
     accepts: (entry) => Number.isSafeInteger(entry) && Number(entry) >= 0,
-    legend: 'a region is a whole number from 0',
+    legend: { en: 'a region is a whole number from 0', pt: 'uma região é um número inteiro a partir de 0' },
     at: (row, column) => [row + 1, column + 1],
   });
   return numbers
@@ -140,7 +154,7 @@ function readWalls(
   if (!sizeFits(size, [1, 1], problems)) return {};
   const wall = {
     accepts: (entry: unknown) => entry === 0 || entry === 1,
-    legend: 'a wall is 1, no wall is 0',
+    legend: { en: 'a wall is 1, no wall is 0', pt: 'uma parede é 1, nenhuma parede é 0' },
   };
   const right = readNumbers(rightLists, problems, {
     ...wall,
@@ -171,11 +185,14 @@ function readWalls(
 function noteIdleWalls(partition: Partition, walls: Walls, notes: ProblemList): void {
   const needed = wallsOf(partition);
   const at = cellPosition(partition.columns);
-  const note = (cell: number, side: string): void =>
-    notes.add(...at(cell), `the wall ${side} this cell has the same region on both sides`);
+  const note = (cell: number, side: Wording): void =>
+    notes.add(...at(cell), {
+      en: `the wall ${side.en} this cell has the same region on both sides`,
+      pt: `a parede ${side.pt} desta casa tem a mesma região dos dois lados`,
+    });
   for (let cell = 0; cell < partition.regions.length; cell++) {
-    if (walls.right[cell] && !needed.right[cell]) note(cell, 'to the right of');
-    if (walls.below[cell] && !needed.below[cell]) note(cell, 'below');
+    if (walls.right[cell] && !needed.right[cell]) note(cell, { en: 'to the right of', pt: 'à direita' });
+    if (walls.below[cell] && !needed.below[cell]) note(cell, { en: 'below', pt: 'abaixo' });
   }
 }
 
@@ -189,7 +206,10 @@ function readClues<C>(
   const list = listIn(value, field, problems);
   if (!list) return undefined;
   if (list.length > MAX_SIDE) {
-    problems.add(1, 1, `"${field}" has ${list.length} entries, a board at most ${MAX_SIDE} ${of}s`);
+    problems.add(1, 1, {
+      en: `"${field}" has ${list.length} entries, a board at most ${MAX_SIDE} ${of}s`,
+      pt: `"${field}" tem ${list.length} entradas, um tabuleiro no máximo ${MAX_SIDE} ${LINE_NAME[of]}s`,
+    });
     return undefined;
   }
   const at = (index: number): Position => (of === 'row' ? [index + 1, 1] : [1, index + 1]);
@@ -197,7 +217,9 @@ function readClues<C>(
     const clue = form.fromJson(entry);
     if (clue === undefined) {
       const [line, column] = at(index);
-      problems.add(line, column, `${field}[${index}] is ${shown(entry)}`, form.jsonLegend);
+      const { en, pt } = being(entry);
+      const problem = { en: `${field}[${index}] ${en}`, pt: `${field}[${index}] ${pt}` };
+      problems.add(line, column, problem, form.jsonLegend);
     }
     return clue;
   });
@@ -206,10 +228,13 @@ function readClues<C>(
 
 function listIn(value: unknown, field: string, problems: ProblemList): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
+  const { en, pt } = being(value);
   problems.add(
     1,
     1,
-    value === undefined ? `"${field}" is missing` : `"${field}" is ${shown(value)}, not a list`,
+    value === undefined
+      ? { en: `"${field}" is missing`, pt: `falta "${field}"` }
+      : { en: `"${field}" ${en}, not a list`, pt: `"${field}" ${pt}, e não uma lista` },
   );
   return undefined;
 }
@@ -220,7 +245,7 @@ interface NumbersForm {
   /** How long each inner list is. */
   readonly length: number;
   accepts(entry: unknown): boolean;
-  readonly legend: string;
+  readonly legend: Wording;
   /** Where on the board an entry stands. */
   at(outer: number, inner: number): Position;
 }
@@ -232,21 +257,29 @@ function readNumbers(
   form: NumbersForm,
 ): readonly (readonly number[])[] | undefined {
   let sound = true;
-  const trouble = (outer: number, inner: number, problem: string, fix?: string): void => {
+  const trouble = (outer: number, inner: number, problem: Wording, fix?: Wording): void => {
     problems.add(...form.at(outer, inner), problem, fix);
     sound = false;
   };
   for (const [outer, list] of lists.entries()) {
     const name = `${form.field}[${outer}]`;
     if (!Array.isArray(list)) {
-      trouble(outer, 0, `${name} is ${shown(list)}, not a list`);
+      const { en, pt } = being(list);
+      trouble(outer, 0, { en: `${name} ${en}, not a list`, pt: `${name} ${pt}, e não uma lista` });
       continue;
     }
-    if (list.length !== form.length)
-      trouble(outer, 0, `${name} has length ${list.length}, not ${form.length}`);
+    if (list.length !== form.length) {
+      trouble(outer, 0, {
+        en: `${name} has length ${list.length}, not ${form.length}`,
+        pt: `${name} tem comprimento ${list.length}, e não ${form.length}`,
+      });
+    }
     for (let inner = 0; inner < Math.min(list.length, form.length); inner++) {
       const entry: unknown = list[inner];
-      if (!form.accepts(entry)) trouble(outer, inner, `${name}[${inner}] is ${shown(entry)}`, form.legend);
+      if (form.accepts(entry)) continue;
+      const { en, pt } = being(entry);
+      const problem = { en: `${name}[${inner}] ${en}`, pt: `${name}[${inner}] ${pt}` };
+      trouble(outer, inner, problem, form.legend);
     }
   }
   return sound ? (lists as readonly (readonly number[])[]) : undefined;
@@ -260,12 +293,21 @@ function matrix<T>(outer: number, inner: number, entry: (outer: number, inner: n
   return Array.from({ length: outer }, (_, i) => Array.from({ length: inner }, (_, j) => entry(i, j)));
 }
 
+/** What a value is, as a message says it after the value's name: `is missing`, `is a list`. */
+function being(value: unknown): Wording {
+  if (value === undefined) return { en: 'is missing', pt: 'está em falta' };
+  const { en, pt } = shown(value);
+  return { en: `is ${en}`, pt: `é ${pt}` };
+}
+
 /** A value as a message quotes it: short, whatever it is. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return `"${value.length > 20 ? `${value.slice(0, 20)}…` : value}"`;
-  if (Array.isArray(value))
-    return value.length <= 3 && value.every(isPlain) ? `[${value.join(', ')}]` : 'a list';
-  return isPlain(value) ? String(value) : value === undefined ? 'missing' : 'an object';
+function shown(value: unknown): Wording {
+  if (typeof value === 'string') return alike(`"${value.length > 20 ? `${value.slice(0, 20)}…` : value}"`);
+  if (Array.isArray(value)) {
+    const short = value.length <= 3 && value.every(isPlain);
+    return short ? alike(`[${value.join(', ')}]`) : { en: 'a list', pt: 'uma lista' };
+  }
+  return isPlain(value) ? alike(String(value)) : { en: 'an object', pt: 'um objeto' };
 }
 
 const isPlain = (value: unknown): boolean =>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { expectBothLanguages } from '../../../test/contract/both-languages.ts';
 import { randomFrom, randomRegions, scatteredRegions } from '../../../test/random-regions.ts';
+import { alike } from '../../board/index.ts';
 import { MAX_CELLS, MAX_SIDE, type Problem } from '../puzzle.ts';
 import { clueNumberFromJson, clueNumberFromText, clueNumberToJson, clueNumberToText } from './clue-number.ts';
 import { MAX_PROBLEMS } from './problem-list.ts';
@@ -12,14 +14,15 @@ const form: ClueForm<number | null> = {
   toText: clueNumberToText,
   fromJson: clueNumberFromJson,
   toJson: clueNumberToJson,
-  problemWith: (clue, length) => (clue !== null && clue > length ? `${clue}` : undefined),
-  legend: 'a number or -',
-  jsonLegend: 'a number',
+  problemWith: (clue, length) => (clue !== null && clue > length ? alike(`${clue}`) : undefined),
+  legend: { en: 'a number or -', pt: 'um número ou -' },
+  jsonLegend: { en: 'a number', pt: 'um número' },
 };
 
 const problemsOf = (text: string): readonly Problem[] => {
   const parsed = readRegionText(text, form);
   if (parsed.ok) expect.fail('the text was read without problems');
+  expectBothLanguages(parsed.problems);
   return parsed.problems;
 };
 const where = (text: string): string[] =>

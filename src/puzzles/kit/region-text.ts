@@ -1,6 +1,7 @@
 import type { Parsed } from '../puzzle.ts';
 import { counted } from './counted.ts';
 import { ProblemList } from './problem-list.ts';
+import { EQUALLY_LONG } from './read-rows.ts';
 import {
   type ClueForm,
   checkClues,
@@ -101,8 +102,12 @@ function separateParts(
 ): Partial<Record<Part, TextLine[]>> {
   const parts: Partial<Record<Part, TextLine[]>> = {};
   if (!lines.some(({ text }) => HEADER.test(text))) {
-    const fix = `write \`${id}\`, then \`columns:\` and \`rows:\` with the clues, then \`regions:\``;
-    problems.add(lines[0]!.line, 1, 'this is no board of regions', fix);
+    const problem = { en: 'this is no board of regions', pt: 'isto não é um tabuleiro de regiões' };
+    const fix = {
+      en: `write \`${id}\`, then \`columns:\` and \`rows:\` with the clues, then \`regions:\``,
+      pt: `escreve \`${id}\`, depois \`columns:\` e \`rows:\` com as pistas, depois \`regions:\``,
+    };
+    problems.add(lines[0]!.line, 1, problem, fix);
     return parts;
   }
   let part: TextLine[] | undefined;
@@ -111,21 +116,25 @@ function separateParts(
     if (header) {
       const name = header[1]!.toLowerCase() as Part;
       part = [{ line, text: text.replace(header[0], ' '.repeat(header[0].length)) }];
-      if (parts[name]) problems.add(line, 1, `\`${name}:\` is there twice`, 'keep one of the two');
-      else parts[name] = part;
+      if (parts[name]) {
+        const problem = { en: `\`${name}:\` is there twice`, pt: `\`${name}:\` aparece duas vezes` };
+        problems.add(line, 1, problem, { en: 'keep one of the two', pt: 'fica só com uma das duas' });
+      } else parts[name] = part;
     } else if (part) {
       part.push({ line, text });
     } else if (text !== '') {
-      problems.add(
-        line,
-        1,
-        'this line belongs to no part of the board',
-        `write \`${id}\` here, or take it out`,
-      );
+      const problem = {
+        en: 'this line belongs to no part of the board',
+        pt: 'esta linha não pertence a nenhuma parte do tabuleiro',
+      };
+      const fix = { en: `write \`${id}\` here, or take it out`, pt: `escreve aqui \`${id}\`, ou retira-a` };
+      problems.add(line, 1, problem, fix);
     }
   }
   for (const name of PARTS) {
-    if (!parts[name]) problems.add(lines.at(-1)!.line, 1, `the part \`${name}:\` is missing`);
+    if (parts[name]) continue;
+    const problem = { en: `the part \`${name}:\` is missing`, pt: `falta a parte \`${name}:\`` };
+    problems.add(lines.at(-1)!.line, 1, problem);
   }
   return parts;
 }
@@ -140,7 +149,10 @@ function readClues<C>(
   const words = lines.flatMap(wordsOf);
   const clues = words.map(({ text, line, column }) => {
     const clue = form.fromText(text);
-    if (clue === undefined) problems.add(line, column, `${shortened(text)} is no clue`, form.legend);
+    if (clue === undefined) {
+      const problem = { en: `${shortened(text)} is no clue`, pt: `${shortened(text)} não é uma pista` };
+      problems.add(line, column, problem, form.legend);
+    }
     return clue;
   });
   const at = (index: number): Position => {
@@ -168,26 +180,35 @@ function readCells(
   for (const [index, row] of cells.entries()) {
     const second = rows[index]![1];
     if (!named && second) {
-      const fix = 'take the blank out, or write blanks between all cells of all rows';
-      problems.add(second.line, second.column - 1, 'a blank inside a row of regions', fix);
+      const problem = {
+        en: 'a blank inside a row of regions',
+        pt: 'um espaço dentro de uma linha de regiões',
+      };
+      const fix = {
+        en: 'take the blank out, or write blanks between all cells of all rows',
+        pt: 'retira o espaço, ou escreve espaços entre todas as casas de todas as linhas',
+      };
+      problems.add(second.line, second.column - 1, problem, fix);
     }
     for (const { text, line, column } of row) {
       if (REGION_NAME.test(text)) continue;
-      problems.add(
-        line,
-        column,
-        `${shortened(text)} is no name of a region`,
-        'name regions by letters and digits',
-      );
+      const problem = {
+        en: `${shortened(text)} is no name of a region`,
+        pt: `${shortened(text)} não é o nome de uma região`,
+      };
+      const fix = {
+        en: 'name regions by letters and digits',
+        pt: 'dá nome às regiões com letras e algarismos',
+      };
+      problems.add(line, column, problem, fix);
     }
     if (row.length === columns) continue;
     const { line, column } = row[columns] ?? row.at(-1)!;
-    problems.add(
-      line,
-      column,
-      `this row has ${counted(row.length, 'cell')}, where ${columns} belong`,
-      'make all rows equally long',
-    );
+    const problem = {
+      en: `this row has ${counted(row.length, 'cell')}, where ${columns} belong`,
+      pt: `esta linha tem ${counted(row.length, 'casa')} em vez de ${columns}`,
+    };
+    problems.add(line, column, problem, EQUALLY_LONG);
   }
   return { cells, size };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../puzzle.ts';
+import { type Bilingual, type Problem, problemAt } from '../puzzle.ts';
 
 /** One line of an input that says something, without the spaces at its end. Lines count from one. */
 export interface TextLine {
@@ -8,7 +8,7 @@ export interface TextLine {
 
 export type TextLines =
   | { readonly ok: true; readonly lines: readonly TextLine[] }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
 
 /** The largest board fits several times into this; longer texts are refused before they are split. */
 export const MAX_TEXT = 4_000_000;
@@ -19,8 +19,11 @@ export const MAX_TEXT = 4_000_000;
  */
 export function textLines(text: string, id: string): TextLines {
   if (text.length > MAX_TEXT) {
-    const problem = `the text has ${text.length} characters; at most ${MAX_TEXT} are read`;
-    return { ok: false, problems: [{ line: 1, column: 1, problem }] };
+    const problem = {
+      en: `the text has ${text.length} characters; at most ${MAX_TEXT} are read`,
+      pt: `o texto tem ${text.length} caracteres; leem-se no máximo ${MAX_TEXT}`,
+    };
+    return { ok: false, problems: [problemAt(1, 1, problem)] };
   }
   const binary = binaryJunk(text);
   if (binary) return { ok: false, problems: [binary] };
@@ -37,27 +40,30 @@ export function textLines(text: string, id: string): TextLines {
   while (board.at(-1)?.text === '') board.pop();
   const top = board.findIndex((line) => line.text !== '');
   if (top < 0) {
-    const problem = 'the text holds no board';
-    const line = lines[named]?.line ?? 1;
-    return {
-      ok: false,
-      problems: [{ line, column: 1, problem, fix: 'write one line per row of the board' }],
+    const problem = { en: 'the text holds no board', pt: 'o texto não tem nenhum tabuleiro' };
+    const fix = {
+      en: 'write one line per row of the board',
+      pt: 'escreve uma linha de texto por cada linha do tabuleiro',
     };
+    return { ok: false, problems: [problemAt(lines[named]?.line ?? 1, 1, problem, fix)] };
   }
   return { ok: true, lines: board.slice(top) };
 }
 
 /** The first character that no typed text has: a control character, or what a decoder puts for broken bytes. */
-function binaryJunk(text: string): Problem | undefined {
+function binaryJunk(text: string): Bilingual<Problem> | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   const found = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD]/.exec(text);
   if (!found) return undefined;
   const before = text.slice(0, found.index).split(/\r\n|\n|\r/);
   const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return {
-    line: before.length,
-    column: [...before.at(-1)!].length + 1,
-    problem: `this is not text: it has the character U+${code}`,
-    fix: 'give a plain text file',
-  };
+  return problemAt(
+    before.length,
+    [...before.at(-1)!].length + 1,
+    {
+      en: `this is not text: it has the character U+${code}`,
+      pt: `isto não é texto: tem o carácter U+${code}`,
+    },
+    { en: 'give a plain text file', pt: 'dá um ficheiro de texto simples' },
+  );
 }

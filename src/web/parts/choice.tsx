@@ -82,7 +82,15 @@ export function NumberField({ label, value, least, most, onChange, name, empty }
           const text = currentTarget.value.trim();
           const number = Number(text);
           if (text === '') onChange(null);
-          else if (Number.isInteger(number)) onChange(Math.min(Math.max(number, least), most));
+          // What is out of range may be the beginning of a number that is not: it is set right when the field is left.
+          else if (Number.isInteger(number) && number >= least && number <= most) onChange(number);
+        }}
+        onChange={({ currentTarget }) => {
+          const text = currentTarget.value.trim();
+          if (text === '') return;
+          const number = Math.min(Math.max(Math.round(Number(text)), least), most);
+          currentTarget.value = String(number);
+          onChange(number);
         }}
       />
     </div>

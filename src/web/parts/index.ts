@@ -8,4 +8,5 @@ export * from './dialog.tsx';
 export * from './icon.tsx';
 export * from './problem-list.tsx';
 export * from './sentence-view.tsx';
+export * from './slider.tsx';
 export * from './waves.tsx';

@@ -1,7 +1,7 @@
-import type { Sentence } from '../../board/index.ts';
+import type { Sentence, Wording } from '../../board/index.ts';
 import type { Chart, Measurement, OpenBoardWish } from '../../lab/index.ts';
 import type { ToldRule } from '../../play/index.ts';
-import type { Problem } from '../../puzzles/index.ts';
+import type { Bilingual, Problem } from '../../puzzles/index.ts';
 
 /** A board as it is sent to the worker: in the puzzle's own text. */
 export interface BoardText {
@@ -22,7 +22,7 @@ export type Verdict =
     }
   | { readonly status: 'none' }
   | { readonly status: 'unknown' }
-  | { readonly status: 'unreadable'; readonly problems: readonly Problem[] };
+  | { readonly status: 'unreadable'; readonly problems: readonly Bilingual<Problem>[] };
 
 /** The cells that are the same in all solutions. */
 export interface Settled {
@@ -73,7 +73,7 @@ export type MadeBoard =
   | {
       readonly ok: false;
       readonly because: 'time' | 'stopped' | 'level' | 'wish';
-      readonly problem?: string;
+      readonly problem?: Wording;
     };
 
 /** A board found in a text of any format. */
@@ -81,17 +81,17 @@ export type FoundBoard =
   | {
       readonly ok: true;
       readonly board: BoardText;
-      readonly format: string;
-      readonly notes: readonly Problem[];
+      readonly format: Wording;
+      readonly notes: readonly Bilingual<Problem>[];
     }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
 
 /** A board in one of the formats, or why it cannot be written in it. */
 export interface WrittenBoard {
   readonly id: string;
-  readonly title: string;
+  readonly title: Wording;
   readonly text?: string;
-  readonly problem?: string;
+  readonly problem?: Wording;
 }
 
 /** What to measure on a board. */

@@ -1,4 +1,5 @@
 import { proxy } from 'comlink';
+import type { Wording } from '../../board/index.ts';
 import type { MadeBoard, Wish } from './answers.ts';
 import { maker } from './reasoner.ts';
 
@@ -10,7 +11,7 @@ export type Made = Extract<MadeBoard, { ok: true }> | NotMade;
 export interface NotMade {
   readonly ok: false;
   readonly because: 'time' | 'stopped' | 'level' | 'wish' | 'failed';
-  readonly problem?: string;
+  readonly problem?: Wording;
 }
 
 /** Has a board made, told how many sketches it took so far; stopping ends the maker at once. */

@@ -3,7 +3,7 @@ import { Board } from '../../board/index.ts';
 import { formats, read } from '../../formats/index.ts';
 import { generate, problemsWith } from '../../generate/index.ts';
 import { type ToldRule, told } from '../../play/index.ts';
-import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
+import { type AnyPuzzle, problemAt, puzzleById } from '../../puzzles/index.ts';
 import { check, deduce, grade, hint } from '../../reasoning/index.ts';
 import type {
   BoardText,
@@ -133,7 +133,9 @@ const answers = {
       .map((format) => {
         const { id, title } = format;
         const written = format.write(read.puzzle, read.grid);
-        return written.ok ? { id, title, text: written.text } : { id, title, problem: written.problem };
+        return written.ok
+          ? { id, title, text: written.text }
+          : { id, title, problem: { en: written.problem, pt: written.pt.problem } };
       });
   },
 };
@@ -152,7 +154,10 @@ type ReadGrid =
 
 function gridOf({ puzzle: id, text }: BoardText): ReadGrid {
   const puzzle = puzzleById(id);
-  if (!puzzle) return { ok: false, problems: [{ line: 1, column: 1, problem: 'no such puzzle' }] };
+  if (!puzzle) {
+    const problem = { en: 'no such puzzle', pt: 'não há esse passatempo' };
+    return { ok: false, problems: [problemAt(1, 1, problem)] };
+  }
   const parsed = puzzle.parse(text);
   return parsed.ok ? { ok: true, puzzle, grid: parsed.grid } : parsed;
 }

@@ -1,12 +1,14 @@
 import { signal } from '@preact/signals';
-import type { Problem } from '../../puzzles/index.ts';
+import type { Bilingual, Problem } from '../../puzzles/index.ts';
 
 /** Something the page has to say that belongs to no place on it. */
 export interface Message {
   readonly kind: 'good' | 'bad';
+  /** Good news go away by themselves, unless something is still going on. */
+  readonly lasting?: boolean;
   readonly text: string;
   /** What was wrong with an input, line by line. */
-  readonly problems?: readonly Problem[];
+  readonly problems?: readonly Bilingual<Problem>[];
 }
 
 export const message = signal<Message | undefined>(undefined);
@@ -27,7 +29,7 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 export function show(shown: Message): void {
   clearTimeout(leaving);
   message.value = shown;
-  if (shown.kind === 'good') leaving = setTimeout(dismiss, 5000);
+  if (shown.kind === 'good' && !shown.lasting) leaving = setTimeout(dismiss, 5000);
 }
 
 export function dismiss(): void {

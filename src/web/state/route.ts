@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { readLink, type Shared, writeLink } from '../../play/index.ts';
-import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
+import { type AnyPuzzle, type Bilingual, type Problem, problemAt, puzzles } from '../../puzzles/index.ts';
 import { words } from '../words/index.ts';
 import { dismiss, show } from './messages.ts';
 
@@ -53,7 +53,7 @@ export function followAddress(): void {
     if (hash === address) return;
     const read = readAddress(hash);
     if (read.ok) {
-      address = location.hash;
+      address = hash;
       dismiss();
       route.value = read.route;
       scrollTo({ top: 0 });
@@ -69,10 +69,7 @@ export function followAddress(): void {
 
 type ReadAddress =
   | { readonly ok: true; readonly route: Route }
-  | {
-      readonly ok: false;
-      readonly problems: Extract<ReturnType<typeof readLink>, { ok: false }>['problems'];
-    };
+  | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
 
 export function readAddress(hash: string): ReadAddress {
   const [, view = '', rest = ''] = /^#\/?([^/]*)\/?([\s\S]*)$/.exec(hash) ?? [];
@@ -90,5 +87,6 @@ export function readAddress(hash: string): ReadAddress {
     const shared = values ? { puzzle, grid, values } : { puzzle, grid };
     return { ok: true, route: { view, shared } };
   }
-  return { ok: false, problems: [{ line: 1, column: 1, problem: 'there is no such page' }] };
+  const problem = { en: 'there is no such page', pt: 'não há essa página' };
+  return { ok: false, problems: [problemAt(1, 1, problem)] };
 }

@@ -7,6 +7,8 @@ import { DropTarget } from './drop-target.tsx';
 import { HelpView } from './help-view.tsx';
 import { HomeView } from './home-view.tsx';
 import { LabView } from './lab-view.tsx';
+import { picture } from './open-board.ts';
+import { PictureSheet } from './picture-sheet.tsx';
 import { PlayView } from './play-view.tsx';
 import { SetView } from './set-view.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
@@ -62,6 +64,14 @@ export function App() {
         <SettingsSheet
           onClose={() => {
             settingsOpen.value = false;
+          }}
+        />
+      )}
+      {picture.value && (
+        <PictureSheet
+          pixels={picture.value}
+          onClose={() => {
+            picture.value = undefined;
           }}
         />
       )}

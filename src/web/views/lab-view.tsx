@@ -47,6 +47,10 @@ function Bench({ shared: { puzzle, grid } }: { readonly shared: Shared }) {
           <Icon name="play" />
           <span>{text.labBack}</span>
         </a>
+        <a class="button quiet" href={addressOf({ view: 'set', shared: { puzzle, grid } })} data-name="edit">
+          <Icon name="pen" />
+          <span>{text.edit}</span>
+        </a>
       </div>
       <p>{text.labIntro}</p>
       <div class="lab-bench">

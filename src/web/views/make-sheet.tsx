@@ -49,7 +49,8 @@ export function MakeSheet({
     tries.value = undefined;
     if (!made.ok) {
       const { notMade } = words.value;
-      trouble.value = made.because === 'stopped' ? '' : (made.problem ?? notMade[made.because]);
+      trouble.value =
+        made.because === 'stopped' ? '' : (made.problem?.[language.value] ?? notMade[made.because]);
       return;
     }
     const parsed = puzzle.value.parse(made.text);

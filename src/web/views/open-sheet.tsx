@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import type { Problem } from '../../puzzles/index.ts';
+import type { Bilingual, Problem } from '../../puzzles/index.ts';
 import { Button, Dialog, ProblemList } from '../parts/index.ts';
 import { words } from '../words/index.ts';
 import { openFile, openText } from './open-board.ts';
@@ -10,7 +10,7 @@ export function OpenSheet({ onClose }: { readonly onClose: () => void }) {
   const text = words.value;
   const id = useId();
   const typed = useSignal('');
-  const problems = useSignal<readonly Problem[]>([]);
+  const problems = useSignal<readonly Bilingual<Problem>[]>([]);
   const open = async (): Promise<void> => {
     const found = await openText(typed.value);
     problems.value = found;

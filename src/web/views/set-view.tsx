@@ -4,7 +4,7 @@ import { say } from '../../board/index.ts';
 import { MAX_DRAWN_SIDE, SYMMETRIES } from '../../play/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
 import { BoardView, Picture } from '../board/index.ts';
-import { Button, Choice, NumberField } from '../parts/index.ts';
+import { Button, Choice, Icon, NumberField } from '../parts/index.ts';
 import { reasoner } from '../reasoner/index.ts';
 import {
   addressOf,
@@ -204,6 +204,7 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
           >
             {text.openTitle}
           </Button>
+          <LabLink drawn={drawn} />
           <Button
             icon="restart"
             kind="quiet"
@@ -224,5 +225,22 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
       {sheet.value === 'share' && <ShareSheet shared={shared} onClose={close} />}
       {sheet.value === 'open' && <OpenSheet onClose={close} />}
     </div>
+  );
+}
+
+/** The way to the lab, while what is drawn is a board: the lab reads it as everybody does. */
+function LabLink({ drawn }: { readonly drawn: DrawnBoard }) {
+  void drawn.version.value;
+  const { puzzle, draft } = drawn;
+  if (!puzzle.parse(drawn.text.text).ok) return null;
+  return (
+    <a
+      class="button quiet"
+      href={addressOf({ view: 'lab', shared: { puzzle, grid: draft.grid } })}
+      data-name="lab"
+    >
+      <Icon name="flask" />
+      <span>{words.value.lab}</span>
+    </a>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { type Shared, writeLink } from '../../play/index.ts';
 import { Button, Choice, Dialog, Switch } from '../parts/index.ts';
 import { reasoner, type WrittenBoard } from '../reasoner/index.ts';
-import { announce, show } from '../state/index.ts';
+import { announce, language, show } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { savePng, saveSvg } from './save-picture.ts';
 
@@ -72,14 +72,14 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
               label={text.copyAs}
               name="format"
               value={chosen.value}
-              choices={formats.value.map(({ id, title }) => [id, title] as const)}
+              choices={formats.value.map(({ id, title }) => [id, title[language.value]] as const)}
               onChoose={(id) => {
                 chosen.value = id;
               }}
             />
             {shown?.text === undefined ? (
               <p class="bad">
-                {text.cannotWrite} {shown?.problem}
+                {text.cannotWrite} {shown?.problem?.[language.value]}
               </p>
             ) : (
               <div class="row">
@@ -87,7 +87,7 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
                   ref={written}
                   readOnly
                   rows={4}
-                  aria-label={shown.title}
+                  aria-label={shown.title[language.value]}
                   data-name="written"
                   value={shown.text}
                 />

@@ -200,6 +200,12 @@ export const en = {
   showSettled: 'Show settled cells',
   firstSolution: 'One solution',
   otherSolution: 'Another one',
+  pictureTitle: 'A picture becomes a board',
+  pictureWidth: 'Width in cells',
+  pictureHint: 'The height goes with it, so that the picture keeps its proportions.',
+  pictureMake: 'Make the board',
+  picturePreview: (rows: number, columns: number) =>
+    `The picture on ${some(rows, 'row', 'rows')} of ${some(columns, 'cell', 'cells')}`,
   pictureWorking: 'Cutting the picture into a puzzle …',
   pictureDone: 'The picture is the solution of this board.',
   pictureRough: 'The picture became a board, but not yet one with a single solution.',

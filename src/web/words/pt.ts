@@ -183,6 +183,12 @@ export const pt: Words = {
   showSettled: 'Mostrar casas decididas',
   firstSolution: 'Uma solução',
   otherSolution: 'Outra',
+  pictureTitle: 'Uma imagem passa a tabuleiro',
+  pictureWidth: 'Largura em casas',
+  pictureHint: 'A altura acompanha-a, para que a imagem mantenha as proporções.',
+  pictureMake: 'Criar o tabuleiro',
+  picturePreview: (rows, columns) =>
+    `A imagem em ${some(rows, 'linha', 'linhas')} de ${some(columns, 'casa', 'casas')}`,
   pictureWorking: 'A recortar a imagem …',
   pictureDone: 'A imagem é a solução deste tabuleiro.',
   pictureRough: 'A imagem tornou-se um tabuleiro, mas ainda não com uma só solução.',

@@ -1,0 +1,41 @@
+import type { Language, Wording } from '../board/index.ts';
+
+/** What is wrong and, where that is known, what to do about it. */
+export interface Complaint {
+  readonly problem: string;
+  readonly fix?: string;
+}
+
+/** Trouble found in an input, as data. Lines and columns count from one. */
+export interface Problem extends Complaint {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** In English, as programs print and exchange it, and beside it in Portuguese. */
+export type Bilingual<C extends Complaint> = C & { readonly pt: Complaint };
+
+/** Both languages are written where the trouble is found, so that neither says less than the other. */
+export function complaint(problem: Wording, fix?: Wording): Bilingual<Complaint> {
+  return fix === undefined
+    ? { problem: problem.en, pt: { problem: problem.pt } }
+    : { problem: problem.en, fix: fix.en, pt: { problem: problem.pt, fix: fix.pt } };
+}
+
+export const problemAt = (
+  line: number,
+  column: number,
+  problem: Wording,
+  fix?: Wording,
+): Bilingual<Problem> => ({ line, column, ...complaint(problem, fix) });
+
+/** A problem in one language alone. */
+export function sayProblem({ pt, ...english }: Bilingual<Problem>, language: Language = 'en'): Problem {
+  return language === 'pt' ? { ...english, ...pt } : english;
+}
+
+/** What stands for the problems that are not told one by one. */
+export const moreProblems = (count: number): Wording =>
+  count === 1
+    ? { en: 'and 1 more problem', pt: 'e mais 1 problema' }
+    : { en: `and ${count} more problems`, pt: `e mais ${count} problemas` };
