@@ -17,6 +17,9 @@ export interface Grade {
 /** Scores from which a level begins. Set on boards of Simon Tatham's three levels: see `bench/grade.ts`. */
 const BEGINS: Readonly<Record<Exclude<Level, 'easy'>, number>> = { normal: 5, hard: 22, extreme: 60 };
 
+/** Where the scale ends: what is harder is past telling apart. */
+export const HIGHEST_SCORE = 200;
+
 /** Steps from this weight on need more than one rule at a time; see `explain/weight.ts`. */
 const SEVERAL_RULES = 2;
 
@@ -49,7 +52,7 @@ export function scoreOf(steps: readonly Weighed[], settled: number): number {
     score += BEGINS.normal + 2 / hardest.choices;
     for (const { weight } of steps) score += 0.4 * (weight - 1);
   }
-  return Math.round(score * 10) / 10;
+  return Math.min(HIGHEST_SCORE, Math.round(score * 10) / 10);
 }
 
 export function levelOf(score: number): Level {

@@ -4,7 +4,7 @@ import type { Puzzle } from '../puzzles/puzzle.ts';
 import { Deadline, TIME_LIMIT } from './explain/deadline.ts';
 import { knownLiterals } from './explain/known-literals.ts';
 import { type RawStep, Stepper } from './explain/stepper.ts';
-import { isHarder, isHeavy, LEVELS, type Level, levelOf, scoreOf, type Weighed } from './level.ts';
+import { HIGHEST_SCORE, isHarder, isHeavy, LEVELS, type Level, levelOf, scoreOf, type Weighed } from './level.ts';
 import type { Task } from './task.ts';
 
 export interface MeasureOptions extends Pick<Limits, 'timeLimit' | 'signal'> {
@@ -43,7 +43,9 @@ export function* measuring<G, V extends string>(
     stepper.take(step.literals);
     if (!isHeavy(step)) continue;
     heavy.push(step);
-    if (most !== undefined && isBeyond(most, leastScore(heavy))) return { status: 'harder' };
+    const least = leastScore(heavy);
+    if (most !== undefined && isBeyond(most, least)) return { status: 'harder' };
+    if (least === HIGHEST_SCORE) return { status: 'graded', level: levelOf(least), score: least };
   }
   const steps = heavy.length > 0 ? heavy : yield* singleSteps(new Stepper(puzzle, grid, [], deadline));
   if (deadline.enough()) return { status: 'unknown' };

@@ -23,6 +23,31 @@ const resize = async (page: Page, columns: number, rows: number): Promise<void> 
   );
 };
 
+describe('the size of a board', () => {
+  it('is heard when the number is complete, and kept within bounds', async () => {
+    const { context, page } = await studio.visit();
+    await desk(page, 'akari');
+    await resize(page, 4, 3);
+    await page.click('[data-name=sign-2]');
+    const { x, y } = await middle(page, 2);
+    await page.mouse.click(x, y);
+    const clues = page.locator('.board.playing [aria-label*="clue"]');
+    await clues.first().waitFor();
+    // Typed key by key, it begins with a one; the clue in the third column must not be cut off.
+    await page.locator('[data-name=columns]').selectText();
+    await page.keyboard.type('12');
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => document.querySelectorAll('.board.playing [data-cell]').length === 36);
+    expect(await clues.count()).toBe(1);
+    await page.fill('[data-name=rows]', '9999');
+    await page.waitForFunction(() => {
+      const rows = document.querySelector<HTMLInputElement>('[data-name=rows]')!;
+      return rows.value === rows.max;
+    });
+    await context.close();
+  });
+});
+
 describe('a board is set from nothing to one solution', () => {
   it('with signs, by mouse', async () => {
     const { context, page, troubles } = await studio.visit();

@@ -62,7 +62,10 @@ interface NumberFieldProps {
   readonly empty?: string;
 }
 
-/** A whole number that can be typed, stepped, or left out where that is allowed. */
+/**
+ * A whole number that can be typed, stepped, or left out where that is allowed. It is heard when it is complete: a board
+ * must not shrink to one column because twelve begins with a one.
+ */
 export function NumberField({ label, value, least, most, onChange, name, empty }: NumberFieldProps) {
   const id = useId();
   return (
@@ -78,19 +81,11 @@ export function NumberField({ label, value, least, most, onChange, name, empty }
         value={value ?? ''}
         data-name={name}
         placeholder={empty ?? ''}
-        onInput={({ currentTarget }) => {
-          const text = currentTarget.value.trim();
-          const number = Number(text);
-          if (text === '') onChange(null);
-          // What is out of range may be the beginning of a number that is not: it is set right when the field is left.
-          else if (Number.isInteger(number) && number >= least && number <= most) onChange(number);
-        }}
         onChange={({ currentTarget }) => {
           const text = currentTarget.value.trim();
-          if (text === '') return;
           const number = Math.min(Math.max(Math.round(Number(text)), least), most);
-          currentTarget.value = String(number);
-          onChange(number);
+          if (text !== '') currentTarget.value = String(number);
+          onChange(text === '' ? null : number);
         }}
       />
     </div>
