@@ -21,12 +21,4 @@ export class Random {
   chance(numerator: number, denominator: number): boolean {
     return this.below(denominator) < numerator;
   }
-
-  shuffle<T>(items: T[]): T[] {
-    for (let last = items.length - 1; last > 0; last--) {
-      const other = this.below(last + 1);
-      [items[last], items[other]] = [items[other]!, items[last]!];
-    }
-    return items;
-  }
 }

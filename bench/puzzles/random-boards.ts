@@ -4,8 +4,8 @@ import { paintClues } from './paint-clues.ts';
 
 /**
  * The random Akari of the paper: its generator tosses two coins a cell and blackens the cell on one outcome of four,
- * and never writes a number. (On another outcome it also forbids a light there; we leave that out, as it can make a
- * board without solution.)
+ * and never writes a number. (On another outcome the cell becomes 0 in its own matrix, but only black cells are copied to
+ * the board that is solved: that forbids nothing.)
  */
 export function randomLights(side: number, seed: number): BoardJson {
   const random = new Random(seed);

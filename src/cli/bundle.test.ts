@@ -39,14 +39,17 @@ beforeAll(async () => {
 
 const withoutTimes = (text: string): string => text.replaceAll(/"ms":[\d.]+/g, '"ms":0');
 
-describe('check --jsonl', () => {
+describe.each([
+  ['check', '"status":"unique"'],
+  ['grade', '"level":"easy"'],
+])('%s --jsonl', (command, verdict) => {
   test('threads give the same output as one, line by line', async () => {
-    const alone = await run(['check', '--jsonl', boards]);
+    const alone = await run([command, '--jsonl', boards]);
     expect(alone.code).toBe(3);
     expect(alone.out.match(/\n/g)).toHaveLength(39);
     for (const workers of ['1', '2', '5']) {
       const entry = pathToFileURL(main);
-      const { code, out } = await run(['check', '--workers', workers, '--jsonl', boards], { entry });
+      const { code, out } = await run([command, '--workers', workers, '--jsonl', boards], { entry });
       expect(code).toBe(3);
       expect(withoutTimes(out)).toBe(withoutTimes(alone.out));
     }
@@ -54,13 +57,13 @@ describe('check --jsonl', () => {
 
   test('a file that is not there, and an interruption, with threads', async () => {
     const entry = pathToFileURL(main);
-    const missing = await run(['check', '--workers', '2', '--jsonl', scratch.path('none')], { entry });
+    const missing = await run([command, '--workers', '2', '--jsonl', scratch.path('none')], { entry });
     expect(missing).toMatchObject({ code: 2, out: '', err: expect.stringContaining('cannot be read') });
     const stdin = `{"puzzle":"akari","rows":["."]}\n${ENDLESS}\n${ENDLESS}\n`;
     const interruptAt = (out: string) => out.includes('\n');
-    const stopped = await run(['check', '--workers', '2', '--jsonl', '-'], { entry, stdin, interruptAt });
+    const stopped = await run([command, '--workers', '2', '--jsonl', '-'], { entry, stdin, interruptAt });
     expect(stopped.code).toBe(130);
-    expect(stopped.out).toMatch(/^\{"index":0,"status":"unique".*\}\n$/);
+    expect(stopped.out).toMatch(new RegExp(`^\\{"index":0,${verdict}.*\\}\n$`));
   });
 });
 

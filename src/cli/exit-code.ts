@@ -1,3 +1,5 @@
+import type { Path } from '../reasoning/index.ts';
+
 /** What the shell is told at the end. */
 export const EXIT = {
   asAsked: 0,
@@ -23,3 +25,10 @@ const RISING: readonly ExitCode[] = [
 /** Of several boards, the one with most to say about decides. */
 export const worse = (one: ExitCode, other: ExitCode): ExitCode =>
   RISING.indexOf(other) > RISING.indexOf(one) ? other : one;
+
+/** A path that ends early says why. */
+export function exitOfPath({ complete, because }: Pick<Path<string>, 'complete' | 'because'>): ExitCode {
+  if (complete) return EXIT.asAsked;
+  if (because === 'several' || because === 'none') return EXIT.no;
+  return because === 'stopped' ? EXIT.interrupted : EXIT.limit;
+}

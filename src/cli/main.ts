@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * The command `calcada`. Here live its commands, their options and help, and what they print; nothing of it solves,
- * reads a format or draws by itself. This file is what the shell starts, and what the threads of `check --jsonl`
- * and `generate` start: it loads no more than the one asked for needs. `program.ts` lists the commands.
+ * reads a format or draws by itself. This file is what the shell starts, and what the threads of `check --jsonl`,
+ * `grade --jsonl` and `generate` start: it loads no more than the one asked for needs. `program.ts` lists the commands.
  */
 import { isMainThread, workerData } from 'node:worker_threads';
 

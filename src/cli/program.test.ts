@@ -21,6 +21,8 @@ describe('usage', () => {
     [['draw', '--out', 'no/such/folder/x', ONE]],
     [['check', '--workers', '2', ONE]],
     [['check', '--jsonl', 'x', ONE]],
+    [['grade', '--workers', '2', ONE]],
+    [['grade', '--jsonl', 'x', ONE]],
     [['convert', ONE]],
     [['completion', 'tcsh']],
   ])('%j is refused with a word on stderr', async (args) => {

@@ -132,9 +132,14 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
   bounded(command('grade', 'tell how hard boards are for a person', '[inputs...]'))
     .option('--why', 'tell what made it so')
     .option('--jsonl <file>', 'grade one JSON board a line, and print one JSON grade a line')
+    .addOption(number('--workers <n>', 'grade the lines of --jsonl in so many threads', wholeNumber))
     .addHelpText(
       'after',
-      examples('grade board.txt', 'grade --why --lang pt board.txt', 'grade --jsonl boards.jsonl'),
+      examples(
+        'grade board.txt',
+        'grade --why --lang pt board.txt',
+        'grade --jsonl boards.jsonl --workers 2',
+      ),
     );
 
   drawn(command('draw', 'draw a board as it is given', '<inputs...>')).addHelpText(

@@ -21,6 +21,8 @@ export interface SolveOptions extends Limits {
   readonly follow?: Labeling;
   /** Learning starts again when it seems to be in a bad place; false keeps it from that. */
   readonly restarts?: boolean;
+  /** Learned clauses of little use are thrown away from time to time; false keeps them all. */
+  readonly forgetting?: boolean;
 }
 
 export interface SolutionsOptions extends SolveOptions {

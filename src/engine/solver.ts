@@ -44,6 +44,7 @@ interface Question {
   readonly budget: Budget;
   readonly next: (() => Lit) | null;
   readonly restarts: boolean;
+  readonly forgetting: boolean;
 }
 
 /** How long `solveAsync` works before it lets others have the thread, in milliseconds. */
@@ -343,6 +344,7 @@ export class Solver {
       budget,
       next,
       restarts: options.restarts ?? true,
+      forgetting: options.forgetting ?? true,
     };
   }
 
@@ -361,6 +363,7 @@ export class Solver {
   #run(question: Question, pauseAt: number): Verdict {
     const from = performance.now();
     this.#learning.restarting = question.restarts;
+    this.#learning.forgetting = question.forgetting;
     const verdict = this.#learning.run(question.assumptions, question.budget, question.next, pauseAt);
     this.#searching += performance.now() - from;
     return verdict;

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { pigeonhole } from '../../test/pigeonhole.ts';
-import { allDifferent, atLeast, clause, implies, linear, or, Solver, sum } from './index.ts';
+import {
+  allDifferent,
+  atLeast,
+  clause,
+  implies,
+  linear,
+  or,
+  type SolveOptions,
+  Solver,
+  sum,
+} from './index.ts';
 
 /** What was counted between two moments, but not the time it took. */
 function counting(solver: Solver, what: () => unknown) {
@@ -112,5 +122,21 @@ describe('statistics count', () => {
     expect(counts.learnedLiterals).toBeGreaterThan(counts.learned);
     expect(time.posting).toBeGreaterThan(0);
     expect(time.analysing + time.reducing).toBeLessThanOrEqual(time.searching);
+  });
+
+  it('no restarts or no deleted clauses in a question that is asked so, and both again in the next', () => {
+    const solver = new Solver();
+    pigeonhole(solver, 9);
+    const asked = (options: SolveOptions) =>
+      counting(solver, () => solver.solve({ conflictLimit: 3000, ...options }));
+    const keeping = asked({ forgetting: false });
+    expect(keeping['deleted']).toBe(0);
+    expect(keeping['restarts']).toBeGreaterThan(0);
+    const steady = asked({ restarts: false });
+    expect(steady['restarts']).toBe(0);
+    expect(steady['deleted']).toBeGreaterThan(0);
+    const usual = asked({});
+    expect(usual['restarts']).toBeGreaterThan(0);
+    expect(usual['deleted']).toBeGreaterThan(0);
   });
 });

@@ -13,6 +13,8 @@ export interface Search {
   readonly follow?: Strategy;
   /** False: learning never starts again. */
   readonly restarts?: boolean;
+  /** False: learning keeps every clause. */
+  readonly forgetting?: boolean;
   /** Any solution, a proof that there is only one, or all of them. */
   readonly goal: 'any' | 'unique' | 'all';
   /** Milliseconds. */
@@ -23,7 +25,7 @@ export interface Search {
 export interface Method<G, V extends string> {
   readonly name: string;
   readonly pose: (board: LabBoard<G, V>) => Posed<V>;
-  readonly search: Pick<Search, 'labeling' | 'follow' | 'restarts'>;
+  readonly search: Pick<Search, 'labeling' | 'follow' | 'restarts' | 'forgetting'>;
 }
 
 /** More solutions than this are not counted. */
@@ -123,6 +125,7 @@ function learn<V extends string>(posed: Posed<V>, search: Search): Found<V> {
   const how = {
     ...(search.follow && { follow: { ...search.follow, variables } }),
     ...(search.restarts !== undefined && { restarts: search.restarts }),
+    ...(search.forgetting !== undefined && { forgetting: search.forgetting }),
   };
   for (;;) {
     const outcome = solver.solve({ timeLimit: Math.max(0, until - performance.now()), ...how });

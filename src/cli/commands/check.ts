@@ -7,7 +7,7 @@ import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
-import { type SearchOptions, search } from '../search.ts';
+import { plainOptions, type SearchOptions, search } from '../search.ts';
 import { statisticsText } from '../statistics-text.ts';
 import { UsageError } from '../usage-error.ts';
 import { WORDS } from '../words.ts';
@@ -29,8 +29,8 @@ export async function checkCommand(
 ): Promise<ExitCode> {
   if (options.jsonl !== undefined) {
     if (inputs.length > 0) throw new UsageError('--jsonl names the only input: leave out the others');
-    const { checkLines } = await import('../jsonl/index.ts');
-    return checkLines(io, options.jsonl, options);
+    const { judgeLines } = await import('../jsonl/index.ts');
+    return judgeLines(io, options.jsonl, { asks: 'check', ...plainOptions(options) }, options.workers);
   }
   if (options.workers !== undefined) throw new UsageError('--workers goes with --jsonl');
   if (inputs.length === 0) throw new UsageError('there is nothing to check: give a file, a URL, an ID or -');

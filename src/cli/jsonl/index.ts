@@ -1,30 +1,25 @@
 /**
- * `check --jsonl`: one board a line in, one verdict a line out, in the same order, in this thread or in several.
- * How one line is judged is in `judge-line.ts`, for both; nothing here knows what a board is.
+ * `check --jsonl` and `grade --jsonl`: one board a line in, one verdict a line out, in the same order, in this thread or
+ * in several. How one line is judged is in `judge-line.ts`, for both; nothing here knows what a board is.
  */
 import { createReadStream } from 'node:fs';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
-import { listen, plainOptions, type SearchOptions } from '../search.ts';
+import { listen } from '../search.ts';
 import { UsageError } from '../usage-error.ts';
-import { type Job, type Judged, judgeLine } from './judge-line.ts';
+import { type Job, type Judged, judgeLine, type Question } from './judge-line.ts';
 import { linesOf } from './lines.ts';
-
-interface LinesOptions extends SearchOptions {
-  readonly workers?: number;
-}
 
 /** How long boards may follow each other before an interruption is heard, in milliseconds. */
 const SLICE = 50;
 
-export async function checkLines(io: Io, file: string, options: LinesOptions): Promise<ExitCode> {
+/** Asks the same about every line of a file. */
+export async function judgeLines(io: Io, file: string, question: Question, workers = 1): Promise<ExitCode> {
   const stop = new AbortController();
-  const plain = plainOptions(options);
-  const { workers = 1 } = options;
-  const unlisten = workers > 1 ? io.onInterrupt(() => stop.abort()) : listen(io, stop, plain);
+  const unlisten = workers > 1 ? io.onInterrupt(() => stop.abort()) : listen(io, stop, question);
   const name = file === '-' ? 'stdin' : file;
-  const jobs = jobsOf(linesOf(file === '-' ? io.stdin() : bytesOf(file)), name, plain);
+  const jobs = jobsOf(linesOf(file === '-' ? io.stdin() : bytesOf(file)), name, question);
   const progress = new Progress(io.stderr, name);
   let done = 0;
   progress.detail = () => `, ${done} boards`;
@@ -57,12 +52,12 @@ async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
 async function* jobsOf(
   lines: AsyncIterable<{ readonly text: string | undefined; readonly number: number }>,
   name: string,
-  plain: Pick<Job, 'timeLimit' | 'labeling'>,
+  question: Question,
 ): AsyncGenerator<Job> {
   let index = 0;
   for await (const { text, number } of lines) {
     if (text?.trim() === '') continue;
-    yield { index: index++, name, number, text, ...plain };
+    yield { index: index++, name, number, text, question };
   }
 }
 

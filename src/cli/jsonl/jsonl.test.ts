@@ -77,3 +77,31 @@ describe('check --jsonl', () => {
     expect(err).toMatch(/^error: .*nothing cannot be read: ENOENT/);
   });
 });
+
+describe('grade --jsonl', () => {
+  const easy = '{"puzzle":"akari","rows":["...",".4.","..."]}';
+
+  test('says why, in the language asked for', async () => {
+    const { code, out } = await run(['grade', '--why', '--lang', 'pt', '--jsonl', '-'], { stdin: easy });
+    expect(code).toBe(0);
+    expect(objects(out)).toEqual([
+      {
+        index: 0,
+        level: 'easy',
+        score: expect.any(Number),
+        why: expect.arrayContaining([expect.stringContaining('regra')]),
+      },
+    ]);
+  });
+
+  test('a limit, and an interruption, which keeps what is done', async () => {
+    const limited = await run(['grade', '--time-limit', '0.05', '--jsonl', '-'], { stdin: ENDLESS });
+    expect(limited.code).toBe(4);
+    expect(objects(limited.out)).toMatchObject([{ complete: false, because: 'time' }]);
+    const stdin = `${easy}\n${ENDLESS}\n${easy}\n`;
+    const interruptAt = (out: string) => out.includes('\n');
+    const { code, out } = await run(['grade', '--jsonl', '-'], { stdin, interruptAt });
+    expect(code).toBe(130);
+    expect(objects(out)).toMatchObject([{ index: 0, level: 'easy' }]);
+  });
+});

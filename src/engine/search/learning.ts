@@ -40,6 +40,8 @@ export class Learning {
   reducing = 0;
   /** Off for experiments: a search that never starts again. */
   restarting = true;
+  /** Off for experiments: a search that keeps all it has learned. */
+  forgetting = true;
   /** After 'unsat': the assumptions that cannot be true together. */
   core: Lit[] = [];
   /** Told of each learned clause; for tests. */
@@ -89,7 +91,7 @@ export class Learning {
           this.#sinceRestart = 0;
           kernel.backTo(assumptions.length);
         }
-        if (this.#untilReduction <= 0) {
+        if (this.forgetting && this.#untilReduction <= 0) {
           this.#untilReduction = FIRST_REDUCTION + REDUCTION_STEP * ++this.#reductions;
           kernel.backTo(0);
           if (!kernel.propagate()) continue;
