@@ -4,7 +4,16 @@ import type { Puzzle } from '../puzzles/puzzle.ts';
 import { Deadline, TIME_LIMIT } from './explain/deadline.ts';
 import { knownLiterals } from './explain/known-literals.ts';
 import { type RawStep, Stepper } from './explain/stepper.ts';
-import { HIGHEST_SCORE, isHarder, isHeavy, LEVELS, type Level, levelOf, scoreOf, type Weighed } from './level.ts';
+import {
+  HIGHEST_SCORE,
+  isHarder,
+  isHeavy,
+  LEVELS,
+  type Level,
+  levelOf,
+  scoreOf,
+  type Weighed,
+} from './level.ts';
 import type { Task } from './task.ts';
 
 export interface MeasureOptions extends Pick<Limits, 'timeLimit' | 'signal'> {
