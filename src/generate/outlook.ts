@@ -10,7 +10,7 @@ import { compile } from '../reasoning/index.ts';
 export type Outlook = number;
 
 /** Suppositions that fall within so few inferences are looked for first. */
-const FIRST = 2;
+const FIRST = 3;
 /** What each refutation adds, as each heavy step adds to a grade. */
 const EACH = 0.4;
 

@@ -113,7 +113,9 @@ class LightSketch implements Sketch<AkariGrid, Light> {
     for (const cells of differing) {
       const open = cells.filter((cell) => !this.#black[cell]);
       if (open.length === 0) continue;
-      for (const cell of this.#groupOf[chance.pick(open)]!) {
+      // What is dark here is a light there: black, it rules the other solution out and spares our lights.
+      const dark = open.filter((cell) => !this.#light[cell]);
+      for (const cell of this.#groupOf[chance.pick(dark.length > 0 ? dark : open)]!) {
         this.#black[cell] = 1;
         this.#light[cell] = 0;
       }
