@@ -40,6 +40,7 @@ describe('the size of a board', () => {
     await page.waitForFunction(() => document.querySelectorAll('.board.playing [data-cell]').length === 36);
     expect(await clues.count()).toBe(1);
     await page.fill('[data-name=rows]', '9999');
+    await page.keyboard.press('Tab');
     await page.waitForFunction(() => {
       const rows = document.querySelector<HTMLInputElement>('[data-name=rows]')!;
       return rows.value === rows.max;

@@ -6,6 +6,7 @@ export * from './button.tsx';
 export * from './choice.tsx';
 export * from './dialog.tsx';
 export * from './icon.tsx';
+export * from './number-field.tsx';
 export * from './problem-list.tsx';
 export * from './sentence-view.tsx';
 export * from './slider.tsx';
