@@ -24,4 +24,13 @@ export {
 } from './search/index.ts';
 export { Solver } from './solver.ts';
 export type { Statistics } from './statistics.ts';
-export { type Bool, BoolVar, type Comparison, IntVar, isTrue, Literal, type Valuation } from './variable.ts';
+export {
+  type Bool,
+  BoolVar,
+  type Comparison,
+  IntVar,
+  isTrue,
+  Literal,
+  type Name,
+  type Valuation,
+} from './variable.ts';

@@ -27,6 +27,7 @@ import {
   IntVar,
   Literal,
   literalOf,
+  type Name,
   type Valuation,
 } from './variable.ts';
 
@@ -72,12 +73,12 @@ export class Solver {
   }
 
   /** A 0/1 variable. */
-  bool(name?: string): BoolVar {
+  bool(name?: Name): BoolVar {
     this.#rest();
     const v = this.#kernel.newVariable();
     this.#perturb(v);
     const index = this.#variables.length;
-    const x = new BoolVar(this, index, v << 1, name ?? `b${index}`);
+    const x = new BoolVar(this, index, v << 1, name);
     this.#variables.push(x);
     return x;
   }
@@ -98,7 +99,7 @@ export class Solver {
     if (domain.lower === 0 && domain.upper === 1) return this.bool(name);
     this.#rest();
     const index = this.#variables.length;
-    const x = new IntVar(this, index, this.#kernel.integers.add(domain), name ?? `x${index}`);
+    const x = new IntVar(this, index, this.#kernel.integers.add(domain), name);
     this.#variables.push(x);
     return x;
   }
@@ -203,13 +204,24 @@ export class Solver {
     this.#posting += performance.now() - from;
   }
 
+  /** The same for many. */
+  postAll(constraints: Iterable<Constraint>): void {
+    this.#rest();
+    const from = performance.now();
+    for (const constraint of constraints) {
+      this.install(constraint, TRUE);
+      this.#kernel.propagate();
+    }
+    this.#posting += performance.now() - from;
+  }
+
   /** A literal that is true exactly if the constraint holds. */
   reify(constraint: Constraint): Literal {
     this.#rest();
     const from = performance.now();
     const index = this.#variables.length;
     const code = this.reifyInto(constraint);
-    const x = new BoolVar(this, index, code, `b${index}`);
+    const x = new BoolVar(this, index, code, undefined);
     this.#variables.push(x);
     this.#kernel.propagate();
     this.#posting += performance.now() - from;

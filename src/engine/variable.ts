@@ -10,6 +10,9 @@ export function checkInteger(value: number, what: string): number {
   return value;
 }
 
+/** What a variable is called, or how to find out: most names are never read. */
+export type Name = string | (() => string);
+
 /**
  * An integer variable over a finite domain. Made by a {@link Solver} and good only there.
  * Comparisons with constants (`x.ge(3)`) are literals, made when first asked for.
@@ -20,13 +23,23 @@ export class IntVar {
   readonly index: number;
   /** The kernel's integer; for a 0/1 variable, its literal. */
   readonly code: number;
-  readonly name: string;
+  readonly #name: Name | undefined;
 
-  constructor(solver: Solver, index: number, code: number, name: string) {
+  constructor(solver: Solver, index: number, code: number, name: Name | undefined) {
     this.solver = solver;
     this.index = index;
     this.code = code;
-    this.name = name;
+    this.#name = name;
+  }
+
+  get name(): string {
+    const name = this.#name;
+    return typeof name === 'function' ? name() : (name ?? `${this.letter}${this.index}`);
+  }
+
+  /** With which the names of nameless variables begin. */
+  protected get letter(): string {
+    return 'x';
   }
 
   /** Smallest value that the constraints posted so far leave. */
@@ -70,6 +83,10 @@ export class IntVar {
 
 /** A variable over 0 and 1: exactly one literal, and it costs what a SAT variable costs. */
 export class BoolVar extends IntVar {
+  protected override get letter(): string {
+    return 'b';
+  }
+
   /** The literal that says this variable is 1. */
   get yes(): Literal {
     return this.eq(1);

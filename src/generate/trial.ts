@@ -40,7 +40,7 @@ export class Trial<G, V extends string> {
     const { solution } = sketch;
     this.#decisions = decisions;
     this.#solved = decisions.map(({ cells }) => (solution.at(cells[0]!) === on ? 1 : 0));
-    for (const constraint of constraints) solver.post(constraint);
+    solver.postAll(constraints);
     // A rival that differs in little tells best what is wrong.
     for (const [at, { variable }] of decisions.entries()) solver.prefer(variable, this.#solved[at]!);
     solver.post(clause(decisions.map(({ variable }, at) => variable.ne(this.#solved[at]!))));

@@ -12,7 +12,7 @@
  *  8. add one line to `index.ts`; the contract suite then runs on your puzzle.
  */
 import type { Board, Place, Scene, Sentence } from '../board/index.ts';
-import type { BoolVar, Constraint } from '../engine/index.ts';
+import type { BoolVar, Constraint, Name } from '../engine/index.ts';
 import type { Interaction } from './interaction.ts';
 import type { Bilingual, Problem } from './problem.ts';
 import type { Rule } from './rule.ts';
@@ -37,7 +37,7 @@ export interface Decision {
 
 /** Where a model gets its variables from; a Solver is one. */
 export interface Variables {
-  bool(name?: string): BoolVar;
+  bool(name?: Name): BoolVar;
 }
 
 export interface PuzzleModel<V> {

@@ -34,14 +34,13 @@ export function compile<G, V extends string>(
   const model = puzzle.model(grid, solver);
   const { decisions, definitions, rules, tryFirst } = model;
   for (const { variable } of decisions) solver.prefer(variable, tryFirst);
-  for (const definition of definitions) solver.post(definition);
+  solver.postAll(definitions);
   const selectors: BoolVar[] = [];
   const constraints = rules.map((rule) => rule.constraints);
-  for (const [index, rule] of rules.entries()) {
-    if (mode === 'hard') {
-      for (const constraint of constraints[index]!) solver.post(constraint);
-    } else {
-      const when = solver.bool(rule.id);
+  if (mode === 'hard') solver.postAll(constraints.flat());
+  else {
+    for (const [index, rule] of rules.entries()) {
+      const when = solver.bool(() => rule.id);
       solver.prefer(when, 0);
       for (const constraint of constraints[index]!) solver.post(constraint, { when });
       selectors.push(when);

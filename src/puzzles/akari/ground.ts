@@ -34,12 +34,12 @@ export class Ground {
     this.#light = grid.cells.map((kind, cell) => {
       if (kind !== 'white') return undefined;
       white.push(cell);
-      return variables.bool(this.name(cell));
+      return variables.bool(() => this.name(cell));
     });
     this.white = white;
     this.sight = sightLines(grid.rows, grid.columns, (cell) => !isWhite(grid, cell));
     this.#shine = this.sight.lines.map((line) =>
-      line.length > SHORT ? variables.bool(`shine ${this.lineName(line)}`) : undefined,
+      line.length > SHORT ? variables.bool(() => `shine ${this.lineName(line)}`) : undefined,
     );
     this.tally = perBoard((board) => tallyOf(this.sight, board));
   }

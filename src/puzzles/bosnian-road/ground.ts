@@ -16,7 +16,7 @@ export class Ground {
     this.#road = grid.cells.map((kind, cell) => {
       if (kind !== 'free') return undefined;
       free.push(cell);
-      return variables.bool(nameOf(cell, grid.columns));
+      return variables.bool(() => nameOf(cell, grid.columns));
     });
     this.free = free;
   }

@@ -13,7 +13,7 @@ import { tally } from './tally.ts';
 export function regionDecisions(partition: Partition, variables: Variables): Decision[] {
   return cellsByRegion(partition).map((cells) => ({
     cells,
-    variable: variables.bool(nameOf(cells[0]!, partition.columns)),
+    variable: variables.bool(() => nameOf(cells[0]!, partition.columns)),
   }));
 }
 

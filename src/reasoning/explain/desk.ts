@@ -19,15 +19,19 @@ export class Desk {
   /** The literal that says a decision is 1, and the one that switches a rule on. */
   readonly #yes: Int32Array;
   readonly #switches: Int32Array;
-  readonly #ruleOf = new Map<number, number>();
-  readonly #decisionOf = new Map<number, number>();
+  /** By variable of the kernel: the rule that it switches, or the decision that it is; -1 for neither. */
+  readonly #ruleOf: Int32Array;
+  readonly #decisionOf: Int32Array;
 
   constructor(compiled: Pick<ReturnType<typeof compile>, 'solver' | 'variables' | 'selectors'>) {
     this.probe = new Probe(compiled.solver);
     this.#yes = Int32Array.from(compiled.variables, ({ code }) => code);
     this.#switches = Int32Array.from(compiled.selectors, ({ code }) => code);
-    for (const [rule, code] of this.#switches.entries()) this.#ruleOf.set(code, rule);
-    for (const [decision, code] of this.#yes.entries()) this.#decisionOf.set(code >> 1, decision);
+    const { variables } = compiled.solver.internals.kernel.trail;
+    this.#ruleOf = new Int32Array(variables).fill(-1);
+    this.#decisionOf = new Int32Array(variables).fill(-1);
+    for (const [rule, code] of this.#switches.entries()) this.#ruleOf[code >> 1] = rule;
+    for (const [decision, code] of this.#yes.entries()) this.#decisionOf[code >> 1] = decision;
   }
 
   static of<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Desk {
@@ -72,12 +76,11 @@ export class Desk {
     const rules: number[] = [];
     const decisions: number[] = [];
     for (const code of this.probe.blame()) {
-      const rule = this.#ruleOf.get(code);
-      if (rule !== undefined) rules.push(rule);
-      else {
-        const decision = this.#decisionOf.get(code >> 1);
-        if (decision !== undefined) decisions.push(decision);
-      }
+      const rule = this.#ruleOf[code >> 1]!;
+      const decision = this.#decisionOf[code >> 1]!;
+      // A rule that was switched off has no part in anything.
+      if (rule >= 0 && code === this.#switches[rule]) rules.push(rule);
+      else if (decision >= 0) decisions.push(decision);
     }
     return { rules, decisions };
   }
