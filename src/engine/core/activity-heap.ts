@@ -16,6 +16,13 @@ export class ActivityHeap {
     this.#place.fill(-1, old);
   }
 
+  /** Becomes the same as another. */
+  adopt(other: ActivityHeap): void {
+    this.activity = other.activity.slice();
+    [this.#heap, this.#place] = grownTogether([other.#heap, other.#place], other.#heap.length);
+    this.#size = other.#size;
+  }
+
   get size(): number {
     return this.#size;
   }

@@ -52,6 +52,17 @@ export class Clauses {
     this.watches.ensureKeys(2 * variables);
   }
 
+  /** Becomes the same as another. */
+  adopt(other: Clauses): void {
+    this.arena = other.arena.slice();
+    this.#top = other.#top;
+    this.binaries.adopt(other.binaries);
+    this.watches.adopt(other.watches);
+    this.#originals = [...other.#originals];
+    this.#learned = [...other.#learned];
+    this.binaryCount = other.binaryCount;
+  }
+
   get learnedCount(): number {
     return this.#learned.length;
   }

@@ -89,6 +89,27 @@ export class Kernel {
     return v;
   }
 
+  /**
+   * A kernel in the same state that shares nothing with this one, in a fraction of the time that posing the problem
+   * again would take. Undefined where something cannot be copied: integers, propagators, or an open search.
+   */
+  copy(): Kernel | undefined {
+    const { trail } = this;
+    if (this.#propagators.length > 0 || this.integers.count > 0) return undefined;
+    if (trail.levels > 0 || this.#head < trail.size || this.sums.waiting) return undefined;
+    const copy = new Kernel();
+    copy.trail.adopt(trail);
+    copy.clauses.adopt(this.clauses);
+    copy.sums.adopt(this.sums);
+    copy.heap.adopt(this.heap);
+    copy.phase = this.phase.slice();
+    copy.seen = new Uint8Array(this.seen.length);
+    copy.#onLiteral.ensureKeys(2 * trail.variables);
+    copy.#head = this.#head;
+    copy.broke = this.broke;
+    return copy;
+  }
+
   get bytes(): number {
     return this.clauses.bytes + this.sums.bytes + this.#onLiteral.bytes + this.trail.variables * 60;
   }

@@ -32,6 +32,16 @@ export class Lists {
     this.length[key] = length + 2;
   }
 
+  /** Becomes the same as another. */
+  adopt(other: Lists): void {
+    this.data = other.data.slice();
+    [this.start, this.length, this.#room] = grownTogether(
+      [other.start, other.length, other.#room],
+      other.start.length,
+    );
+    this.#top = other.#top;
+  }
+
   /** Empties every list and gives back all room. */
   clear(): void {
     this.start.fill(0);

@@ -40,6 +40,26 @@ export class Sums {
     this.#trail = trail;
   }
 
+  /** Becomes the same as another, of which none is waiting. */
+  adopt(other: Sums): void {
+    this.count = other.count;
+    const rows = [
+      other.#start,
+      other.#length,
+      other.#spare,
+      other.#largest,
+      other.#owner,
+      other.#slack,
+    ] as const;
+    [this.#start, this.#length, this.#spare, this.#largest, this.#owner, this.#slack, this.#queue] =
+      grownTogether([...rows, other.#queue], other.#start.length);
+    [this.#lits, this.#coefficients] = grownTogether([other.#lits, other.#coefficients], other.#lits.length);
+    this.#top = other.#top;
+    for (const [hash, sum] of other.#byHash) this.#byHash.set(hash, sum);
+    this.#occurs.adopt(other.#occurs);
+    this.#queued = other.#queued.slice();
+  }
+
   ensure(variables: number): void {
     this.#occurs.ensureKeys(2 * variables);
   }

@@ -60,6 +60,23 @@ export class Trail {
     this.assign(TRUE, NO_REASON, 0);
   }
 
+  /** Becomes the same as another that is at its root and has no integers. */
+  adopt(other: Trail): void {
+    this.variables = other.variables;
+    this.value = other.value.slice();
+    this.role = other.role.slice();
+    const capacity = other.level.length;
+    [this.level, this.position, this.reason, this.data, this.order] = grownTogether(
+      [other.level, other.position, other.reason, other.data, other.order],
+      capacity,
+    );
+    [this.owner, this.bound, this.below, this.previous] = grownTogether(
+      [other.owner, other.bound, other.below, other.previous],
+      capacity,
+    );
+    this.size = other.size;
+  }
+
   newVariable(): number {
     const v = this.variables++;
     if (v >= this.level.length) {

@@ -1,6 +1,6 @@
-import { Probe } from '../../engine/index.ts';
+import { type Kernel, Probe } from '../../engine/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
-import { compile } from '../compile.ts';
+import { type Compiled, compile } from '../compile.ts';
 
 /** A decision and a value: what may be known, supposed or concluded. */
 export interface Literal {
@@ -16,6 +16,7 @@ export const opposite = ({ decision, value }: Literal): Literal => ({ decision, 
  */
 export class Desk {
   readonly probe: Probe;
+  readonly #kernel: Kernel;
   /** The literal that says a decision is 1, and the one that switches a rule on. */
   readonly #yes: Int32Array;
   readonly #switches: Int32Array;
@@ -23,19 +24,36 @@ export class Desk {
   readonly #ruleOf: Int32Array;
   readonly #decisionOf: Int32Array;
 
-  constructor(compiled: Pick<ReturnType<typeof compile>, 'solver' | 'variables' | 'selectors'>) {
-    this.probe = new Probe(compiled.solver);
-    this.#yes = Int32Array.from(compiled.variables, ({ code }) => code);
-    this.#switches = Int32Array.from(compiled.selectors, ({ code }) => code);
-    const { variables } = compiled.solver.internals.kernel.trail;
+  private constructor(kernel: Kernel, yes: Int32Array, switches: Int32Array) {
+    this.#kernel = kernel;
+    this.probe = new Probe({ internals: { kernel } });
+    this.#yes = yes;
+    this.#switches = switches;
+    const { variables } = kernel.trail;
     this.#ruleOf = new Int32Array(variables).fill(-1);
     this.#decisionOf = new Int32Array(variables).fill(-1);
-    for (const [rule, code] of this.#switches.entries()) this.#ruleOf[code >> 1] = rule;
-    for (const [decision, code] of this.#yes.entries()) this.#decisionOf[code >> 1] = decision;
+    for (const [rule, code] of switches.entries()) this.#ruleOf[code >> 1] = rule;
+    for (const [decision, code] of yes.entries()) this.#decisionOf[code >> 1] = decision;
+  }
+
+  /** Takes the solver for itself. */
+  static from({
+    solver,
+    variables,
+    selectors,
+  }: Pick<Compiled<string>, 'solver' | 'variables' | 'selectors'>): Desk {
+    const codes = (of: readonly { readonly code: number }[]) => Int32Array.from(of, ({ code }) => code);
+    return new Desk(solver.internals.kernel, codes(variables), codes(selectors));
   }
 
   static of<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Desk {
-    return new Desk(compile(puzzle, grid, 'guarded'));
+    return Desk.from(compile(puzzle, grid, 'guarded'));
+  }
+
+  /** Another desk like this one, on which nothing lies; undefined where it can only be made anew. */
+  copy(): Desk | undefined {
+    const kernel = this.#kernel.copy();
+    return kernel && new Desk(kernel, this.#yes, this.#switches);
   }
 
   lit({ decision, value }: Literal): number {

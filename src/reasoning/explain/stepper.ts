@@ -35,6 +35,8 @@ export class Stepper<G, V extends string> {
   readonly #grid: G;
   readonly #deadline: Deadline;
   readonly #small: Desk;
+  /** Never used but to be copied; absent where it cannot be. */
+  readonly #blank: Desk | undefined;
   readonly #oneRule: OneRule;
   /** The known decisions that a rule uses for what it forces now. */
   readonly #givenOf = new Map<Forced, number[]>();
@@ -56,7 +58,8 @@ export class Stepper<G, V extends string> {
     this.known = new Int8Array(compiled.variables.length).fill(-1);
     for (const { decision, value } of known) this.known[decision] = value;
     this.#open = this.known.length - known.length;
-    this.#small = new Desk(compiled);
+    this.#small = Desk.from(compiled);
+    this.#blank = this.#small.copy();
     this.#small.off([...this.scopes.large.keys()].filter((rule) => this.scopes.large[rule]));
     this.#small.suppose(known);
     this.#oneRule = new OneRule(this.#small, this.scopes, this.known);
@@ -154,8 +157,12 @@ export class Stepper<G, V extends string> {
     return { rules, literals: [literal], given, effort, weight: weightOf(effort), choices };
   }
 
+  #newDesk(): Desk {
+    return this.#blank?.copy() ?? Desk.of(this.#puzzle, this.#grid);
+  }
+
   get #givensOfOne(): Givens {
-    this.#givens ??= new Givens(Desk.of(this.#puzzle, this.#grid), this.scopes, this.known);
+    this.#givens ??= new Givens(this.#newDesk(), this.scopes, this.known);
     return this.#givens;
   }
 
@@ -167,7 +174,7 @@ export class Stepper<G, V extends string> {
   /** Nothing else shares its desks, so that it finds the same steps however single rules were taken in between. */
   get #byPropagation(): ByPropagation {
     this.#several ??= new ByPropagation(
-      () => Desk.of(this.#puzzle, this.#grid),
+      () => this.#newDesk(),
       this.scopes,
       this.known,
       this.#deadline,
