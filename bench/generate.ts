@@ -18,13 +18,13 @@ import { asJson, asTable, type Row, row } from './row.ts';
 const options = readOptions(process.argv.slice(2));
 const wanted = (task: string): boolean => task.includes(options.only);
 
-/** Boards of each size that we make, and that the peer makes: enough for a clock that counts hundredths. */
+/** Boards of each size that we make, and that the peer makes: many, for they are wanted by the thousand. */
 const SIZES = [
-  { side: 7, boards: 400 },
-  { side: 10, boards: 400 },
-  { side: 14, boards: 120 },
-  { side: 20, boards: 40 },
-  { side: 25, boards: 20 },
+  { side: 7, boards: 1000 },
+  { side: 10, boards: 1000 },
+  { side: 14, boards: 300 },
+  { side: 20, boards: 80 },
+  { side: 25, boards: 40 },
 ] as const;
 
 const LEVELS: readonly (readonly [peer: 0 | 1 | 2, ours: Level])[] = [
@@ -58,7 +58,7 @@ function ours(id: string, wish: Omit<GenerateWish, 'seed'>, boards: number): { m
     tries += generated.tries;
   };
   // The compiler of the machine needs some boards to warm up on.
-  for (let seed = 0; seed < Math.min(boards, 60); seed++) make(1_000_000 + seed);
+  for (let seed = 0; seed < Math.min(boards, 100); seed++) make(1_000_000 + seed);
   made.length = 0;
   tries = 0;
   const ms = spent(() => {
@@ -95,7 +95,7 @@ function besideTatham(): Row[] {
       process.stderr.write(`${task} …\n`);
       const count = options.quick ? Math.ceil(boards / 4) : boards;
       const mine = ours('akari', { rows: side, columns: side, level }, count);
-      const their = lightUp ? theirs(side, peer, 2 * count) : null;
+      const their = lightUp ? theirs(side, peer, count) : null;
       const matched = lightUp ? `; ${gradesOf(side, peer, options.quick ? 4 : 10)}` : '';
       rows.push(
         row(task, mine.ms, `sgt-lightup d${peer}`, their, 'ms of CPU a board', {

@@ -41,7 +41,7 @@ const MOST_RIVALS = 40;
 /** Sketches before it is said that the level cannot be had. */
 const MOST_TRIES = 5000;
 /** Which way the first sketch for a level leans. */
-const FIRST_LEAN: Readonly<Record<Level, number>> = { easy: -0.3, normal: 0.2, hard: 0.6, extreme: 1 };
+const FIRST_LEAN: Readonly<Record<Level, number>> = { easy: -0.3, normal: 0.05, hard: 0.6, extreme: 1 };
 
 export function* generating<G, V extends string>(
   puzzle: Puzzle<G, V>,
