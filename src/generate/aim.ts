@@ -54,8 +54,13 @@ export function* aim<G>(
   }
   const [least, most] = looks?.[wanted] ?? LOOKS[wanted];
   let lean = 0;
-  // The ends first: a sketch that is too easy without a spare clue, or too hard with all of them, is of no use.
-  let at = wanted === 'easy' ? lowest : highest;
+  if (wanted === 'easy') {
+    // Too hard with all clues, and it is of no use; else as many clues go as can.
+    if (judge.outlook(series.board(lowest), most) > most) return { ok: false, lean: -LEAN };
+    highest = fewestClues(lowest, highest, (at) => judge.outlook(series.board(at), most) <= most);
+  }
+  // A sketch that is too easy without a spare clue is of no use.
+  let at = highest;
   const mostLooks = 2 + Math.ceil(Math.log2(series.length));
   let gradings = 0;
   for (let looks = 0; lowest <= highest && looks < mostLooks && gradings < MOST_GRADINGS; looks++) {
@@ -77,4 +82,16 @@ export function* aim<G>(
     at = (lowest + highest) >> 1;
   }
   return { ok: false, lean };
+}
+
+/** The last place at which a board is good, if the first is and those after a bad one are bad too. */
+function fewestClues(first: number, last: number, isGood: (at: number) => boolean): number {
+  if (first === last || isGood(last)) return last;
+  let [good, bad] = [first, last];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (isGood(middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
 }
