@@ -1,4 +1,4 @@
-import { Random } from '../random.ts';
+import { Mulberry } from '../../src/lab/boards/mulberry.ts';
 
 export const FORMULAS = 50;
 export const VARIABLES = 200;
@@ -7,7 +7,7 @@ export const RATIO = 4.26;
 
 /** One formula in DIMACS: three different variables a clause, signs by a fair coin. */
 export function randomSat(seed: number): string {
-  const random = new Random(seed);
+  const random = new Mulberry(seed);
   const clauses = Math.round(VARIABLES * RATIO);
   const lines = [`p cnf ${VARIABLES} ${clauses}`];
   for (let made = 0; made < clauses; made++) {

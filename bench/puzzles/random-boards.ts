@@ -1,5 +1,5 @@
+import { Mulberry } from '../../src/lab/boards/mulberry.ts';
 import type { BoardJson } from '../../src/lab/node/peers/instance.ts';
-import { Random } from '../random.ts';
 import { paintClues } from './paint-clues.ts';
 
 /**
@@ -8,7 +8,7 @@ import { paintClues } from './paint-clues.ts';
  * the board that is solved: that forbids nothing.)
  */
 export function randomLights(side: number, seed: number): BoardJson {
-  const random = new Random(seed);
+  const random = new Mulberry(seed);
   const rows = Array.from({ length: side }, () =>
     Array.from({ length: side }, () => (random.chance(1, 4) ? '#' : '.')).join(''),
   );
@@ -20,7 +20,7 @@ export function randomLights(side: number, seed: number): BoardJson {
  * random places are chosen, the regions they lie in are painted, and the clues are read off.
  */
 export function randomPicture(side: number, seed: number): BoardJson {
-  const random = new Random(seed);
+  const random = new Mulberry(seed);
   const parent = Array.from({ length: side * side }, (_, cell) => cell);
   const rootOf = (cell: number): number => {
     let root = cell;

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'tsdown';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildCommand } from '../../test/build-command.ts';
 import { ENDLESS, run, Scratch } from '../../test/run-calcada.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,21 +14,7 @@ const main = join(outDir, 'main.js');
 const scratch = new Scratch();
 let boards = '';
 beforeAll(async () => {
-  await build({
-    config: false,
-    cwd: root,
-    entry: { main: 'src/cli/main.ts' },
-    outDir,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    outExtensions: () => ({ js: '.js' }),
-    dts: false,
-    clean: true,
-    report: false,
-    logLevel: 'silent',
-    deps: { alwaysBundle: ['commander', 'picocolors'] },
-  });
+  await buildCommand(outDir);
   const papers = join(root, 'test/data/instances');
   const known = readdirSync(papers).map((name) =>
     JSON.stringify(JSON.parse(readFileSync(join(papers, name), 'utf8'))),

@@ -53,22 +53,28 @@ export function* aim<G>(
       : { ok: false, lean: -LEAN };
   }
   const [least, most] = looks?.[wanted] ?? LOOKS[wanted];
+  const looked = new Map<number, Outlook>();
+  const outlookAt = (at: number): Outlook => {
+    const outlook = looked.get(at) ?? judge.outlook(series.board(at), most);
+    looked.set(at, outlook);
+    return outlook;
+  };
   let lean = 0;
   if (wanted === 'easy') {
     // Too hard with all clues, and it is of no use; else as many clues go as can.
-    if (judge.outlook(series.board(lowest), most) > most) return { ok: false, lean: -LEAN };
-    highest = fewestClues(lowest, highest, (at) => judge.outlook(series.board(at), most) <= most);
+    if (outlookAt(lowest) > most) return { ok: false, lean: -LEAN };
+    highest = fewestClues(lowest, highest, (at) => outlookAt(at) <= most);
   }
   // A sketch that is too easy without a spare clue is of no use.
   let at = highest;
   const mostLooks = 2 + Math.ceil(Math.log2(series.length));
   let gradings = 0;
   for (let looks = 0; lowest <= highest && looks < mostLooks && gradings < MOST_GRADINGS; looks++) {
-    const grid = series.board(at);
-    const outlook = judge.outlook(grid, most);
+    const outlook = outlookAt(at);
     let harder = outlook < least ? -1 : outlook > most ? 1 : 0;
     if (harder === 0) {
       gradings++;
+      const grid = series.board(at);
       const measure: Measure = yield* judge.measure(grid, wanted);
       if (measure.status === 'graded' && measure.level === wanted) {
         return { ok: true, grid, level: wanted, score: measure.score };

@@ -1,9 +1,9 @@
 /**
  * Reasoning about any puzzle: a board becomes a solver's session (`compile`), and is solved, counted, proved to have
  * one solution or shown to have two, reduced to what all its solutions share, or to the rules that clash; it is
- * explained step by step, graded by its steps, and helped along with a hint. Every solution is checked by the rules'
- * own definitions before it leaves. Nothing here knows which puzzles there are, reads or draws; how a search works is
- * the engine's business. Start with `check.ts`.
+ * explained step by step, graded by its steps, or measured where the level is all that counts, and helped along with a
+ * hint. Every solution is checked by the rules' own definitions before it leaves. Nothing here knows which puzzles
+ * there are, reads or draws; how a search works is the engine's business. Start with `check.ts`.
  */
 export * from './check.ts';
 export type { Clash } from './clash.ts';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { encode } from 'fast-png';
 import jpeg from 'jpeg-js';
-import { build } from 'tsdown';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildCommand } from '../../../test/build-command.ts';
 import { run, Scratch } from '../../../test/run-calcada.ts';
 import { puzzles } from '../../puzzles/index.ts';
 
@@ -13,21 +13,7 @@ const entry = pathToFileURL(join(outDir, 'main.js'));
 const scratch = new Scratch();
 
 beforeAll(async () => {
-  await build({
-    config: false,
-    cwd: root,
-    entry: { main: 'src/cli/main.ts' },
-    outDir,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    outExtensions: () => ({ js: '.js' }),
-    dts: false,
-    clean: true,
-    report: false,
-    logLevel: 'silent',
-    deps: { alwaysBundle: ['commander', 'picocolors'] },
-  });
+  await buildCommand(outDir);
 });
 
 const linesOf = (text: string): Record<string, unknown>[] =>

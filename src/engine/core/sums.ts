@@ -43,21 +43,24 @@ export class Sums {
   /** Becomes the same as another, of which none is waiting. */
   adopt(other: Sums): void {
     this.count = other.count;
-    const rows = [
-      other.#start,
-      other.#length,
-      other.#spare,
-      other.#largest,
-      other.#owner,
-      other.#slack,
-    ] as const;
-    [this.#start, this.#length, this.#spare, this.#largest, this.#owner, this.#slack, this.#queue] =
-      grownTogether([...rows, other.#queue], other.#start.length);
-    [this.#lits, this.#coefficients] = grownTogether([other.#lits, other.#coefficients], other.#lits.length);
+    this.#takeRows(other, other.#start.length);
+    this.#takeTerms(other, other.#lits.length);
     this.#top = other.#top;
     for (const [hash, sum] of other.#byHash) this.#byHash.set(hash, sum);
     this.#occurs.adopt(other.#occurs);
     this.#queued = other.#queued.slice();
+  }
+
+  #takeRows(of: Sums, capacity: number): void {
+    [this.#start, this.#length, this.#spare, this.#largest, this.#owner, this.#slack, this.#queue] =
+      grownTogether(
+        [of.#start, of.#length, of.#spare, of.#largest, of.#owner, of.#slack, of.#queue],
+        capacity,
+      );
+  }
+
+  #takeTerms(of: Sums, capacity: number): void {
+    [this.#lits, this.#coefficients] = grownTogether([of.#lits, of.#coefficients], capacity);
   }
 
   ensure(variables: number): void {
@@ -80,17 +83,13 @@ export class Sums {
     this.#byHash.set(hash, s);
     if (s >= this.#start.length) {
       const capacity = roomier(s, s + 1);
-      [this.#start, this.#length, this.#spare, this.#largest, this.#owner, this.#slack, this.#queue] =
-        grownTogether(
-          [this.#start, this.#length, this.#spare, this.#largest, this.#owner, this.#slack, this.#queue],
-          capacity,
-        );
+      this.#takeRows(this, capacity);
       this.#queued = grown(this.#queued, capacity);
     }
     const size = lits.length;
     if (this.#top + size > this.#lits.length) {
       const capacity = roomier(this.#lits.length, this.#top + size);
-      [this.#lits, this.#coefficients] = grownTogether([this.#lits, this.#coefficients], capacity);
+      this.#takeTerms(this, capacity);
     }
     this.#start[s] = this.#top;
     this.#length[s] = size;

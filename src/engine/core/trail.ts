@@ -65,16 +65,20 @@ export class Trail {
     this.variables = other.variables;
     this.value = other.value.slice();
     this.role = other.role.slice();
-    const capacity = other.level.length;
+    this.#takeWords(other, other.level.length);
+    this.size = other.size;
+  }
+
+  /** All that is kept of a variable in a word each. */
+  #takeWords(of: Trail, capacity: number): void {
     [this.level, this.position, this.reason, this.data, this.order] = grownTogether(
-      [other.level, other.position, other.reason, other.data, other.order],
+      [of.level, of.position, of.reason, of.data, of.order],
       capacity,
     );
     [this.owner, this.bound, this.below, this.previous] = grownTogether(
-      [other.owner, other.bound, other.below, other.previous],
+      [of.owner, of.bound, of.below, of.previous],
       capacity,
     );
-    this.size = other.size;
   }
 
   newVariable(): number {
@@ -83,14 +87,7 @@ export class Trail {
       const capacity = roomier(this.level.length, v + 1);
       this.value = grown(this.value, capacity * 2);
       this.role = grown(this.role, capacity);
-      [this.level, this.position, this.reason, this.data, this.order] = grownTogether(
-        [this.level, this.position, this.reason, this.data, this.order],
-        capacity,
-      );
-      [this.owner, this.bound, this.below, this.previous] = grownTogether(
-        [this.owner, this.bound, this.below, this.previous],
-        capacity,
-      );
+      this.#takeWords(this, capacity);
       this.owner.fill(-1, v);
     }
     return v;

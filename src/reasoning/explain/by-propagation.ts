@@ -4,7 +4,7 @@ import type { Desk, Literal } from './desk.ts';
 import { Givens } from './given.ts';
 import type { Learner } from './learner.ts';
 import { Needed } from './needed.ts';
-import { Proofs, type Weighed } from './proofs.ts';
+import { Proofs, type WeighedProof } from './proofs.ts';
 import type { Scopes } from './scopes.ts';
 import { type Refuted, SeveralRules } from './several-rules.ts';
 import type { RawStep } from './stepper.ts';
@@ -44,7 +44,7 @@ export class ByPropagation {
     this.#deadline = deadline;
     this.#learner = learner;
     const [clean, small] = [desk(), desk()];
-    const open = scopes.large.includes(true) ? desk() : small;
+    const open = scopes.largeRules.length > 0 ? desk() : small;
     this.#several = new SeveralRules({ clean, small, open }, scopes, known);
     this.#givens = new Givens(clean, scopes, known);
     this.#needed = new Needed(this.#several, learner, scopes, known, deadline);
@@ -66,7 +66,7 @@ export class ByPropagation {
     const found = this.#several.all((decision) => isReady.has(decision), enough);
     const proofs = [...ready.map(({ proof }) => proof), ...found.map((proof) => this.#shortest(proof))];
     yield pause;
-    const weighed: Weighed[] = [];
+    const weighed: WeighedProof[] = [];
     let bound = Number.POSITIVE_INFINITY;
     for (const proof of proofs.sort(this.#cheapest).slice(0, SHRUNK)) {
       if (enough()) break;
@@ -117,7 +117,7 @@ export class ByPropagation {
     return cost;
   }
 
-  #weighed(proof: Refuted, bound: number): Weighed {
+  #weighed(proof: Refuted, bound: number): WeighedProof {
     const good = this.#proofs.good(proof.literal.decision);
     if (good && good.proof === proof && (good.shrunk || good.weight > bound)) return good;
     const { proof: shorter, shrunk } = this.#several.shrunk(proof, bound);

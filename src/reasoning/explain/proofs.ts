@@ -3,7 +3,7 @@ import type { Refuted } from './several-rules.ts';
 import type { RawStep } from './stepper.ts';
 
 /** What is known of the easiest proof of a literal. */
-export interface Weighed {
+export interface WeighedProof {
   /** Without a rule to spare; unless nobody cared for it, as it was clear that it would be heavy. */
   readonly proof: Refuted;
   readonly shrunk: boolean;
@@ -18,7 +18,7 @@ export class Proofs {
   readonly #scopes: Scopes;
   /** The moment at which a decision of each rule was last settled. */
   readonly #touched: Int32Array;
-  readonly #kept = new Map<number, { readonly weighed: Weighed; readonly since: number }>();
+  readonly #kept = new Map<number, { readonly weighed: WeighedProof; readonly since: number }>();
   #now = 0;
 
   constructor(scopes: Scopes) {
@@ -35,25 +35,25 @@ export class Proofs {
     }
   }
 
-  keep(weighed: Weighed): void {
+  keep(weighed: WeighedProof): void {
     this.#kept.set(weighed.proof.literal.decision, { weighed, since: this.#now });
   }
 
   /** The last proof that was kept; its rules still prove the literal, but perhaps some of them do not matter any more. */
-  last(decision: number): Weighed | undefined {
+  last(decision: number): WeighedProof | undefined {
     return this.#kept.get(decision)?.weighed;
   }
 
   /** The last proof that was kept, if it would be just the same today. */
-  good(decision: number): Weighed | undefined {
+  good(decision: number): WeighedProof | undefined {
     const kept = this.#kept.get(decision);
     const { proof } = kept?.weighed ?? {};
     return proof?.rules.every((rule) => this.#touched[rule]! <= kept!.since) ? kept!.weighed : undefined;
   }
 
   /** All those that would be just the same today, with no rule to spare. */
-  get ready(): Weighed[] {
-    const ready: Weighed[] = [];
+  get ready(): WeighedProof[] {
+    const ready: WeighedProof[] = [];
     for (const decision of this.#kept.keys()) {
       const good = this.good(decision);
       if (good?.shrunk) ready.push(good);

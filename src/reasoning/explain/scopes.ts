@@ -12,6 +12,8 @@ export class Scopes {
   readonly rulesOf: readonly (readonly number[])[];
   /** Whether the rule is about the board as a whole. */
   readonly large: readonly boolean[];
+  /** The rules that are. */
+  readonly largeRules: readonly number[];
   /** Whether propagation of the rule alone finds all that it forces. */
   readonly plain: readonly boolean[];
   readonly #seen: Int32Array;
@@ -53,6 +55,7 @@ export class Scopes {
     this.large = model.rules.map(
       ({ where }, rule) => ofRule[rule]!.length > LARGE || where.some(({ kind }) => kind === 'board'),
     );
+    this.largeRules = [...this.large.keys()].filter((rule) => this.large[rule]);
     this.#seen = new Int32Array(rulesOf.length);
   }
 

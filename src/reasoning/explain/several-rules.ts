@@ -39,7 +39,7 @@ export class SeveralRules {
     const facts = this.#facts();
     small.back(0);
     if (open !== small) {
-      small.off([...this.#scopes.large.keys()].filter((rule) => this.#scopes.large[rule]));
+      small.off(this.#scopes.largeRules);
       open.back(0);
       open.suppose(facts);
     }

@@ -40,7 +40,7 @@ export class Stepper<G, V extends string> {
   readonly #oneRule: OneRule;
   /** The known decisions that a rule uses for what it forces now. */
   readonly #givenOf = new Map<Forced, number[]>();
-  /** Made when they are first needed: many boards are measured, and many solved, without. */
+  /** Made when they are first needed: many boards are measured without. */
   #givens: Givens | undefined;
   #several: ByPropagation | undefined;
   #search: BySearch | undefined;
@@ -60,7 +60,7 @@ export class Stepper<G, V extends string> {
     this.#open = this.known.length - known.length;
     this.#small = Desk.from(compiled);
     this.#blank = this.#small.copy();
-    this.#small.off([...this.scopes.large.keys()].filter((rule) => this.scopes.large[rule]));
+    this.#small.off(this.scopes.largeRules);
     this.#small.suppose(known);
     this.#oneRule = new OneRule(this.#small, this.scopes, this.known);
   }

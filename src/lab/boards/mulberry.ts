@@ -1,8 +1,8 @@
 /**
- * A small seeded generator (mulberry32). Published boards and formulas come out of it: the stream of a seed must
- * never change.
+ * A small generator of random numbers (mulberry32). Published boards, formulas and measurements come out of it: the
+ * stream of a seed must never change.
  */
-export class Random {
+export class Mulberry {
   #state: number;
 
   constructor(seed: number) {
@@ -20,5 +20,13 @@ export class Random {
 
   chance(numerator: number, denominator: number): boolean {
     return this.below(denominator) < numerator;
+  }
+
+  shuffle<T>(items: T[]): T[] {
+    for (let last = items.length - 1; last > 0; last--) {
+      const other = this.below(last + 1);
+      [items[last], items[other]] = [items[other]!, items[last]!];
+    }
+    return items;
   }
 }
