@@ -359,3 +359,36 @@ async function disc(page: Page, width: number, height: number): Promise<number[]
     { width, height },
   );
 }
+
+it('nothing that is tapped moves while the verdict comes and goes', async () => {
+  const { context, page } = await studio.visit({
+    viewport: { width: 360, height: 640 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  // The reasoner answers late: the page is looked at before and after.
+  let answer = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/worker.*\.js/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await desk(page, 'dual-clue-cross-a-pix');
+  const places = (): Promise<Record<string, number>> =>
+    page.evaluate(() =>
+      Object.fromEntries(
+        [...document.querySelectorAll<HTMLElement>('.set [data-name]:is(button, input, select, a)')].map(
+          (each) => [each.dataset['name']!, each.getBoundingClientRect().y],
+        ),
+      ),
+    );
+  await page.waitForSelector('[data-name=verdict][data-status=waiting]');
+  const before = await places();
+  expect(Object.keys(before).length).toBeGreaterThan(12);
+  answer();
+  await page.waitForSelector('[data-name=compared]');
+  expect(await places()).toEqual(before);
+  await context.close();
+});

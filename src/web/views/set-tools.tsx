@@ -59,21 +59,21 @@ export function ToolBox({ drawn }: { readonly drawn: DrawnBoard }) {
           >
             {text.tell}
           </Button>
-          {verdict?.status === 'unique' && (
-            <Button
-              icon="eye"
-              name="take-solution"
-              onClick={() => {
-                for (const [index, value] of [drawn.puzzle.values[0], drawn.puzzle.values[1]].entries()) {
-                  const cells = verdict.solution.flatMap((each, cell) => (each === value ? [cell] : []));
-                  drawn.draft.solve(cells, value, index > 0);
-                }
-                drawn.changed();
-              }}
-            >
-              {text.takeSolution}
-            </Button>
-          )}
+          <Button
+            icon="eye"
+            name="take-solution"
+            disabled={verdict?.status !== 'unique'}
+            onClick={() => {
+              if (verdict?.status !== 'unique') return;
+              for (const [index, value] of [drawn.puzzle.values[0], drawn.puzzle.values[1]].entries()) {
+                const cells = verdict.solution.flatMap((each, cell) => (each === value ? [cell] : []));
+                drawn.draft.solve(cells, value, index > 0);
+              }
+              drawn.changed();
+            }}
+          >
+            {text.takeSolution}
+          </Button>
           <Button
             icon="close"
             name="wipe"
@@ -91,16 +91,14 @@ export function ToolBox({ drawn }: { readonly drawn: DrawnBoard }) {
           </Button>
         </div>
       )}
-      {verdict?.status === 'several' && !drawn.drawn.value && (
-        <Switch
-          label={text.showSettled}
-          name="show-settled"
-          value={drawn.showSettled.value}
-          onChange={(shown) => {
-            drawn.showSettled.value = shown;
-          }}
-        />
-      )}
+      <Switch
+        label={text.showSettled}
+        name="show-settled"
+        value={drawn.showSettled.value}
+        onChange={(shown) => {
+          drawn.showSettled.value = shown;
+        }}
+      />
     </section>
   );
 }

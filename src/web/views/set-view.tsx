@@ -144,34 +144,31 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
         </div>
         <ToolBox drawn={drawn} />
         {puzzle.interaction.drawing.clues && <CluePanel drawn={drawn} />}
-        <VerdictDetails drawn={drawn} />
-        <div class="form">
-          <div class="pair">
-            <NumberField
-              label={text.columns}
-              name="columns"
-              value={columns}
-              least={1}
-              most={MAX_DRAWN_SIDE}
-              onChange={(side) => {
-                if (side === null || side === columns) return;
-                drawn.draft.resize(rows, side);
-                drawn.changed();
-              }}
-            />
-            <NumberField
-              label={text.rows}
-              name="rows"
-              value={rows}
-              least={1}
-              most={MAX_DRAWN_SIDE}
-              onChange={(side) => {
-                if (side === null || side === rows) return;
-                drawn.draft.resize(side, columns);
-                drawn.changed();
-              }}
-            />
-          </div>
+        <div class="measures">
+          <NumberField
+            label={text.columns}
+            name="columns"
+            value={columns}
+            least={1}
+            most={MAX_DRAWN_SIDE}
+            onChange={(side) => {
+              if (side === null || side === columns) return;
+              drawn.draft.resize(rows, side);
+              drawn.changed();
+            }}
+          />
+          <NumberField
+            label={text.rows}
+            name="rows"
+            value={rows}
+            least={1}
+            most={MAX_DRAWN_SIDE}
+            onChange={(side) => {
+              if (side === null || side === rows) return;
+              drawn.draft.resize(side, columns);
+              drawn.changed();
+            }}
+          />
           <Choice
             label={text.symmetry}
             name="symmetry"
@@ -204,7 +201,6 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
           >
             {text.openTitle}
           </Button>
-          <LabLink drawn={drawn} />
           <Button
             icon="restart"
             kind="quiet"
@@ -216,7 +212,10 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
           >
             {text.startAnew}
           </Button>
+          <LabLink drawn={drawn} />
         </div>
+        {/* Last: it comes and goes as one draws, and nothing one taps may move under the finger. */}
+        <VerdictDetails drawn={drawn} />
       </aside>
       <div class="print-only">
         <h2>{title}</h2>

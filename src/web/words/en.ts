@@ -136,7 +136,7 @@ export const en = {
   time: 'Time',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
-  edit: 'Change this board',
+  edit: 'Change it',
   confirmRestart: 'Everything is cleared. Undo brings it back.',
 
   share: 'Share',
@@ -293,7 +293,7 @@ export const en = {
     'The puzzles are those of a series of student papers on constraint programming; their boards are in the gallery.',
     'Its name is the Portuguese pavement of black basalt and white limestone.',
   ] as readonly string[],
-  helpFor: 'Keys and controls',
+  helpFor: 'Controls',
 };
 
 export type Words = typeof en;

@@ -119,7 +119,7 @@ export const pt: Words = {
   time: 'Tempo',
   zoomIn: 'Maior',
   zoomOut: 'Menor',
-  edit: 'Alterar este tabuleiro',
+  edit: 'Alterar',
   confirmRestart: 'Tudo foi apagado. Desfazer traz tudo de volta.',
 
   share: 'Partilhar',
@@ -276,5 +276,5 @@ export const pt: Words = {
     'Os passatempos são os de uma série de artigos de estudantes sobre programação por restrições; os seus tabuleiros estão na galeria.',
     'O nome é o do pavimento português de basalto preto e calcário branco.',
   ],
-  helpFor: 'Teclas e comandos',
+  helpFor: 'Comandos',
 };
