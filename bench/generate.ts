@@ -1,6 +1,6 @@
 /**
  * Boards made: `npm run bench:generate`. First beside Simon Tatham's Light Up, a native program, where it is installed:
- * the same sizes, blackness (20 %) and symmetry (half turn), and levels matched by grading his boards with our
+ * the same sizes, blackness (20 %) and symmetry (quarter turn), and levels matched by grading his boards with our
  * grader: nearly all of his d0 are easy, of d1 normal, of d2 hard. Our figure is everything from seed to graded board
  * in one warm process and one thread; his is his process, which makes many boards, so that starting it costs next to
  * nothing. Both are CPU time, for a busy machine must not decide. Then how long our own puzzles take, beside the time
@@ -9,10 +9,11 @@
 import { spawnSync } from 'node:child_process';
 import { caravel } from '../scripts/caravel.ts';
 import { bitmapOf, type GenerateWish, generate } from '../src/generate/index.ts';
+import type { AkariGrid } from '../src/puzzles/akari/index.ts';
 import { puzzleById } from '../src/puzzles/index.ts';
 import { grade, type Level } from '../src/reasoning/index.ts';
 import { readOptions } from './options.ts';
-import { lightUp, tathamBoard } from './puzzles/tatham.ts';
+import { lightUp, tathamBoard, tathamRequest } from './puzzles/tatham.ts';
 import { asJson, asTable, type Row, row } from './row.ts';
 
 const options = readOptions(process.argv.slice(2));
@@ -42,7 +43,11 @@ function spent(work: () => void): number {
 }
 
 /** Makes boards one after the other and gives the mean CPU time of one. */
-function ours(id: string, wish: Omit<GenerateWish, 'seed'>, boards: number): { ms: number; remark: string } {
+function ours(
+  id: string,
+  wish: Omit<GenerateWish, 'seed'>,
+  boards: number,
+): { ms: number; made: readonly unknown[]; remark: string } {
   const puzzle = puzzleById(id)!;
   const made: unknown[] = [];
   let tries = 0;
@@ -69,14 +74,14 @@ function ours(id: string, wish: Omit<GenerateWish, 'seed'>, boards: number): { m
   });
   return {
     ms: ms / boards,
+    made,
     remark: `${boards} boards, ${(tries / boards).toFixed(1)} sketches each, grading one board takes ${(grading / boards).toPrecision(3)}`,
   };
 }
 
 /** The same of the peer, by the shell's count of what its children spent. */
 function theirs(side: number, level: 0 | 1 | 2, boards: number): number {
-  const request = `${side}x${side}b20s4d${level}#1`;
-  const script = `"$0" --generate ${boards} '${request}' >/dev/null && times`;
+  const script = `"$0" --generate ${boards} '${tathamRequest(side, level, 1)}' >/dev/null && times`;
   const { stdout } = spawnSync('sh', ['-c', script, lightUp!.path], { encoding: 'utf8' });
   const [, user, system] = /\n(\S+) (\S+)\s*$/.exec(stdout) ?? [];
   const seconds = (text = ''): number => {
@@ -94,12 +99,12 @@ function besideTatham(): Row[] {
       if (!wanted(task)) continue;
       process.stderr.write(`${task} …\n`);
       const count = options.quick ? Math.ceil(boards / 4) : boards;
-      const mine = ours('akari', { rows: side, columns: side, level }, count);
+      const mine = ours('akari', { ...square(side), level, symmetry: 'quarter-turn' }, count);
       const their = lightUp ? theirs(side, peer, count) : null;
-      const matched = lightUp ? `; ${gradesOf(side, peer, options.quick ? 4 : 10)}` : '';
+      const matched = lightUp ? `; ${ofTheirs(side, peer, options.quick ? 4 : 10)}` : '';
       rows.push(
         row(task, mine.ms, `sgt-lightup d${peer}`, their, 'ms of CPU a board', {
-          remark: mine.remark + matched,
+          remark: `${mine.remark}; ${blackness(mine.made)} black${matched}`,
         }),
       );
     }
@@ -107,17 +112,25 @@ function besideTatham(): Row[] {
   return rows;
 }
 
-/** How our grader sees boards of the peer's level: how well the levels match. */
-function gradesOf(side: number, level: 0 | 1 | 2, boards: number): string {
+const blackness = (grids: readonly unknown[]): string => {
+  const cells = grids.flatMap((grid) => (grid as AkariGrid).cells);
+  return `${Math.round((100 * cells.filter((cell) => cell !== 'white').length) / cells.length)} %`;
+};
+
+/** How our grader sees boards of the peer's level, and how black they are: how well the boards match. */
+function ofTheirs(side: number, level: 0 | 1 | 2, boards: number): string {
   const puzzle = puzzleById('akari')!;
+  const grids: unknown[] = [];
   const counts = new Map<Level, number>();
   for (let seed = 1; seed <= boards; seed++) {
     const parsed = puzzle.fromJson(tathamBoard(side, level, seed));
     if (!parsed.ok) throw new Error('a foreign board cannot be read');
+    grids.push(parsed.grid);
     const { level: own } = grade(puzzle, parsed.grid);
     counts.set(own, (counts.get(own) ?? 0) + 1);
   }
-  return `of ${boards} of theirs ${[...counts].map(([own, count]) => `${count} ${own}`).join(', ')}`;
+  const levels = [...counts].map(([own, count]) => `${count} ${own}`).join(', ');
+  return `of ${boards} of theirs ${levels}, ${blackness(grids)} black`;
 }
 
 interface Aim {

@@ -4,12 +4,16 @@ import { findProgram } from '../../src/lab/node/peers/program.ts';
 
 export const lightUp = findProgram('sgt-lightup', []);
 
-/** Blackness and symmetry as the game's own presets have them. */
+/** As the game's own presets have it: a fifth of the cells black, and a quarter turn leaves them as they are. */
 const STYLE = 'b20s4';
+
+/** What the generator is asked for. */
+export const tathamRequest = (side: number, level: 0 | 1 | 2, seed: number): string =>
+  `${side}x${side}${STYLE}d${level}#${seed}`;
 
 /** A board of Simon Tatham's Light Up generator; the same size, level and seed give the same board. */
 export function tathamBoard(side: number, level: 0 | 1 | 2, seed: number): BoardJson {
-  const request = `${side}x${side}${STYLE}d${level}#${seed}`;
+  const request = tathamRequest(side, level, seed);
   const { stdout } = spawnSync(lightUp!.path, ['--generate', '1', request], { encoding: 'utf8' });
   const description = stdout.trim().split(':')[1] ?? '';
   const cells = [...description]
