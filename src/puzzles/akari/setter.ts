@@ -25,8 +25,10 @@ export const setter: Setter<AkariGrid, Light> = {
       lowest: 0.02,
       highest: 0.9,
       about: {
-        en: ['how much of the board is black; about 0.2 if not given'],
-        pt: ['que parte do tabuleiro é preta; cerca de 0,2 se nada se disser'],
+        en: ['how much of the board is black, or a little more if it must be; about 0.24 if not given'],
+        pt: [
+          'que parte do tabuleiro é preta, ou um pouco mais se for preciso; cerca de 0,24 se nada se disser',
+        ],
       },
     },
   ],
@@ -52,8 +54,12 @@ export const setter: Setter<AkariGrid, Light> = {
   },
 };
 
-/** Repairs blacken some more. */
-const USUAL_DENSITY = 0.2;
+/** Where nothing is wished for, repairs blacken some more. */
+const USUAL_DENSITY = 0.24;
+/** How far lights that a number will count move up, of the whole order. */
+const HEAD_START = 0.3;
+/** How many more black cells than wished for each repair allows: some densities leave no board with one solution. */
+const CONCESSION = 1.03;
 
 class LightSketch implements Sketch<AkariGrid, Light> {
   readonly #rows: number;
@@ -61,6 +67,8 @@ class LightSketch implements Sketch<AkariGrid, Light> {
   readonly #groupOf: (readonly number[])[] = [];
   readonly #black: Uint8Array;
   readonly #light: Uint8Array;
+  /** How many cells may be black. */
+  #allowed = Number.POSITIVE_INFINITY;
   /** The cell of each switch of the last model. */
   #cells = new Map<Switch, number>();
 
@@ -73,8 +81,10 @@ class LightSketch implements Sketch<AkariGrid, Light> {
     const groups = symmetricGroups(wish, wish.choice('symmetry') as Symmetry);
     for (const group of groups) for (const cell of group) this.#groupOf[cell] = group;
     // The more black cells, the shorter the lines and the easier the board.
-    const density = wish.number('density') ?? USUAL_DENSITY * (1 - 0.3 * wish.lean);
+    const wished = wish.number('density');
+    const density = wished ?? USUAL_DENSITY * (1 - 0.15 * wish.lean);
     let wanted = Math.round(density * rows * columns);
+    if (wished !== undefined) this.#allowed = wanted;
     for (const group of chance.shuffle(groups)) {
       if (group.length > wanted) continue;
       for (const cell of group) this.#black[cell] = 1;
@@ -108,8 +118,9 @@ class LightSketch implements Sketch<AkariGrid, Light> {
     return { decisions, constraints, switches: [...switches.keys()] };
   }
 
-  /** One more black cell, and those that look alike, wherever solutions differ. */
+  /** One more black cell, and those that look alike, wherever solutions differ; others turn white if it gets too dark. */
   repair(differing: readonly (readonly number[])[], chance: Chance): Repair {
+    const before = this.#allowed < Number.POSITIVE_INFINITY ? chance.shuffle(this.#blackCells()) : [];
     for (const cells of differing) {
       const open = cells.filter((cell) => !this.#black[cell]);
       if (open.length === 0) continue;
@@ -118,6 +129,14 @@ class LightSketch implements Sketch<AkariGrid, Light> {
       for (const cell of this.#groupOf[chance.pick(dark.length > 0 ? dark : open)]!) {
         this.#black[cell] = 1;
         this.#light[cell] = 0;
+      }
+    }
+    this.#allowed *= CONCESSION;
+    let blacks = this.#blackCells().length;
+    while (blacks > this.#allowed && before.length > 0) {
+      for (const cell of this.#groupOf[before.pop()!]!) {
+        blacks -= this.#black[cell]!;
+        this.#black[cell] = 0;
       }
     }
     this.#lightUp(chance);
@@ -142,6 +161,12 @@ class LightSketch implements Sketch<AkariGrid, Light> {
     return { rows: this.#rows, columns: this.#columns, cells };
   }
 
+  #blackCells(): number[] {
+    const cells: number[] = [];
+    for (let cell = 0; cell < this.#black.length; cell++) if (this.#black[cell]) cells.push(cell);
+    return cells;
+  }
+
   #lightsBeside(cell: number): AkariCell {
     const column = cell % this.#columns;
     const light = this.#light;
@@ -153,17 +178,45 @@ class LightSketch implements Sketch<AkariGrid, Light> {
     return count as AkariCell;
   }
 
-  /** Lights on cells that no light shines on, in random order, until there is none: such lights never see another. */
+  /**
+   * Lights on cells that no light shines on, in random order, until there is none: such lights never see another.
+   * Those that do since a black cell between them is white go out.
+   */
   #lightUp(chance: Chance): void {
     const lit = new Uint8Array(this.#black.length);
-    for (let cell = 0; cell < lit.length; cell++) if (this.#light[cell]) this.#shine(cell, lit);
+    for (let cell = 0; cell < lit.length; cell++) {
+      if (!this.#light[cell]) continue;
+      if (lit[cell]) this.#light[cell] = 0;
+      else this.#shine(cell, lit);
+    }
     const dark: number[] = [];
     for (let cell = 0; cell < lit.length; cell++) if (!lit[cell] && !this.#black[cell]) dark.push(cell);
-    for (const cell of chance.shuffle(dark)) {
+    for (const cell of this.#inOrder(chance.shuffle(dark))) {
       if (lit[cell]) continue;
       this.#light[cell] = 1;
       this.#shine(cell, lit);
     }
+  }
+
+  /** Cells beside black ones move up: a light there is counted by a number, and seldom can be elsewhere. */
+  #inOrder(cells: readonly number[]): readonly number[] {
+    const places = new Float64Array(this.#black.length);
+    for (const [at, cell] of cells.entries()) {
+      places[cell] = at - (this.#isBesideBlack(cell) ? HEAD_START * cells.length : 0);
+    }
+    return [...cells].sort((one, other) => places[one]! - places[other]!);
+  }
+
+  #isBesideBlack(cell: number): boolean {
+    const columns = this.#columns;
+    const column = cell % columns;
+    const black = this.#black;
+    return (
+      black[cell - columns] === 1 ||
+      black[cell + columns] === 1 ||
+      (column > 0 && black[cell - 1] === 1) ||
+      (column + 1 < columns && black[cell + 1] === 1)
+    );
   }
 
   #shine(from: number, lit: Uint8Array): void {
