@@ -136,7 +136,7 @@ export const en = {
   time: 'Time',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
-  edit: 'Change it',
+  edit: 'Edit',
   confirmRestart: 'Everything is cleared. Undo brings it back.',
 
   share: 'Share',
