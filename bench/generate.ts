@@ -1,10 +1,10 @@
 /**
  * Boards made: `npm run bench:generate`. First beside Simon Tatham's Light Up, a native program, where it is installed:
- * the same sizes and symmetry (quarter turn), the blackness that each has by itself (printed), and levels matched by grading his boards with our
- * grader: nearly all of his d0 are easy, of d1 normal, of d2 hard. Our figure is everything from seed to graded board
- * in one warm process and one thread; his is his process, which makes many boards, so that starting it costs next to
- * nothing. Both are CPU time, for a busy machine must not decide. Then how long our own puzzles take, beside the time
- * that was asked for.
+ * the same sizes and symmetry (quarter turn), the blackness that each has by itself (printed), and levels matched by
+ * grading his boards with our grader: nearly all of his d0 are easy, of d1 normal, of d2 hard. Our figure is everything
+ * from seed to graded board in one warm process and one thread; his is his process, which makes many boards, so that
+ * starting it costs next to nothing. Both are CPU time, for a busy machine must not decide. Then how long our own
+ * puzzles take, beside the time that was asked for.
  */
 import { spawnSync } from 'node:child_process';
 import { caravel } from '../scripts/caravel.ts';
