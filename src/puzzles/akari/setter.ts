@@ -156,7 +156,7 @@ class LightSketch implements Sketch<AkariGrid, Light> {
   #gridWith(numbered: (cell: number) => boolean): AkariGrid {
     const cells = Array.from(this.#black, (black, cell): AkariCell => {
       if (!black) return 'white';
-      return numbered(cell) ? this.#lightsBeside(cell) : 'black';
+      return numbered(cell) ? (this.#beside(cell, this.#light) as AkariCell) : 'black';
     });
     return { rows: this.#rows, columns: this.#columns, cells };
   }
@@ -167,15 +167,16 @@ class LightSketch implements Sketch<AkariGrid, Light> {
     return cells;
   }
 
-  #lightsBeside(cell: number): AkariCell {
-    const column = cell % this.#columns;
-    const light = this.#light;
-    const count =
-      (light[cell - this.#columns] ?? 0) +
-      (light[cell + this.#columns] ?? 0) +
-      (column > 0 ? light[cell - 1]! : 0) +
-      (column + 1 < this.#columns ? light[cell + 1]! : 0);
-    return count as AkariCell;
+  /** How many of these are beside a cell. */
+  #beside(cell: number, marked: Uint8Array): number {
+    const columns = this.#columns;
+    const column = cell % columns;
+    return (
+      (marked[cell - columns] ?? 0) +
+      (marked[cell + columns] ?? 0) +
+      (column > 0 ? marked[cell - 1]! : 0) +
+      (column + 1 < columns ? marked[cell + 1]! : 0)
+    );
   }
 
   /**
@@ -202,21 +203,9 @@ class LightSketch implements Sketch<AkariGrid, Light> {
   #inOrder(cells: readonly number[]): readonly number[] {
     const places = new Float64Array(this.#black.length);
     for (const [at, cell] of cells.entries()) {
-      places[cell] = at - (this.#isBesideBlack(cell) ? HEAD_START * cells.length : 0);
+      places[cell] = at - (this.#beside(cell, this.#black) > 0 ? HEAD_START * cells.length : 0);
     }
     return [...cells].sort((one, other) => places[one]! - places[other]!);
-  }
-
-  #isBesideBlack(cell: number): boolean {
-    const columns = this.#columns;
-    const column = cell % columns;
-    const black = this.#black;
-    return (
-      black[cell - columns] === 1 ||
-      black[cell + columns] === 1 ||
-      (column > 0 && black[cell - 1] === 1) ||
-      (column + 1 < columns && black[cell + 1] === 1)
-    );
   }
 
   #shine(from: number, lit: Uint8Array): void {
