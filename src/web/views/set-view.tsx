@@ -145,30 +145,22 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
         <ToolBox drawn={drawn} />
         {puzzle.interaction.drawing.clues && <CluePanel drawn={drawn} />}
         <div class="measures">
-          <NumberField
-            label={text.columns}
-            name="columns"
-            value={columns}
-            least={1}
-            most={MAX_DRAWN_SIDE}
-            onChange={(side) => {
-              if (side === null || side === columns) return;
-              drawn.draft.resize(rows, side);
-              drawn.changed();
-            }}
-          />
-          <NumberField
-            label={text.rows}
-            name="rows"
-            value={rows}
-            least={1}
-            most={MAX_DRAWN_SIDE}
-            onChange={(side) => {
-              if (side === null || side === rows) return;
-              drawn.draft.resize(side, columns);
-              drawn.changed();
-            }}
-          />
+          {(['columns', 'rows'] as const).map((side) => (
+            <NumberField
+              key={side}
+              label={text[side]}
+              name={side}
+              value={drawn.size.value[side]}
+              least={1}
+              most={MAX_DRAWN_SIDE}
+              onChange={(length) => {
+                if (length === null || length === drawn.size.value[side]) return;
+                const size = { rows, columns, [side]: length };
+                drawn.draft.resize(size.rows, size.columns);
+                drawn.changed();
+              }}
+            />
+          ))}
           <Choice
             label={text.symmetry}
             name="symmetry"
