@@ -12,9 +12,11 @@ const options: readonly SetterOption[] = [
     highest: 100,
     about: {
       en: [
-        'cells of a region on average, before some are joined; about 4 if not given, fewer for hard boards',
+        'cells of a region on average, before some are joined; about 4 if not given, fewer for hard boards, more for large ones',
       ],
-      pt: ['casas de uma região em média, antes de se juntarem algumas; cerca de 4, menos se for difícil'],
+      pt: [
+        'casas de uma região em média, antes de se juntarem algumas; cerca de 4, menos se for difícil, mais se o tabuleiro for grande',
+      ],
     },
   },
   {

@@ -19,6 +19,10 @@ export interface RegionClues<C> {
   model(grid: RegionBoard<C>, variables: Variables): PuzzleModel<Paint>;
 }
 
+/** Cells of a region, up to boards of this side; beyond it a line has no more regions than there. */
+const USUAL_SIZE = 4;
+const LONG_SIDE = 20;
+
 /** How many of the regions are joined when it is too hard to tell whether the picture is the only one. */
 const RELIEF = 0.06;
 
@@ -56,7 +60,7 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
     this.#rows = wish.rows;
     this.#columns = wish.columns;
     // Many small regions leave more to think about.
-    const size = wish.number('regionSize') ?? 4 * (1 - 0.6 * wish.lean);
+    const size = wish.number('regionSize') ?? usualSize(wish) * (1 - 0.6 * wish.lean);
     const picture =
       wish.picture ??
       blobs(
@@ -250,6 +254,12 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
     );
     return { ...partition, rowClues, columnClues };
   }
+}
+
+/** Lines of many regions soon leave more pictures than anybody can tell apart. A picture asked for is cut finer. */
+function usualSize({ rows, columns, picture }: SketchWish): number {
+  const side = picture ? 0 : Math.max(rows, columns);
+  return USUAL_SIZE * Math.max(1, side / LONG_SIDE) ** 2;
 }
 
 function lineOf(place: Place | undefined): Line | undefined {
