@@ -64,7 +64,7 @@ const all: Measurement[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'calcada-lab-'));
   for (const experiment of experiments) all.push(...(await measured(experiment)));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const of = (id: string): Measurement[] => all.filter(({ experiment }) => experiment === id);

@@ -86,7 +86,7 @@ it('stopping keeps what is there and ends the rest; the next run is a new one', 
   await page.click('[data-name=stop]');
   await page.waitForSelector('[data-standing=stopped]');
   // A browser lets a busy worker finish for a moment.
-  await expect.poll(() => page.workers().length, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => page.workers().length, { timeout: 120_000 }).toBe(0);
   expect(await strategies(page)).toEqual(['leftmost, step, up']);
   expect(await page.locator('[data-plot=open-board-time] [data-point]').count()).toBe(1);
   await leave(page, 1);

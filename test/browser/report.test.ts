@@ -55,5 +55,5 @@ describe.each([
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
     expect(requests).toEqual([]);
     await context.close();
-  }, 180_000);
+  });
 });

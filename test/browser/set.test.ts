@@ -218,7 +218,7 @@ describe('a picture', () => {
     expect(await page.locator('[data-name=picture-width]').inputValue()).toBe('20');
     await page.click('[data-name=make-picture]');
     await cells(page, 20 * 20);
-    await page.waitForSelector('[data-name=verdict][data-status=unique]', { timeout: 60_000 });
+    await page.waitForSelector('[data-name=verdict][data-status=unique]');
     expect(troubles).toEqual([]);
     await context.close();
   });

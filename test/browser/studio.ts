@@ -39,6 +39,8 @@ export async function startStudio(): Promise<Studio> {
     browser,
     async visit(options = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', ...options });
+      // A busy machine must not decide.
+      context.setDefaultTimeout(120_000);
       const troubles: string[] = [];
       context.on('request', (request) => {
         const url = request.url();

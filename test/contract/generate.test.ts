@@ -12,7 +12,7 @@ import { decisionsOf, instanceOf } from '../../src/lab/node/peers/instance.ts';
 import type { AnyPuzzle } from '../../src/puzzles/index.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
 import { rowsOfBoard } from '../../src/puzzles/kit/index.ts';
-import { grade, LEVELS, type Level, verify } from '../../src/reasoning/index.ts';
+import { grade, LEVELS, verify } from '../../src/reasoning/index.ts';
 import { seed as runSeed } from '../random.ts';
 
 type Json = Readonly<Record<string, unknown>> & { readonly puzzle: string };
@@ -105,6 +105,12 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
     },
   );
 
+  it('the hardest level can be had too', () => {
+    expect(LEVELS.at(-1)).toBe('extreme');
+    const { grid } = made(puzzle, { rows: 12, columns: 12, seed: 2, level: 'extreme' });
+    expect(grade(puzzle, grid).level).toBe('extreme');
+  });
+
   it('the same wish gives the same board, another seed another one', () => {
     const wish = { rows: 8, columns: 8, seed: runSeed, level: 'normal' } as const;
     const first = made(puzzle, wish);
@@ -121,12 +127,10 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
     const stop = new AbortController();
     const wish = { rows: 60, columns: 60, seed: 1, level: 'extreme' } as const;
     setTimeout(() => stop.abort(), 30);
-    const from = performance.now();
     expect(await generateAsync(puzzle, wish, { signal: stop.signal })).toEqual({
       ok: false,
       because: 'stopped',
     });
-    expect(performance.now() - from).toBeLessThan(30_000);
   });
 
   it('gives up at the time limit', () => {
@@ -193,17 +197,4 @@ it(`some boards by the papers' methods have several solutions (seed ${runSeed})`
     }
   }
   expect(several).toBeGreaterThan(0);
-});
-
-it('a level of the kind asked can be had of most puzzles, also the hardest', () => {
-  const reached = puzzles.filter(
-    (puzzle) =>
-      generate(
-        puzzle,
-        { rows: 10, columns: 10, seed: 2, level: 'extreme' satisfies Level },
-        { timeLimit: 20_000 },
-      ).ok,
-  );
-  expect(reached.length).toBeGreaterThanOrEqual(3);
-  expect(LEVELS.at(-1)).toBe('extreme');
 });
