@@ -371,7 +371,7 @@ it('nothing that is tapped moves while the verdict comes and goes', async () => 
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(/worker.*\.js/, async (route) => {
+  await page.route('**/worker-*.js', async (route) => {
     await asked;
     await route.continue();
   });
