@@ -22,7 +22,7 @@ export type Aimed<G> =
   /** Which way the next sketch should lean. */
   | { readonly ok: false; readonly lean: number };
 
-/** Boards that look like this have the level in four cases of five, or more; `docs/generating.md` has the figures. */
+/** Boards that look like this have the level in three cases of four, or more; `docs/generating.md` has the figures. */
 const LOOKS: Readonly<Record<Level, Span>> = {
   easy: [0, 0],
   normal: [1, 5.5],

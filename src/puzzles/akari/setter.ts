@@ -120,7 +120,7 @@ class LightSketch implements Sketch<AkariGrid, Light> {
 
   /** One more black cell, and those that look alike, wherever solutions differ; others turn white if it gets too dark. */
   repair(differing: readonly (readonly number[])[], chance: Chance): Repair {
-    const before = this.#allowed < Number.POSITIVE_INFINITY ? chance.shuffle(this.#blackCells()) : [];
+    const before = Number.isFinite(this.#allowed) ? chance.shuffle(this.#blackCells()) : [];
     for (const cells of differing) {
       const open = cells.filter((cell) => !this.#black[cell]);
       if (open.length === 0) continue;
@@ -132,15 +132,20 @@ class LightSketch implements Sketch<AkariGrid, Light> {
       }
     }
     this.#allowed *= CONCESSION;
+    this.#whiten(before);
+    this.#lightUp(chance);
+    return 'redrawn';
+  }
+
+  /** Turns some of these white, the last ones first, until no more cells are black than may be. */
+  #whiten(cells: number[]): void {
     let blacks = this.#blackCells().length;
-    while (blacks > this.#allowed && before.length > 0) {
-      for (const cell of this.#groupOf[before.pop()!]!) {
+    while (blacks > this.#allowed && cells.length > 0) {
+      for (const cell of this.#groupOf[cells.pop()!]!) {
         blacks -= this.#black[cell]!;
         this.#black[cell] = 0;
       }
     }
-    this.#lightUp(chance);
-    return 'redrawn';
   }
 
   relieve(): Repair {
