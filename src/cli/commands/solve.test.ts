@@ -113,8 +113,10 @@ describe('solve', () => {
       scratch.file('c.txt', ONE),
     ]);
     expect(code).toBe(3);
-    expect(out.match(/^.*\.txt:$/gm)).toHaveLength(3);
-    expect(out.match(/4/g)).toHaveLength(2);
+    const titles = /^.*\.txt:$/gm;
+    expect(out.match(titles)).toHaveLength(3);
+    // The name of the scratch folder may have any digit in it.
+    expect(out.replace(titles, '').match(/4/g)).toHaveLength(2);
     expect(err).toMatch(/^.*b\.txt:2:3: .*\(.*\)\n$/);
   });
 
