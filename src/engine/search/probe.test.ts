@@ -85,4 +85,21 @@ describe('probe', () => {
     expect(probe.assume([])).toBe(false);
     expect(probe.blame()).toEqual([]);
   });
+
+  test('copies what it stands on, and shares nothing with the copy', () => {
+    const { a, b, c, rule, probe } = setUp();
+    const copy = probe.copy();
+    expect(copy?.variables).toBe(probe.variables);
+    expect(copy?.assume([rule.code, a.code])).toBe(true);
+    expect([b, c].map(({ code }) => copy?.value(code))).toEqual([-1, -1]);
+    expect([a, b, c].map(({ code }) => probe.value(code))).toEqual([0, 0, 0]);
+    expect(probe.assume([rule.code])).toBe(true);
+    expect(probe.copy()).toBeUndefined();
+  });
+
+  test('has no copy where there are integers', () => {
+    const solver = new Solver();
+    solver.int(0, 5);
+    expect(new Probe(solver).copy()).toBeUndefined();
+  });
 });

@@ -20,6 +20,20 @@ export class Probe {
     this.#analysis = new Analysis(kernel);
   }
 
+  /** How many variables the kernel has; the codes of their literals are below twice as many. */
+  get variables(): number {
+    return this.#kernel.trail.variables;
+  }
+
+  /**
+   * A probe on a copy of the solver's state that shares nothing with it and has no assumptions. Undefined where the
+   * kernel cannot be copied: it has integers or propagators, or assumptions are open.
+   */
+  copy(): Probe | undefined {
+    const kernel = this.#kernel.copy();
+    return kernel && new Probe({ internals: { kernel } });
+  }
+
   get levels(): number {
     return this.#kernel.trail.levels;
   }
