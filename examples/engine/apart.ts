@@ -92,11 +92,11 @@ class Apart extends Propagator {
     const [first, second] = data === X_FIRST ? [this.#x, this.#y] : [this.#y, this.#x];
     this.#whyImpossible(kernel, second, first, before);
     // A positive literal is the lower bound of the second, a negative one the upper bound of the first.
-    const bound = kernel.claim(inferred);
-    kernel.because(
+    const bound = kernel.weakestBound(inferred);
+    kernel.premise(
       (inferred & 1) === 0
-        ? kernel.integers.reasonAtLeast(first, bound - this.#distance, before)
-        : kernel.integers.reasonAtMost(second, bound + this.#distance, before),
+        ? kernel.integers.premiseAtLeast(first, bound - this.#distance, before)
+        : kernel.integers.premiseAtMost(second, bound + this.#distance, before),
     );
   }
 
@@ -104,7 +104,7 @@ class Apart extends Propagator {
   #whyImpossible(kernel: Kernel, first: number, second: number, before: number): void {
     const { integers } = kernel;
     const latest = integers.upperBefore(second, before);
-    kernel.because(integers.reasonAtMost(second, latest, before));
-    kernel.because(integers.reasonAtLeast(first, latest - this.#distance + 1, before));
+    kernel.premise(integers.premiseAtMost(second, latest, before));
+    kernel.premise(integers.premiseAtLeast(first, latest - this.#distance + 1, before));
   }
 }

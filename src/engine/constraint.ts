@@ -1,15 +1,18 @@
 /**
  * The contract of a constraint. To write one:
  *  1. one file in `constraints/`, one exported factory that checks its arguments (ModelError) and returns a Constraint;
- *  2. `holds` first: slow, obvious, the definition the tests believe;
- *  3. `install`: clauses and sums where they propagate as well as an algorithm would, a Propagator where not.
- *     Say on top of the file which consistency you reach;
- *  4. a propagator never throws and never allocates while it runs. It calls `trail.infer`; when that returns false it
- *     returns false at once. It asks only about the present; `explain` asks only about the past (`before`);
- *  5. an explanation names literals that were true before `before` and that force the inference on their own;
- *     fewer literals are worth more than fast code;
- *  6. the guard is not your business: clauses and sums get it added, a propagator runs only while it is true;
- *  7. add the factory to `constraints/index.ts` and a generator of tiny cases to the contract suite.
+ *  2. `holds` first: slow, obvious, the definition that the tests believe;
+ *  3. `install`: clauses and sums where they propagate as well as an algorithm would, a Propagator where they do not.
+ *     Say at the top of the file which consistency it reaches;
+ *  4. a propagator never throws, and allocates nothing while it runs. It infers by `kernel.infer`, `inferAtLeast` and
+ *     `inferAtMost`, or fails by `kernel.fail`; when one of these returns false, it returns false at once;
+ *  5. `propagate` reads the present state only; `explain` reads only the state before trail position `before`;
+ *  6. an explanation is a list of premises: literals that were true before `before` and that force the inference on
+ *     their own. Fewer premises are worth more than fast code;
+ *  7. arguments may repeat: tell them apart by their place in the constraint, not by their variable;
+ *  8. the guard is added for you: to clauses, sums and explanations; a propagator runs only while its guard is true;
+ *  9. add the factory to `constraints/index.ts` and tiny instances to `constraints/NAME.cases.ts`; the contract suite
+ *     finds them there.
  */
 import type { Kernel } from './core/kernel.ts';
 import type { Lit } from './core/literal.ts';
@@ -67,15 +70,15 @@ export abstract class Propagator {
   abstract readonly name: string;
   readonly priority: Priority = CHEAP;
 
-  /** Subscribes to the literals and bounds that matter. Called once, at the root. */
+  /** Asks to be woken by the literals and bounds that matter. Called once, at the root. */
   abstract attach(kernel: Kernel): void;
 
-  /** Narrows domains by `kernel.infer`. False: conflict, already recorded by `infer` or `fail`. */
+  /** Narrows domains by `kernel.infer` and its relatives. False: a conflict, recorded by `infer` or `fail`. */
   abstract propagate(kernel: Kernel): boolean;
 
   /**
-   * Writes by `kernel.because(lit)` the literals, all true before trail position `before`, that force `inferred`;
-   * for `inferred` = -1, the literals that make this constraint impossible. `data` is what `infer` was given.
+   * Writes by `kernel.premise(lit)` the literals, all true before trail position `before`, that force `inferred`;
+   * for `inferred` = NONE, the literals that make this constraint impossible. `data` is what `infer` was given.
    */
   abstract explain(kernel: Kernel, inferred: Lit, data: number, before: number): void;
 

@@ -19,7 +19,7 @@ export class Solution {
     this.#owner = owner;
     const { trail } = kernel;
     this.#literals = trail.value.slice(0, 2 * trail.variables);
-    this.#integers = trail.lower.slice(0, trail.integers);
+    this.#integers = trail.lower.slice(0, trail.integerCount);
   }
 
   value = (x: IntVar): number => {

@@ -86,9 +86,9 @@ export class RefutesTooSoon extends Wrapped {
 /** Leaves out the last literal of every explanation. */
 export class DropsLiteral extends Wrapped {
   override explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
-    const written = kernel.becauseSize;
+    const written = kernel.explanationSize;
     this.inner.explain(kernel, inferred, data, before);
-    if (kernel.becauseSize > written) kernel.becauseSize--;
+    if (kernel.explanationSize > written) kernel.explanationSize--;
   }
 }
 
@@ -97,16 +97,16 @@ export class NamesYounger extends Wrapped {
   override explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     this.inner.explain(kernel, inferred, data, before);
     const { order, size } = kernel.trail;
-    if (inferred !== NONE && before < size) kernel.because(order[size - 1]);
+    if (inferred !== NONE && before < size) kernel.premise(order[size - 1]);
   }
 }
 
 /** Explains by the opposite of what is so. */
 export class NamesFalse extends Wrapped {
   override explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
-    const written = kernel.becauseSize;
+    const written = kernel.explanationSize;
     this.inner.explain(kernel, inferred, data, before);
-    if (kernel.becauseSize > written) kernel.because_[written] ^= 1;
+    if (kernel.explanationSize > written) kernel.explanation[written] ^= 1;
   }
 }
 

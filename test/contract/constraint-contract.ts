@@ -103,13 +103,13 @@ export function audit(instance: Instance, expected: ReadonlySet<string>): { chec
     }
     counter.checked++;
   };
-  kernel.audit = (because, inferred, before) => {
-    for (const lit of because) {
+  kernel.audit = (premises, inferred, before) => {
+    for (const lit of premises) {
       if (kernel.trail.value[lit] <= 0) throw new Error(`an explanation names ${lit}, which is not true`);
       if (kernel.trail.position[lit >> 1] >= before)
         throw new Error(`an explanation names ${lit}, which is not older`);
     }
-    implied([...because.map((lit) => lit ^ 1), ...(inferred >= 0 ? [inferred] : [])], 'explanation');
+    implied([...premises.map((lit) => lit ^ 1), ...(inferred >= 0 ? [inferred] : [])], 'explanation');
   };
   learning.audit = (clause) => implied(clause, 'learned clause');
   return counter;

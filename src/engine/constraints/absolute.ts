@@ -71,13 +71,13 @@ class Magnitude extends Propagator {
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     const { integers } = kernel;
     if (inferred === NONE) {
-      kernel.because(integers.reasonAtMost(this.#result, -1, before));
+      kernel.premise(integers.premiseAtMost(this.#result, -1, before));
       return;
     }
-    const bound = Math.abs(kernel.claim(inferred));
+    const bound = Math.abs(kernel.weakestBound(inferred));
     if (data === 1) {
-      kernel.because(integers.reasonAtLeast(this.#x, -bound, before));
-      kernel.because(integers.reasonAtMost(this.#x, bound, before));
-    } else kernel.because(integers.reasonAtMost(this.#result, bound, before));
+      kernel.premise(integers.premiseAtLeast(this.#x, -bound, before));
+      kernel.premise(integers.premiseAtMost(this.#x, bound, before));
+    } else kernel.premise(integers.premiseAtMost(this.#result, bound, before));
   }
 }

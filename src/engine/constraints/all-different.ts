@@ -273,9 +273,9 @@ class Matching extends Propagator {
       // The failed augmentation marked all values that variable `data` and those it asked could take.
       this.#visits++;
       this.#augment(kernel, data);
-      this.#becauseConfined(kernel, data, before);
+      this.#explainConfined(kernel, data, before);
       for (let i = 0; i < this.#variables; i++)
-        if (this.#confined(i)) this.#becauseConfined(kernel, i, before);
+        if (this.#confined(i)) this.#explainConfined(kernel, i, before);
       return;
     }
     for (let i = 0; i < this.#variables; i++) {
@@ -289,19 +289,19 @@ class Matching extends Propagator {
     let v = 0;
     while (this.#lits[data * this.#width + v] !== (inferred ^ 1)) v++;
     this.#reach(kernel, v);
-    for (let i = 0; i < this.#variables; i++) if (this.#confined(i)) this.#becauseConfined(kernel, i, before);
+    for (let i = 0; i < this.#variables; i++) if (this.#confined(i)) this.#explainConfined(kernel, i, before);
   }
 
   #confined(i: number): boolean {
     return this.#taken[i] >= 0 && this.#visited[this.#taken[i]] === this.#visits;
   }
 
-  #becauseConfined(kernel: Kernel, i: number, before: number): void {
+  #explainConfined(kernel: Kernel, i: number, before: number): void {
     const { value, position } = kernel.trail;
     for (let w = 0; w < this.#width; w++) {
       const lit = this.#lits[i * this.#width + w];
       if (lit === FALSE || this.#visited[w] === this.#visits) continue;
-      if (value[lit] < 0 && position[lit >> 1] < before) kernel.because(lit ^ 1);
+      if (value[lit] < 0 && position[lit >> 1] < before) kernel.premise(lit ^ 1);
     }
   }
 }

@@ -209,7 +209,7 @@ class OneCycle extends Propagator {
       for (let i = 0; i < n; i++) {
         for (let j = 0; j < n; j++) {
           const lit = this.#lits[i * n + j];
-          if (this.#reached[i] === 1 && this.#reached[j] === 0 && lit !== FALSE) kernel.because(lit ^ 1);
+          if (this.#reached[i] === 1 && this.#reached[j] === 0 && lit !== FALSE) kernel.premise(lit ^ 1);
         }
       }
       return;
@@ -217,13 +217,13 @@ class OneCycle extends Propagator {
     this.#readChains(kernel, before);
     let i = data;
     while (this.#next[i] >= 0) {
-      kernel.because(this.#lits[i * n + this.#next[i]]);
+      kernel.premise(this.#lits[i * n + this.#next[i]]);
       i = this.#next[i];
       if (i === data) return;
     }
     if (this.#all) return;
     const outsider = this.#outsider(kernel, data, before);
     const self = this.#lits[outsider * n + outsider];
-    if (self !== FALSE) kernel.because(self ^ 1);
+    if (self !== FALSE) kernel.premise(self ^ 1);
   }
 }

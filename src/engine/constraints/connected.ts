@@ -1,6 +1,6 @@
 /**
  * The true vertices form one component (or there are none). Prunes by reachability from a true vertex and by cut
- * vertices between true ones; explains by the fence of false vertices around a side.
+ * vertices between true ones; explains by the false vertices around a side.
  */
 import { COSTLY, type Constraint, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
@@ -148,17 +148,17 @@ class Connected extends Propagator {
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     if (inferred === NONE) {
       const stranded = this.#stranded(kernel);
-      kernel.because(this.#lits[stranded]);
-      this.#cut.because(kernel, stranded, -1, before);
+      kernel.premise(this.#lits[stranded]);
+      this.#cut.explain(kernel, stranded, -1, before);
       return;
     }
-    const v = this.#vertexOf.get(inferred >> 1) ?? kernel.broken('an inference about no vertex');
+    const v = this.#vertexOf.get(inferred >> 1) ?? kernel.bug('an inference about no vertex');
     if (v === data) {
-      this.#cut.because(kernel, v, -1, before);
+      this.#cut.explain(kernel, v, -1, before);
       return;
     }
-    // A cut vertex: the side of the witness is fenced by false vertices and this one.
-    kernel.because(this.#lits[data]);
-    this.#cut.because(kernel, data, v, before);
+    // A cut vertex: the side of the witness is bounded by false vertices and this one.
+    kernel.premise(this.#lits[data]);
+    this.#cut.explain(kernel, data, v, before);
   }
 }

@@ -3,8 +3,8 @@ import type { Lit } from '../core/literal.ts';
 import type { Graph } from './graph.ts';
 
 /**
- * Explanations of graph constraints by a cut: from a vertex, everything that could be reached before a moment, fenced
- * by vertices that were false then. The fence and one true vertex beyond it are the whole reason; what lies inside and
+ * Explanations of graph constraints by a cut: from a vertex, everything that could be reached before a moment, bounded
+ * by vertices that were false then. The boundary and one true vertex beyond it are the whole reason; what lies inside and
  * elsewhere does not matter.
  */
 export class Cut {
@@ -22,17 +22,17 @@ export class Cut {
   }
 
   /**
-   * Floods from `from` over vertices that were not false before `before`, never through `gate` (-1: none), and says
-   * why it stopped. Then names one vertex outside, other than the gate, that was true: the oldest, so that what is
+   * Floods from `from` over vertices that were not false before `before`, never through `cutVertex` (-1: none), and says
+   * why it stopped. Then names one vertex outside, other than the cut vertex, that was true: the oldest, so that what is
    * learned reaches far back.
    */
-  because(kernel: Kernel, from: number, gate: number, before: number): void {
+  explain(kernel: Kernel, from: number, cutVertex: number, before: number): void {
     const { value, position } = kernel.trail;
     const { starts, targets } = this.#graph;
     const lits = this.#lits;
     const mark = this.#mark;
     const inside = ++this.#stamp;
-    const fence = ++this.#stamp;
+    const boundary = ++this.#stamp;
     let depth = 0;
     mark[from] = inside;
     this.#stack[depth++] = from;
@@ -40,11 +40,11 @@ export class Cut {
       const v = this.#stack[--depth];
       for (let k = starts[v]; k < starts[v + 1]; k++) {
         const w = targets[k];
-        if (w === gate || mark[w] >= inside) continue;
+        if (w === cutVertex || mark[w] >= inside) continue;
         const lit = lits[w];
         if (value[lit] < 0 && position[lit >> 1] < before) {
-          mark[w] = fence;
-          kernel.because(lit ^ 1);
+          mark[w] = boundary;
+          kernel.premise(lit ^ 1);
         } else {
           mark[w] = inside;
           this.#stack[depth++] = w;
@@ -54,12 +54,12 @@ export class Cut {
     let oldest: Lit = -1;
     for (let v = 0; v < lits.length; v++) {
       const lit = lits[v];
-      if (v === gate || mark[v] === inside || value[lit] <= 0 || position[lit >> 1] >= before) continue;
+      if (v === cutVertex || mark[v] === inside || value[lit] <= 0 || position[lit >> 1] >= before) continue;
       if (oldest < 0 || position[lit >> 1] < position[oldest >> 1]) oldest = lit;
     }
-    // With nothing true beyond, the side hangs off a true gate by a single edge.
-    if (oldest < 0 && gate >= 0) oldest = lits[gate];
-    if (oldest < 0) kernel.broken('a cut without a vertex beyond it');
-    kernel.because(oldest);
+    // With nothing true beyond, the side hangs off a true cut vertex by a single edge.
+    if (oldest < 0 && cutVertex >= 0) oldest = lits[cutVertex];
+    if (oldest < 0) kernel.bug('a cut without a vertex beyond it');
+    kernel.premise(oldest);
   }
 }

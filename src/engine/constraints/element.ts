@@ -127,11 +127,11 @@ class Element extends Propagator {
       return;
     }
     const comparison = (inferred & 1) === 0 ? '>=' : '<=';
-    const v = kernel.claim(inferred);
+    const v = kernel.weakestBound(inferred);
     if (data >= 0) {
-      kernel.because(this.#chosen[data]);
-      kernel.because(
-        comparison === '>=' ? integers.reasonAtLeast(z, v, before) : integers.reasonAtMost(z, v, before),
+      kernel.premise(this.#chosen[data]);
+      kernel.premise(
+        comparison === '>=' ? integers.premiseAtLeast(z, v, before) : integers.premiseAtMost(z, v, before),
       );
       return;
     }
@@ -141,10 +141,10 @@ class Element extends Propagator {
       const constant = this.#constants[k];
       const within = x < 0 && (comparison === '>=' ? constant >= v : constant <= v);
       if (within) continue;
-      if (trail.value[out] > 0 && trail.position[out >> 1] < before) kernel.because(out);
+      if (trail.value[out] > 0 && trail.position[out >> 1] < before) kernel.premise(out);
       else
-        kernel.because(
-          comparison === '>=' ? integers.reasonAtLeast(x, v, before) : integers.reasonAtMost(x, v, before),
+        kernel.premise(
+          comparison === '>=' ? integers.premiseAtLeast(x, v, before) : integers.premiseAtMost(x, v, before),
         );
     }
   }
@@ -157,12 +157,12 @@ class Element extends Propagator {
     const lower = x < 0 ? this.#constants[k] : integers.lowerBefore(x, before);
     const below = integers.upperBefore(z, before);
     if (lower > below) {
-      kernel.because(integers.reasonAtMost(z, lower - 1, before));
-      if (x >= 0) kernel.because(integers.reasonAtLeast(x, lower, before));
+      kernel.premise(integers.premiseAtMost(z, lower - 1, before));
+      if (x >= 0) kernel.premise(integers.premiseAtLeast(x, lower, before));
       return;
     }
     const upper = x < 0 ? this.#constants[k] : integers.upperBefore(x, before);
-    kernel.because(integers.reasonAtLeast(z, upper + 1, before));
-    if (x >= 0) kernel.because(integers.reasonAtMost(x, upper, before));
+    kernel.premise(integers.premiseAtLeast(z, upper + 1, before));
+    if (x >= 0) kernel.premise(integers.premiseAtMost(x, upper, before));
   }
 }

@@ -67,17 +67,17 @@ class Extremum extends Propagator {
     return this.#sign > 0 ? kernel.inferAtMost(x, v, this, data) : kernel.inferAtLeast(x, -v, this, data);
   }
 
-  #whyLow(kernel: Kernel, x: number, v: number, before: number): void {
+  #explainLow(kernel: Kernel, x: number, v: number, before: number): void {
     const { integers } = kernel;
-    kernel.because(
-      this.#sign > 0 ? integers.reasonAtLeast(x, v, before) : integers.reasonAtMost(x, -v, before),
+    kernel.premise(
+      this.#sign > 0 ? integers.premiseAtLeast(x, v, before) : integers.premiseAtMost(x, -v, before),
     );
   }
 
-  #whyHigh(kernel: Kernel, x: number, v: number, before: number): void {
+  #explainHigh(kernel: Kernel, x: number, v: number, before: number): void {
     const { integers } = kernel;
-    kernel.because(
-      this.#sign > 0 ? integers.reasonAtMost(x, v, before) : integers.reasonAtLeast(x, -v, before),
+    kernel.premise(
+      this.#sign > 0 ? integers.premiseAtMost(x, v, before) : integers.premiseAtLeast(x, -v, before),
     );
   }
 
@@ -114,14 +114,14 @@ class Extremum extends Propagator {
     if (inferred === NONE) {
       const { integers } = kernel;
       const ceiling = this.#sign > 0 ? integers.upperBefore(z, before) : -integers.lowerBefore(z, before);
-      this.#whyHigh(kernel, z, ceiling, before);
-      for (const x of this.#xs) this.#whyLow(kernel, x, ceiling + 1, before);
+      this.#explainHigh(kernel, z, ceiling, before);
+      for (const x of this.#xs) this.#explainLow(kernel, x, ceiling + 1, before);
       return;
     }
-    const v = this.#sign * kernel.claim(inferred);
-    if (data === FROM_RESULT) this.#whyLow(kernel, z, v, before);
-    else if (data === FROM_ALL) for (const x of this.#xs) this.#whyLow(kernel, x, v, before);
-    else if (data < this.#xs.length) this.#whyHigh(kernel, this.#xs[data], v, before);
+    const v = this.#sign * kernel.weakestBound(inferred);
+    if (data === FROM_RESULT) this.#explainLow(kernel, z, v, before);
+    else if (data === FROM_ALL) for (const x of this.#xs) this.#explainLow(kernel, x, v, before);
+    else if (data < this.#xs.length) this.#explainHigh(kernel, this.#xs[data], v, before);
     else {
       // Any ceiling up to v serves, as long as the others lie above it.
       const candidate = data - this.#xs.length;
@@ -129,9 +129,9 @@ class Extremum extends Propagator {
       for (let i = 0; i < this.#xs.length; i++) {
         if (i !== candidate) ceiling = Math.min(ceiling, this.#lowBefore(kernel, this.#xs[i], before) - 1);
       }
-      this.#whyHigh(kernel, z, ceiling, before);
+      this.#explainHigh(kernel, z, ceiling, before);
       for (let i = 0; i < this.#xs.length; i++) {
-        if (i !== candidate) this.#whyLow(kernel, this.#xs[i], ceiling + 1, before);
+        if (i !== candidate) this.#explainLow(kernel, this.#xs[i], ceiling + 1, before);
       }
     }
   }

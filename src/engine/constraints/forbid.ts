@@ -5,7 +5,7 @@ import { type Constraint, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import type { IntVar, Valuation } from '../variable.ts';
-import { becauseFixed, becauseOfBound, removeValue } from './value.ts';
+import { explainBound, explainFixed, removeValue } from './value.ts';
 
 /** Domains wider than this are left alone until they have shrunk. */
 const WIDEST = 256;
@@ -83,9 +83,9 @@ class Forbid extends Propagator {
 
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     for (let i = 0; i < this.#scope.length; i++) {
-      if (inferred === NONE || i !== data) becauseFixed(kernel, this.#integers[i], before);
+      if (inferred === NONE || i !== data) explainFixed(kernel, this.#integers[i], before);
     }
-    if (inferred !== NONE) becauseOfBound(kernel, this.#integers[data], inferred, before);
+    if (inferred !== NONE) explainBound(kernel, this.#integers[data], inferred, before);
   }
 
   /** The place of the only open variable; -1 if there is none, -2 if there are several. */

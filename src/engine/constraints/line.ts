@@ -164,7 +164,7 @@ class Line extends Propagator {
     const at = inferred === NONE ? -1 : data;
     // What was inferred is denied here: the path must fail with the opposite value.
     const denied = at >= 0 && inferred === this.#lits[at] ? 0 : 1;
-    const first = kernel.becauseSize;
+    const first = kernel.explanationSize;
     const shared = this.#stale ? 0 : this.#sharedStretches(kernel, before, at, denied);
     const left = this.#sweepThen(kernel, before, at, denied, shared);
     const right = this.#finishThen();
@@ -182,14 +182,14 @@ class Line extends Propagator {
       }
       states.backward(right, i, OPEN);
       if (states.meet(i <= shared ? this.#left : left, right, i)) {
-        kernel.because(fact);
+        kernel.premise(fact);
         states.backward(right, i, was);
       }
     }
   }
 
   #isNamed(kernel: Kernel, fact: Lit, first: number): boolean {
-    for (let k = first; k < kernel.becauseSize; k++) if (kernel.because_[k] === fact) return true;
+    for (let k = first; k < kernel.explanationSize; k++) if (kernel.explanation[k] === fact) return true;
     return false;
   }
 

@@ -17,7 +17,7 @@ import {
   type Valuation,
 } from '../variable.ts';
 import { compare, OPPOSITE, type Relation } from './relation.ts';
-import { becauseFixed, becauseOfBound, removeValue } from './value.ts';
+import { explainBound, explainFixed, removeValue } from './value.ts';
 
 export type Term = readonly [coefficient: number, x: IntVar | Bool];
 
@@ -206,7 +206,8 @@ class LinearAtMost extends Propagator {
     let surplus = -this.#bound - 1;
     if (skip >= 0) {
       // The inferred bound excludes everything from its first forbidden value on.
-      const forbidden = (inferred & 1) === 0 ? kernel.claim(inferred) - 1 : kernel.claim(inferred) + 1;
+      const forbidden =
+        (inferred & 1) === 0 ? kernel.weakestBound(inferred) - 1 : kernel.weakestBound(inferred) + 1;
       surplus += this.#coefficients[skip] * forbidden;
     }
     for (let i = 0; i < this.#integers.length; i++) {
@@ -221,14 +222,14 @@ class LinearAtMost extends Propagator {
       const x = this.#integers[i];
       if (c > 0) {
         const tight = integers.lowerBefore(x, before);
-        const lit = integers.reasonAtLeast(x, tight - Math.floor(surplus / c), before);
+        const lit = integers.premiseAtLeast(x, tight - Math.floor(surplus / c), before);
         surplus -= c * (tight - (lit === 0 ? integers.domain(x).lower : kernel.trail.bound[lit >> 1]));
-        kernel.because(lit);
+        kernel.premise(lit);
       } else {
         const tight = integers.upperBefore(x, before);
-        const lit = integers.reasonAtMost(x, tight + Math.floor(surplus / -c), before);
+        const lit = integers.premiseAtMost(x, tight + Math.floor(surplus / -c), before);
         surplus -= -c * ((lit === 0 ? integers.domain(x).upper : kernel.trail.below[lit >> 1]) - tight);
-        kernel.because(lit);
+        kernel.premise(lit);
       }
     }
   }
@@ -286,8 +287,8 @@ class LinearNotEqual extends Propagator {
 
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     for (let i = 0; i < this.#integers.length; i++) {
-      if (inferred === NONE || i !== data) becauseFixed(kernel, this.#integers[i], before);
+      if (inferred === NONE || i !== data) explainFixed(kernel, this.#integers[i], before);
     }
-    if (inferred !== NONE) becauseOfBound(kernel, this.#integers[data], inferred, before);
+    if (inferred !== NONE) explainBound(kernel, this.#integers[data], inferred, before);
   }
 }

@@ -75,8 +75,8 @@ class Product extends Propagator {
     const { integers } = kernel;
     for (const x of [this.#z, this.#x, this.#y]) {
       if (inferred >= 0 && x === data) continue;
-      kernel.because(integers.reasonAtLeast(x, integers.lowerBefore(x, before), before));
-      kernel.because(integers.reasonAtMost(x, integers.upperBefore(x, before), before));
+      kernel.premise(integers.premiseAtLeast(x, integers.lowerBefore(x, before), before));
+      kernel.premise(integers.premiseAtMost(x, integers.upperBefore(x, before), before));
     }
   }
 }

@@ -2,7 +2,7 @@
  * The true vertices form one simple cycle without chords: each has exactly two true neighbours, and all hang together.
  * The first half is counters. For the second: a cycle lies within one biconnected block of the vertices still
  * possible, so all true vertices must share a block and everything outside such a block is false. Explained by the
- * fence of false vertices around the side that a cut vertex hangs off.
+ * false vertices around the side that a cut vertex hangs off.
  */
 import { COSTLY, type Constraint, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
@@ -71,7 +71,7 @@ class SingleLoop extends Propagator {
   readonly #kept: Uint8Array;
   #keptCount = 0;
   /** For a vertex that is out: the cut vertex that it hangs off. */
-  readonly #gate: Int32Array;
+  readonly #cutVertex: Int32Array;
   readonly #stack: Int32Array;
 
   constructor(graph: Graph, lits: Int32Array) {
@@ -87,7 +87,7 @@ class SingleLoop extends Propagator {
     this.#edge = new Int32Array(n);
     this.#open = new Int32Array(n);
     this.#kept = new Uint8Array(n);
-    this.#gate = new Int32Array(n);
+    this.#cutVertex = new Int32Array(n);
     this.#stack = new Int32Array(n);
   }
 
@@ -97,16 +97,16 @@ class SingleLoop extends Propagator {
   #behind = -1;
 
   attach(kernel: Kernel): void {
-    this.#seen = kernel.trail.newMemory(0);
-    this.#behind = kernel.trail.newMemory(0);
+    this.#seen = kernel.trail.newReversible(0);
+    this.#behind = kernel.trail.newReversible(0);
     for (const lit of this.#lits) kernel.wakeOn(lit ^ 1, this);
   }
 
   /** Whether a vertex that becomes true can matter: not if the last run knew two already, and missed nothing since. */
   knewTwo(kernel: Kernel): boolean {
     const { value, position } = kernel.trail;
-    if (kernel.trail.recall(this.#behind) === 1) return false;
-    const seen = kernel.trail.recall(this.#seen);
+    if (kernel.trail.reversible(this.#behind) === 1) return false;
+    const seen = kernel.trail.reversible(this.#seen);
     let known = 0;
     for (let v = 0; v < this.#lits.length; v++) {
       const lit = this.#lits[v];
@@ -119,7 +119,7 @@ class SingleLoop extends Propagator {
     const { value, position } = kernel.trail;
     const lits = this.#lits;
     const n = this.#graph.size;
-    const seen = kernel.trail.recall(this.#seen);
+    const seen = kernel.trail.reversible(this.#seen);
     let root = -1;
     let total = 0;
     let open = 0;
@@ -135,11 +135,11 @@ class SingleLoop extends Propagator {
       }
     }
     if (news < PATIENCE && open > 0 && seen > 0 && n >= LARGE) {
-      kernel.trail.remember(this.#behind, 1);
+      kernel.trail.setReversible(this.#behind, 1);
       return true;
     }
-    kernel.trail.remember(this.#seen, kernel.trail.size);
-    kernel.trail.remember(this.#behind, 0);
+    kernel.trail.setReversible(this.#seen, kernel.trail.size);
+    kernel.trail.setReversible(this.#behind, 0);
     if (root < 0) return true;
     this.#number.fill(0);
     this.#kept.fill(0);
@@ -147,13 +147,13 @@ class SingleLoop extends Propagator {
     this.#explore(kernel, root, total);
     if (this.#kept[root] === 0) return this.#failApart(kernel, root);
     if (this.#keptCount === open + total) return true;
-    this.#floodGates(kernel);
+    this.#findCutVertices(kernel);
     for (let v = 0; v < n; v++) {
       if (this.#kept[v] === 1 || value[lits[v]] < 0) continue;
-      if (!kernel.infer(lits[v] ^ 1, this, this.#gate[v])) return false;
+      if (!kernel.infer(lits[v] ^ 1, this, this.#cutVertex[v])) return false;
     }
     // What was just ruled out lies outside the block and is no news for the next run.
-    kernel.trail.remember(this.#seen, kernel.trail.size);
+    kernel.trail.setReversible(this.#seen, kernel.trail.size);
     return true;
   }
 
@@ -197,7 +197,7 @@ class SingleLoop extends Propagator {
         let trues = value[lits[parent]] > 0 ? 1 : 0;
         do {
           from--;
-          this.#gate[this.#open[from]] = parent;
+          this.#cutVertex[this.#open[from]] = parent;
           if (value[lits[this.#open[from]]] > 0) trues++;
         } while (this.#open[from] !== v);
         if (parent === root && trues === total && waiting - from >= 2) {
@@ -213,11 +213,11 @@ class SingleLoop extends Propagator {
   }
 
   /** Every vertex outside the kept blocks gets the kept vertex it hangs off, or APART if it cannot be reached at all. */
-  #floodGates(kernel: Kernel): void {
+  #findCutVertices(kernel: Kernel): void {
     const { starts, targets } = this.#graph;
     const { value } = kernel.trail;
     const n = this.#graph.size;
-    for (let v = 0; v < n; v++) if (this.#kept[v] === 0) this.#gate[v] = APART;
+    for (let v = 0; v < n; v++) if (this.#kept[v] === 0) this.#cutVertex[v] = APART;
     for (let cut = 0; cut < n; cut++) {
       if (this.#kept[cut] === 0) continue;
       let depth = 0;
@@ -226,8 +226,8 @@ class SingleLoop extends Propagator {
         const v = this.#stack[--depth];
         for (let k = starts[v]; k < starts[v + 1]; k++) {
           const w = targets[k];
-          if (this.#kept[w] === 1 || this.#gate[w] !== APART || value[this.#lits[w]] < 0) continue;
-          this.#gate[w] = cut;
+          if (this.#kept[w] === 1 || this.#cutVertex[w] !== APART || value[this.#lits[w]] < 0) continue;
+          this.#cutVertex[w] = cut;
           this.#stack[depth++] = w;
         }
       }
@@ -242,7 +242,7 @@ class SingleLoop extends Propagator {
       if (v === root || value[lits[v]] <= 0) continue;
       if (this.#number[v] === 0) return this.#failAt(kernel, v, APART);
       // The top of the block in which v was discovered parts it from the root, unless it is the root.
-      if (this.#gate[v] !== root) return this.#failAt(kernel, v, this.#gate[v]);
+      if (this.#cutVertex[v] !== root) return this.#failAt(kernel, v, this.#cutVertex[v]);
     }
     for (let v = 0; v < this.#graph.size; v++) {
       if (v !== root && value[lits[v]] > 0) return this.#failAt(kernel, v, root);
@@ -262,13 +262,13 @@ class SingleLoop extends Propagator {
 
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     if (inferred !== NONE) {
-      const v = this.#vertexOf.get(inferred >> 1) ?? kernel.broken('an inference about no vertex');
-      this.#cut.because(kernel, v, data, before);
+      const v = this.#vertexOf.get(inferred >> 1) ?? kernel.bug('an inference about no vertex');
+      this.#cut.explain(kernel, v, data, before);
       return;
     }
-    kernel.because(this.#lits[this.#from]);
+    kernel.premise(this.#lits[this.#from]);
     if (this.#between === APART && this.#loneComponent(kernel)) return;
-    this.#cut.because(kernel, this.#from, this.#between, before);
+    this.#cut.explain(kernel, this.#from, this.#between, before);
   }
 
   /** The only true vertex lies on no cycle: the false vertices around its component are the reason. */
@@ -281,7 +281,7 @@ class SingleLoop extends Propagator {
       if (this.#number[v] !== 0) continue;
       for (const w of this.#graph.neighbours(v)) {
         if (this.#number[w] === 0 || value[this.#lits[v]] >= 0) continue;
-        kernel.because(this.#lits[v] ^ 1);
+        kernel.premise(this.#lits[v] ^ 1);
         break;
       }
     }
@@ -314,6 +314,6 @@ class TrueVertices extends Propagator {
   }
 
   explain(kernel: Kernel): void {
-    kernel.broken('it infers nothing');
+    kernel.bug('it infers nothing');
   }
 }

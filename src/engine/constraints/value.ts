@@ -6,7 +6,7 @@ import { AT_LEAST } from '../core/trail.ts';
 
 /**
  * Removes v from the domain of x. At a bound the bound moves, so that no literal of its own is needed; the
- * explanation must then also say why v was the bound, by {@link becauseOfBound}.
+ * explanation must then also say why v was the bound, by {@link explainBound}.
  */
 export function removeValue(kernel: Kernel, x: number, v: number, by: Propagator, data: number): boolean {
   const { trail, integers } = kernel;
@@ -19,26 +19,26 @@ export function removeValue(kernel: Kernel, x: number, v: number, by: Propagator
 }
 
 /** The second half of an explanation by {@link removeValue}: that the removed value was the bound. */
-export function becauseOfBound(kernel: Kernel, x: number, inferred: Lit, before: number): void {
+export function explainBound(kernel: Kernel, x: number, inferred: Lit, before: number): void {
   if (kernel.trail.role[inferred >> 1] !== AT_LEAST) return;
   const { integers } = kernel;
-  const claim = kernel.claim(inferred);
-  kernel.because(
+  const bound = kernel.weakestBound(inferred);
+  kernel.premise(
     (inferred & 1) === 0
-      ? integers.reasonAtLeast(x, claim - 1, before)
-      : integers.reasonAtMost(x, claim + 1, before),
+      ? integers.premiseAtLeast(x, bound - 1, before)
+      : integers.premiseAtMost(x, bound + 1, before),
   );
 }
 
 /** Says that x had one value left before `before`: by its own literal where there is one, else by both bounds. */
-export function becauseFixed(kernel: Kernel, x: number, before: number): void {
+export function explainFixed(kernel: Kernel, x: number, before: number): void {
   const { integers, trail } = kernel;
   const v = integers.lowerBefore(x, before);
   const equal = integers.knownEquals(x, v);
   if (equal >= 0 && trail.value[equal] > 0 && trail.position[equal >> 1] < before) {
-    kernel.because(equal);
+    kernel.premise(equal);
     return;
   }
-  kernel.because(integers.reasonAtLeast(x, v, before));
-  kernel.because(integers.reasonAtMost(x, v, before));
+  kernel.premise(integers.premiseAtLeast(x, v, before));
+  kernel.premise(integers.premiseAtMost(x, v, before));
 }

@@ -1,4 +1,4 @@
-import { grown, grownTogether, roomier } from './lists.ts';
+import { grown, grownLength, grownTogether } from './lists.ts';
 
 /** A binary heap of variables, the most active on top; ties go to the smaller number so that runs repeat. */
 export class ActivityHeap {
@@ -10,14 +10,14 @@ export class ActivityHeap {
   ensure(variables: number): void {
     if (variables <= this.activity.length) return;
     const old = this.activity.length;
-    const capacity = roomier(old, variables);
+    const capacity = grownLength(old, variables);
     this.activity = grown(this.activity, capacity);
     [this.#heap, this.#place] = grownTogether([this.#heap, this.#place], capacity);
     this.#place.fill(-1, old);
   }
 
   /** Becomes the same as another. */
-  adopt(other: ActivityHeap): void {
+  copyFrom(other: ActivityHeap): void {
     this.activity = other.activity.slice();
     [this.#heap, this.#place] = grownTogether([other.#heap, other.#place], other.#heap.length);
     this.#size = other.#size;

@@ -80,7 +80,7 @@ export class Analysis {
       if (trail.reason[v] === NO_REASON) core.push(p);
       else {
         kernel.explain(p);
-        for (let k = 0; k < kernel.becauseSize; k++) mark(kernel.because_[k] >> 1);
+        for (let k = 0; k < kernel.explanationSize; k++) mark(kernel.explanation[k] >> 1);
       }
     }
     return core;
@@ -134,8 +134,8 @@ export class Analysis {
       const why = reason[p >> 1];
       if ((why & 3) === BY_CLAUSE && clauses.isLearned(why >> 2)) this.#refresh(why >> 2);
       kernel.explain(p);
-      lits = kernel.because_;
-      count = kernel.becauseSize;
+      lits = kernel.explanation;
+      count = kernel.explanationSize;
     }
   }
 
@@ -187,10 +187,10 @@ export class Analysis {
     this.#stack[depth++] = p;
     while (depth > 0) {
       kernel.explain(this.#stack[--depth]);
-      const count = kernel.becauseSize;
-      const because = kernel.because_;
+      const count = kernel.explanationSize;
+      const premises = kernel.explanation;
       for (let i = 0; i < count; i++) {
-        const q = because[i];
+        const q = premises[i];
         const v = q >> 1;
         if (seen[v] !== 0 || level[v] === 0) continue;
         if (reason[v] === NO_REASON || (abstract & (1 << (level[v] & 31))) === 0) {

@@ -1,4 +1,4 @@
-import { grown, Lists, roomier } from './lists.ts';
+import { grown, grownLength, Lists } from './lists.ts';
 import type { Lit } from './literal.ts';
 import { BY_BINARY, BY_CLAUSE, type Trail } from './trail.ts';
 
@@ -53,11 +53,11 @@ export class Clauses {
   }
 
   /** Becomes the same as another. */
-  adopt(other: Clauses): void {
+  copyFrom(other: Clauses): void {
     this.arena = other.arena.slice();
     this.#top = other.#top;
-    this.binaries.adopt(other.binaries);
-    this.watches.adopt(other.watches);
+    this.binaries.copyFrom(other.binaries);
+    this.watches.copyFrom(other.watches);
     this.#originals = [...other.#originals];
     this.#learned = [...other.#learned];
     this.binaryCount = other.binaryCount;
@@ -81,7 +81,7 @@ export class Clauses {
   add(lits: Int32Array | readonly Lit[], size: number, owner: number, glue: number): number {
     const ref = this.#top;
     const end = ref + HEADER + size;
-    if (end > this.arena.length) this.arena = grown(this.arena, roomier(this.arena.length, end));
+    if (end > this.arena.length) this.arena = grown(this.arena, grownLength(this.arena.length, end));
     this.arena[ref] = size;
     this.arena[ref + 1] = glue > 0 ? (glue << GLUE_SHIFT) | LEARNED | USED : 0;
     this.arena[ref + 2] = owner;

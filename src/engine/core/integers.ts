@@ -56,7 +56,7 @@ export class Integers {
     const { trail } = this.#kernel;
     const v = lit >> 1;
     if (trail.role[v] !== PLAIN || v === 0) {
-      const x = trail.owner[v];
+      const x = trail.integerOf[v];
       if (trail.role[v] === AT_LEAST && this.#of[x].domain.lower === 0 && this.#of[x].domain.upper === 1)
         return x;
       // The literal already speaks about another integer: a copy stands for its truth.
@@ -73,7 +73,7 @@ export class Integers {
     this.#of[x].values.push(1);
     this.#of[x].lits.push(lit);
     this.#of[x].table![1] = lit;
-    trail.owner[v] = x;
+    trail.integerOf[v] = x;
     trail.role[v] = AT_LEAST;
     trail.bound[v] = 1;
     trail.below[v] = 0;
@@ -107,16 +107,16 @@ export class Integers {
 
   /**
    * The literal x >= v as a propagator may infer it: beyond the domain it is not the constant but a false literal that
-   * still says which bound it claims, so that the conflict can be explained like any other.
+   * still says which bound was inferred, so that the conflict can be explained like any other.
    */
-  claimAtLeast(x: number, v: number): Lit {
+  atLeastBeyond(x: number, v: number): Lit {
     const { domain } = this.#of[x];
     return v <= domain.upper
       ? this.atLeast(x, v)
       : this.#outside(2 * x + 1, x, domain.upper + 1, domain.upper);
   }
 
-  claimAtMost(x: number, v: number): Lit {
+  atMostBeyond(x: number, v: number): Lit {
     const { domain } = this.#of[x];
     return v >= domain.lower
       ? this.atMost(x, v)
@@ -129,7 +129,7 @@ export class Integers {
     let lit = this.#beyond.get(key);
     if (lit === undefined) {
       lit = this.#kernel.newVariable() << 1;
-      trail.owner[lit >> 1] = x;
+      trail.integerOf[lit >> 1] = x;
       trail.role[lit >> 1] = AT_LEAST;
       trail.bound[lit >> 1] = bound;
       trail.below[lit >> 1] = below;
@@ -153,7 +153,7 @@ export class Integers {
     const least = this.atLeast(x, v);
     const more = this.atLeast(x, v + 1);
     const lit = this.#kernel.newVariable() << 1;
-    trail.owner[lit >> 1] = x;
+    trail.integerOf[lit >> 1] = x;
     trail.role[lit >> 1] = EQUALS;
     trail.bound[lit >> 1] = v;
     equal.set(v, lit);
@@ -224,7 +224,7 @@ export class Integers {
    * A true literal x >= w, w at least v, older than `before`: the weakest that exists. TRUE if the domain says so.
    * Requires that x >= v was known before `before`.
    */
-  reasonAtLeast(x: number, v: number, before: number): Lit {
+  premiseAtLeast(x: number, v: number, before: number): Lit {
     const { domain, values, lits } = this.#of[x];
     if (v <= domain.lower) return TRUE;
     const { value, position } = this.#kernel.trail;
@@ -232,11 +232,11 @@ export class Integers {
       const lit = lits[i];
       if (value[lit] > 0 && position[lit >> 1] < before) return lit;
     }
-    return this.#kernel.broken(`no reason for x${x} >= ${v}`);
+    return this.#kernel.bug(`no reason for x${x} >= ${v}`);
   }
 
   /** A true literal x <= w, w at most v, older than `before`: the weakest that exists. */
-  reasonAtMost(x: number, v: number, before: number): Lit {
+  premiseAtMost(x: number, v: number, before: number): Lit {
     const { domain, values, lits } = this.#of[x];
     if (v >= domain.upper) return TRUE;
     const { value, position, below } = this.#kernel.trail;
@@ -250,7 +250,7 @@ export class Integers {
       const lit = lits[at];
       if (value[lit] < 0 && position[lit >> 1] < before && below[lit >> 1] <= v) return lit ^ 1;
     }
-    return this.#kernel.broken(`no reason for x${x} <= ${v}`);
+    return this.#kernel.bug(`no reason for x${x} <= ${v}`);
   }
 
   /** The lower bound x had just before trail position `before`. */
@@ -280,7 +280,7 @@ export class Integers {
     const { trail } = this.#kernel;
     const lit = this.#kernel.newVariable() << 1;
     const variable = lit >> 1;
-    trail.owner[variable] = x;
+    trail.integerOf[variable] = x;
     trail.role[variable] = AT_LEAST;
     trail.bound[variable] = v;
     trail.below[variable] = domain.values ? domain.values[firstAtLeast(domain.values, v) - 1] : v - 1;

@@ -26,7 +26,7 @@ describe('a copy of a kernel', () => {
     for (let round = 0; round < 200; round++) {
       const random = new Random(seed + round);
       const { bools, kernel } = problem(random);
-      if (kernel.broke) continue;
+      if (kernel.contradictory) continue;
       const copy = kernel.copy();
       if (!copy) throw new Error('nothing here cannot be copied');
       copied++;

@@ -3,7 +3,7 @@ import { InvariantError } from '../errors.ts';
 import { ActivityHeap } from './activity-heap.ts';
 import { BINARY_CONFLICT, Clauses, NO_CONFLICT } from './clauses.ts';
 import { Integers } from './integers.ts';
-import { grown, Lists, roomier } from './lists.ts';
+import { grown, grownLength, Lists } from './lists.ts';
 import { type Lit, NONE, TRUE } from './literal.ts';
 import { PropagatorQueue } from './propagator-queue.ts';
 import { Sums } from './sums.ts';
@@ -19,8 +19,8 @@ import {
   Trail,
 } from './trail.ts';
 
-/** Called with every explanation: the literals `because` force `inferred` (NONE: they contradict each other). */
-export type Audit = (because: readonly Lit[], inferred: Lit, before: number) => void;
+/** Called with every explanation: the `premises` together force `inferred` (NONE: they contradict each other). */
+export type Audit = (premises: readonly Lit[], inferred: Lit, before: number) => void;
 
 /**
  * The state of one solver and the way it changes: variables, clauses, sums, integers and propagators, propagated to a
@@ -51,15 +51,15 @@ export class Kernel {
   /** Trail literals before this one have been propagated; the constant needs no propagation. */
   #head = 1;
   /** The root is contradictory: nothing can be true any more. */
-  broke = false;
+  contradictory = false;
 
   conflict = new Int32Array(16);
   conflictSize = 0;
   /** Constraint that failed last, or -1. */
   conflictOwner = -1;
   /** Literals written by the explanation that is being made. */
-  because_ = new Int32Array(16);
-  becauseSize = 0;
+  explanation = new Int32Array(16);
+  explanationSize = 0;
   audit: Audit | null = null;
   /** Off while a chronological search runs: it has no use for reasons. */
   explaining = true;
@@ -77,7 +77,7 @@ export class Kernel {
   newVariable(): number {
     const v = this.trail.newVariable();
     if (v >= this.phase.length) {
-      const capacity = roomier(this.phase.length, v + 1);
+      const capacity = grownLength(this.phase.length, v + 1);
       this.phase = grown(this.phase, capacity);
       this.seen = grown(this.seen, capacity);
     }
@@ -98,15 +98,15 @@ export class Kernel {
     if (this.#propagators.length > 0 || this.integers.count > 0) return undefined;
     if (trail.levels > 0 || this.#head < trail.size || this.sums.waiting) return undefined;
     const copy = new Kernel();
-    copy.trail.adopt(trail);
-    copy.clauses.adopt(this.clauses);
-    copy.sums.adopt(this.sums);
-    copy.heap.adopt(this.heap);
+    copy.trail.copyFrom(trail);
+    copy.clauses.copyFrom(this.clauses);
+    copy.sums.copyFrom(this.sums);
+    copy.heap.copyFrom(this.heap);
     copy.phase = this.phase.slice();
     copy.seen = new Uint8Array(this.seen.length);
     copy.#onLiteral.ensureKeys(2 * trail.variables);
     copy.#head = this.#head;
-    copy.broke = this.broke;
+    copy.contradictory = this.contradictory;
     return copy;
   }
 
@@ -128,7 +128,7 @@ export class Kernel {
       kept.sort((a, b) => rank(b) - rank(a));
     }
     if (kept.length === 0) {
-      this.broke = true;
+      this.contradictory = true;
       return;
     }
     if (kept.length === 1) {
@@ -165,7 +165,7 @@ export class Kernel {
   }
 
   #assertUnit(lit: Lit): void {
-    if (this.trail.value[lit] < 0) this.broke = true;
+    if (this.trail.value[lit] < 0) this.contradictory = true;
     else if (this.trail.value[lit] === 0) {
       if (this.trail.levels === 0) this.trail.assign(lit, NO_REASON, 0);
       else {
@@ -221,19 +221,19 @@ export class Kernel {
       return true;
     }
     this.#explainBy(propagator.id, lit, data, this.trail.size);
-    this.because(lit ^ 1);
+    this.premise(lit ^ 1);
     this.#takeConflict(this.#owners[propagator.id]);
     return false;
   }
 
   /** Infers x >= v. */
   inferAtLeast(x: number, v: number, propagator: Propagator, data = 0): boolean {
-    return v <= this.trail.lower[x] || this.infer(this.integers.claimAtLeast(x, v), propagator, data);
+    return v <= this.trail.lower[x] || this.infer(this.integers.atLeastBeyond(x, v), propagator, data);
   }
 
   /** Infers x <= v. */
   inferAtMost(x: number, v: number, propagator: Propagator, data = 0): boolean {
-    return v >= this.trail.upper[x] || this.infer(this.integers.claimAtMost(x, v), propagator, data);
+    return v >= this.trail.upper[x] || this.infer(this.integers.atMostBeyond(x, v), propagator, data);
   }
 
   /** The constraint is impossible now. Returns false, so that a propagator can `return kernel.fail(this)`. */
@@ -249,19 +249,20 @@ export class Kernel {
   }
 
   /** One literal of the explanation being written. */
-  because(lit: Lit): void {
+  premise(lit: Lit): void {
     if (lit === TRUE) return;
-    if (this.becauseSize === this.because_.length) this.because_ = grown(this.because_, this.becauseSize * 2);
-    this.because_[this.becauseSize++] = lit;
+    if (this.explanationSize === this.explanation.length)
+      this.explanation = grown(this.explanation, this.explanationSize * 2);
+    this.explanation[this.explanationSize++] = lit;
   }
 
-  broken(message: string): never {
+  bug(message: string): never {
     throw new InvariantError(message);
   }
 
   /** To a fixpoint: cheap things first. False: conflict. */
   propagate(): boolean {
-    if (this.broke) {
+    if (this.contradictory) {
       this.conflictSize = 0;
       this.conflictOwner = -1;
       return false;
@@ -275,7 +276,7 @@ export class Kernel {
     for (;;) {
       if (this.#head < trail.size) {
         const p = trail.order[this.#head++];
-        sums.claim(p);
+        sums.lowerSlack(p);
         if (this.#onLiteral.length[p] > 0 || trail.role[p >> 1] !== PLAIN) this.#wake(p);
         const failed = clauses.propagate(p);
         if (failed !== NO_CONFLICT) {
@@ -302,9 +303,9 @@ export class Kernel {
     this.prunings += this.#head - from - this.#echoes;
     this.#echoes = 0;
     if (!good) {
-      sums.forgetQueue();
-      this.#queue.forget();
-      if (trail.levels === 0) this.broke = true;
+      sums.clearQueue();
+      this.#queue.clear();
+      if (trail.levels === 0) this.contradictory = true;
     }
     return good;
   }
@@ -318,10 +319,13 @@ export class Kernel {
     if (open > 0) return propagator.propagate(this);
     if (!propagator.refuted(this)) return true;
     // The guard must be false. Its reason is made at once, as a clause, because only the present can be asked for it.
-    this.becauseSize = 0;
+    this.explanationSize = 0;
     propagator.explain(this, NONE, 0, this.trail.size);
     this.entailments++;
-    this.addClause([guard ^ 1, ...Array.from(this.because_.subarray(0, this.becauseSize), (lit) => lit ^ 1)]);
+    this.addClause([
+      guard ^ 1,
+      ...Array.from(this.explanation.subarray(0, this.explanationSize), (lit) => lit ^ 1),
+    ]);
     return true;
   }
 
@@ -333,7 +337,7 @@ export class Kernel {
     const v = p >> 1;
     if (this.trail.role[v] !== AT_LEAST) return;
     // A bound literal that did not move the bound follows from another one and is no news.
-    const x = this.trail.owner[v];
+    const x = this.trail.integerOf[v];
     const up = (p & 1) === 0;
     const moved = up
       ? this.trail.previous[v] < this.trail.bound[v]
@@ -361,37 +365,37 @@ export class Kernel {
     const size = trail.starts[level];
     while (trail.size > size) {
       const lit = trail.order[trail.size - 1];
-      if (trail.size <= this.#head) sums.release(lit);
+      if (trail.size <= this.#head) sums.raiseSlack(lit);
       trail.pop();
       phase[lit >> 1] = (lit & 1) ^ 1;
       heap.insert(lit >> 1);
     }
     this.#head = size;
     trail.closeLevels(level);
-    sums.forgetQueue();
-    this.#queue.forget();
+    sums.clearQueue();
+    this.#queue.clear();
     if (level === 0) for (const lit of this.#lateUnits.splice(0)) this.#assertUnit(lit);
   }
 
-  /** Fills `because_` with true literals, older than `lit`, that force it. Requires that it has a reason. */
+  /** Fills `explanation` with true literals, older than `lit`, that force it. Requires that it has a reason. */
   explain(lit: Lit): void {
     const v = lit >> 1;
     const reason = this.trail.reason[v];
     const which = reason >> 2;
     switch (reason & 3) {
       case BY_BINARY:
-        this.becauseSize = 1;
-        this.because_[0] = which;
+        this.explanationSize = 1;
+        this.explanation[0] = which;
         break;
       case BY_CLAUSE: {
         // The forced literal stands first; see Clauses.
         const { arena } = this.clauses;
         const first = this.clauses.first(which) + 1;
         const size = arena[which] - 1;
-        if (size > this.because_.length) this.because_ = new Int32Array(2 * size);
-        const because = this.because_;
-        for (let i = 0; i < size; i++) because[i] = arena[first + i] ^ 1;
-        this.becauseSize = size;
+        if (size > this.explanation.length) this.explanation = new Int32Array(2 * size);
+        const { explanation } = this;
+        for (let i = 0; i < size; i++) explanation[i] = arena[first + i] ^ 1;
+        this.explanationSize = size;
         break;
       }
       case BY_SUM:
@@ -403,64 +407,64 @@ export class Kernel {
   }
 
   explainSum(s: number, inferred: Lit, before: number): void {
-    this.becauseSize = 0;
+    this.explanationSize = 0;
     if (!this.explaining) return;
     const needed = this.sums.size(s);
-    if (needed > this.because_.length) this.because_ = grown(this.because_, 2 * needed);
-    this.becauseSize = this.sums.explain(s, inferred, before, this.seen, this.because_);
+    if (needed > this.explanation.length) this.explanation = grown(this.explanation, 2 * needed);
+    this.explanationSize = this.sums.explain(s, inferred, before, this.seen, this.explanation);
     if (this.audit) this.#report(inferred, before);
   }
 
   #explainBy(id: number, inferred: Lit, data: number, before: number): void {
-    this.becauseSize = 0;
+    this.explanationSize = 0;
     if (!this.explaining) return;
     this.#propagators[id].explain(this, inferred, data, before);
-    this.because(this.#guards[id]);
+    this.premise(this.#guards[id]);
     if (this.audit) this.#report(inferred, before);
   }
 
   #report(inferred: Lit, before: number): void {
-    this.audit?.(Array.from(this.because_.subarray(0, this.becauseSize)), inferred, before);
+    this.audit?.(Array.from(this.explanation.subarray(0, this.explanationSize)), inferred, before);
   }
 
   #clauseConflict(failed: number): void {
-    this.becauseSize = 0;
+    this.explanationSize = 0;
     if (failed === BINARY_CONFLICT) {
-      this.because(this.clauses.conflictFirst ^ 1);
-      this.because(this.clauses.conflictSecond ^ 1);
+      this.premise(this.clauses.conflictFirst ^ 1);
+      this.premise(this.clauses.conflictSecond ^ 1);
       this.#takeConflict(-1);
       return;
     }
     const { arena } = this.clauses;
     const first = this.clauses.first(failed);
     const end = first + arena[failed];
-    for (let i = first; i < end; i++) this.because(arena[i] ^ 1);
+    for (let i = first; i < end; i++) this.premise(arena[i] ^ 1);
     this.#takeConflict(this.clauses.owner(failed));
   }
 
   #takeConflict(owner: number): void {
-    if (this.becauseSize > this.conflict.length) this.conflict = new Int32Array(this.because_.length);
-    for (let i = 0; i < this.becauseSize; i++) this.conflict[i] = this.because_[i];
-    this.conflictSize = this.becauseSize;
+    if (this.explanationSize > this.conflict.length) this.conflict = new Int32Array(this.explanation.length);
+    for (let i = 0; i < this.explanationSize; i++) this.conflict[i] = this.explanation[i];
+    this.conflictSize = this.explanationSize;
     this.conflictOwner = owner;
   }
 
   /**
-   * The weakest bound that says what a bound literal says: x >= claim if it is positive, x <= claim if negative.
+   * The weakest bound that says what a bound literal says: x >= bound if it is positive, x <= bound if negative.
    * Where the domain has a gap this is less than the literal's own value, and all that a propagator has to justify.
    */
-  claim(lit: Lit): number {
+  weakestBound(lit: Lit): number {
     const v = lit >> 1;
     return (lit & 1) === 0 ? this.trail.below[v] + 1 : this.trail.bound[v] - 1;
   }
 
   /** What a literal says about an integer: `[integer, comparison, value]`; null for a plain one. */
   meaning(lit: Lit): readonly [x: number, comparison: '=' | '!=' | '>=' | '<=', value: number] | null {
-    const { owner, role, bound, below } = this.trail;
+    const { integerOf, role, bound, below } = this.trail;
     const v = lit >> 1;
     if (role[v] === AT_LEAST)
-      return (lit & 1) === 0 ? [owner[v], '>=', bound[v]] : [owner[v], '<=', below[v]];
-    if (role[v] === EQUALS) return [owner[v], (lit & 1) === 0 ? '=' : '!=', bound[v]];
+      return (lit & 1) === 0 ? [integerOf[v], '>=', bound[v]] : [integerOf[v], '<=', below[v]];
+    if (role[v] === EQUALS) return [integerOf[v], (lit & 1) === 0 ? '=' : '!=', bound[v]];
     return null;
   }
 }

@@ -12,7 +12,7 @@ export class Lists {
 
   ensureKeys(keys: number): void {
     if (keys <= this.start.length) return;
-    const capacity = roomier(this.start.length, keys);
+    const capacity = grownLength(this.start.length, keys);
     [this.start, this.length, this.#room] = grownTogether([this.start, this.length, this.#room], capacity);
   }
 
@@ -33,7 +33,7 @@ export class Lists {
   }
 
   /** Becomes the same as another. */
-  adopt(other: Lists): void {
+  copyFrom(other: Lists): void {
     this.data = other.data.slice();
     [this.start, this.length, this.#room] = grownTogether(
       [other.start, other.length, other.#room],
@@ -57,7 +57,7 @@ export class Lists {
   #move(key: number, needed: number): void {
     const room = Math.max(4, needed, this.#room[key] * 2);
     const to = this.#top;
-    if (to + room > this.data.length) this.data = grown(this.data, roomier(this.data.length, to + room));
+    if (to + room > this.data.length) this.data = grown(this.data, grownLength(this.data.length, to + room));
     const from = this.start[key];
     this.data.copyWithin(to, from, from + this.length[key]);
     this.start[key] = to;
@@ -73,7 +73,7 @@ const FEW = 4096;
  * The length to grow to where so many places are needed. A solver has dozens of arrays, and in a small one making them
  * costs more than filling them: what outgrows its first few places gets many, so that it seldom grows again.
  */
-export function roomier(length: number, needed: number): number {
+export function grownLength(length: number, needed: number): number {
   let longer = length < 64 ? 512 : length < FEW ? 4 * length : 2 * length;
   if (longer < needed) longer = needed;
   return longer;

@@ -33,7 +33,7 @@ describe('PropagatorQueue', () => {
     queue.add(2);
     queue.push(0);
     queue.push(1);
-    queue.forget();
+    queue.clear();
     expect(queue.waiting).toBe(false);
     queue.push(1);
     expect(drained(queue)).toEqual([1]);

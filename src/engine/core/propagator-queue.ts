@@ -42,7 +42,7 @@ export class PropagatorQueue {
     return id;
   }
 
-  forget(): void {
+  clear(): void {
     while (this.waiting) this.next();
   }
 

@@ -1,4 +1,4 @@
-import { grown, grownTogether, Lists, roomier } from './lists.ts';
+import { grown, grownLength, grownTogether, Lists } from './lists.ts';
 import type { Lit } from './literal.ts';
 import { BY_SUM, type Trail } from './trail.ts';
 
@@ -41,13 +41,13 @@ export class Sums {
   }
 
   /** Becomes the same as another, of which none is waiting. */
-  adopt(other: Sums): void {
+  copyFrom(other: Sums): void {
     this.count = other.count;
     this.#takeRows(other, other.#start.length);
     this.#takeTerms(other, other.#lits.length);
     this.#top = other.#top;
     for (const [hash, sum] of other.#byHash) this.#byHash.set(hash, sum);
-    this.#occurs.adopt(other.#occurs);
+    this.#occurs.copyFrom(other.#occurs);
     this.#queued = other.#queued.slice();
   }
 
@@ -82,13 +82,13 @@ export class Sums {
     const s = this.count++;
     this.#byHash.set(hash, s);
     if (s >= this.#start.length) {
-      const capacity = roomier(s, s + 1);
+      const capacity = grownLength(s, s + 1);
       this.#takeRows(this, capacity);
       this.#queued = grown(this.#queued, capacity);
     }
     const size = lits.length;
     if (this.#top + size > this.#lits.length) {
-      const capacity = roomier(this.#lits.length, this.#top + size);
+      const capacity = grownLength(this.#lits.length, this.#top + size);
       this.#takeTerms(this, capacity);
     }
     this.#start[s] = this.#top;
@@ -126,8 +126,8 @@ export class Sums {
     return this.#owner[s];
   }
 
-  /** p has become true: lowers the slack wherever ¬p stands. Always runs to its end, so that `release` can undo it. */
-  claim(p: Lit): void {
+  /** p has become true: lowers the slack wherever ¬p stands. Always runs to its end, so that `raiseSlack` can undo it. */
+  lowerSlack(p: Lit): void {
     const occurs = this.#occurs;
     const data = occurs.data;
     const slack = this.#slack;
@@ -142,7 +142,7 @@ export class Sums {
     }
   }
 
-  release(p: Lit): void {
+  raiseSlack(p: Lit): void {
     const occurs = this.#occurs;
     const data = occurs.data;
     const slack = this.#slack;
@@ -155,7 +155,7 @@ export class Sums {
     return this.#waiting > 0;
   }
 
-  forgetQueue(): void {
+  clearQueue(): void {
     while (this.#waiting > 0) this.#queued[this.#queue[--this.#waiting]] = 0;
   }
 

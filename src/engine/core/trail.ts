@@ -1,4 +1,4 @@
-import { grown, grownTogether, roomier } from './lists.ts';
+import { grown, grownLength, grownTogether } from './lists.ts';
 import { type Lit, TRUE } from './literal.ts';
 
 /** What a kernel variable stands for in the domain of an integer. */
@@ -21,9 +21,9 @@ export const BY_PROPAGATOR = 3;
  *   position[v]     its place in `order`; explanations may only use literals with smaller positions
  *   reason[v]       see BY_CLAUSE …; NO_REASON for decisions and root facts
  *   data[v]         a word for the propagator that inferred v
- *   owner[v]        the integer that v speaks about, or -1
- *   role[v]         AT_LEAST: v says owner >= bound[v], its negation owner <= below[v]; EQUALS: owner = bound[v]
- *   previous[v]     the bound of the owner before v moved it
+ *   integerOf[v]    the integer that v speaks about, or -1
+ *   role[v]         AT_LEAST: v says x >= bound[v], its negation x <= below[v]; EQUALS: x = bound[v]
+ *   previous[v]     the bound of that integer before v moved it
  */
 export class Trail {
   variables = 1;
@@ -32,7 +32,7 @@ export class Trail {
   position = new Int32Array(16);
   reason = new Int32Array(16);
   data = new Int32Array(16);
-  owner = new Int32Array(16).fill(-1);
+  integerOf = new Int32Array(16).fill(-1);
   role = new Uint8Array(16);
   bound = new Int32Array(16);
   below = new Int32Array(16);
@@ -45,14 +45,14 @@ export class Trail {
   levels = 0;
 
   /** Integers of propagators that return to their old value with the trail. */
-  #memories = 0;
-  #memory = new Int32Array(16);
-  /** Pairs (memory, old value), undone from the end. */
+  #reversibles = 0;
+  #reversibleValues = new Int32Array(16);
+  /** Pairs (name, old value), undone from the end. */
   #undo = new Int32Array(16);
   #undos = 0;
   #undoStarts = new Int32Array(16);
 
-  integers = 0;
+  integerCount = 0;
   lower = new Int32Array(16);
   upper = new Int32Array(16);
 
@@ -61,7 +61,7 @@ export class Trail {
   }
 
   /** Becomes the same as another that is at its root and has no integers. */
-  adopt(other: Trail): void {
+  copyFrom(other: Trail): void {
     this.variables = other.variables;
     this.value = other.value.slice();
     this.role = other.role.slice();
@@ -75,8 +75,8 @@ export class Trail {
       [of.level, of.position, of.reason, of.data, of.order],
       capacity,
     );
-    [this.owner, this.bound, this.below, this.previous] = grownTogether(
-      [of.owner, of.bound, of.below, of.previous],
+    [this.integerOf, this.bound, this.below, this.previous] = grownTogether(
+      [of.integerOf, of.bound, of.below, of.previous],
       capacity,
     );
   }
@@ -84,17 +84,17 @@ export class Trail {
   newVariable(): number {
     const v = this.variables++;
     if (v >= this.level.length) {
-      const capacity = roomier(this.level.length, v + 1);
+      const capacity = grownLength(this.level.length, v + 1);
       this.value = grown(this.value, capacity * 2);
       this.role = grown(this.role, capacity);
       this.#takeWords(this, capacity);
-      this.owner.fill(-1, v);
+      this.integerOf.fill(-1, v);
     }
     return v;
   }
 
   newInteger(lower: number, upper: number): number {
-    const x = this.integers++;
+    const x = this.integerCount++;
     if (x >= this.lower.length) {
       this.lower = grown(this.lower, x * 2);
       this.upper = grown(this.upper, x * 2);
@@ -126,30 +126,31 @@ export class Trail {
   }
 
   /** Makes a reversible integer; returns its name. */
-  newMemory(value: number): number {
-    if (this.#memories === this.#memory.length) this.#memory = grown(this.#memory, this.#memories * 2);
-    this.#memory[this.#memories] = value;
-    return this.#memories++;
+  newReversible(value: number): number {
+    if (this.#reversibles === this.#reversibleValues.length)
+      this.#reversibleValues = grown(this.#reversibleValues, this.#reversibles * 2);
+    this.#reversibleValues[this.#reversibles] = value;
+    return this.#reversibles++;
   }
 
-  recall(memory: number): number {
-    return this.#memory[memory];
+  reversible(name: number): number {
+    return this.#reversibleValues[name];
   }
 
   /** Sets a reversible integer, until the search goes back behind this moment. */
-  remember(memory: number, value: number): void {
-    if (this.#memory[memory] === value) return;
+  setReversible(name: number, value: number): void {
+    if (this.#reversibleValues[name] === value) return;
     if (this.#undos + 2 > this.#undo.length) this.#undo = grown(this.#undo, this.#undos * 2);
-    this.#undo[this.#undos++] = memory;
-    this.#undo[this.#undos++] = this.#memory[memory];
-    this.#memory[memory] = value;
+    this.#undo[this.#undos++] = name;
+    this.#undo[this.#undos++] = this.#reversibleValues[name];
+    this.#reversibleValues[name] = value;
   }
 
   /** Closes levels down to this one; their literals have been popped. */
   closeLevels(level: number): void {
     while (this.#undos > this.#undoStarts[level]) {
       this.#undos -= 2;
-      this.#memory[this.#undo[this.#undos]] = this.#undo[this.#undos + 1];
+      this.#reversibleValues[this.#undo[this.#undos]] = this.#undo[this.#undos + 1];
     }
     this.levels = level;
   }
@@ -161,14 +162,14 @@ export class Trail {
     this.value[lit] = 0;
     this.value[lit ^ 1] = 0;
     if (this.role[v] === AT_LEAST) {
-      if ((lit & 1) === 0) this.lower[this.owner[v]] = this.previous[v];
-      else this.upper[this.owner[v]] = this.previous[v];
+      if ((lit & 1) === 0) this.lower[this.integerOf[v]] = this.previous[v];
+      else this.upper[this.integerOf[v]] = this.previous[v];
     }
     return lit;
   }
 
   #moveBound(lit: Lit, v: number): void {
-    const x = this.owner[v];
+    const x = this.integerOf[v];
     if ((lit & 1) === 0) {
       this.previous[v] = this.lower[x];
       if (this.bound[v] > this.lower[x]) this.lower[x] = this.bound[v];

@@ -4,7 +4,7 @@ import { NO_REASON } from '../core/trail.ts';
 import { ModelError } from '../errors.ts';
 import type { Solver } from '../solver.ts';
 import { type IntVar, type Literal, literalOf } from '../variable.ts';
-import { Choice } from './choice.ts';
+import { LabeledVariables } from './labeled-variables.ts';
 import type { Because, Budget } from './limits.ts';
 
 /** Which variable next, among those with more than one value. Ties go to the leftmost. */
@@ -63,7 +63,7 @@ export const SELECTS: readonly Select[] = [
 export const BRANCHES: readonly Branch[] = ['step', 'enum', 'bisect', 'median', 'middle'];
 
 /** Smaller is better. */
-type Rate = (choice: Choice, i: number, down: boolean) => number;
+type Rate = (labeled: LabeledVariables, i: number, down: boolean) => number;
 
 const RATES: Record<Exclude<Select, 'leftmost'>, Rate> = {
   min: (c, i) => c.lower(i),
@@ -81,7 +81,7 @@ const RATES: Record<Exclude<Select, 'leftmost'>, Rate> = {
 
 /** Chooses variables and values as a labeling says. */
 class Strategy {
-  readonly choice: Choice;
+  readonly labeled: LabeledVariables;
   readonly branch: Branch;
   readonly down: boolean;
   readonly #rate: Rate | null;
@@ -93,7 +93,7 @@ class Strategy {
     if (!SELECTS.includes(select)) throw new ModelError(`unknown variable choice ${JSON.stringify(select)}`);
     if (!BRANCHES.includes(branch)) throw new ModelError(`unknown branching ${JSON.stringify(branch)}`);
     if (order !== 'up' && order !== 'down') throw new ModelError(`unknown order ${JSON.stringify(order)}`);
-    this.choice = new Choice(solver, kernel, labeling.variables);
+    this.labeled = new LabeledVariables(solver, kernel, labeling.variables);
     this.branch = branch;
     this.down = order === 'down';
     this.#rate = select === 'leftmost' ? null : RATES[select];
@@ -104,7 +104,7 @@ class Strategy {
   /** The user's literal, or NONE. */
   chosen(): Lit {
     if (!this.#choose) return NONE;
-    const open = this.choice.variables.filter((_, i) => this.choice.open(i));
+    const open = this.labeled.variables.filter((_, i) => this.labeled.open(i));
     if (open.length === 0) return NONE;
     const literal = this.#choose(open);
     if (literal === null) return NONE;
@@ -114,14 +114,14 @@ class Strategy {
 
   /** Place of the next variable, or -1. */
   variable(): number {
-    const { choice } = this;
-    const count = choice.variables.length;
+    const { labeled } = this;
+    const count = labeled.variables.length;
     let best = -1;
     let bestRate = Infinity;
     for (let i = 0; i < count; i++) {
-      if (!choice.open(i)) continue;
+      if (!labeled.open(i)) continue;
       if (this.#rate === null) return i;
-      const rate = this.#rate(choice, i, this.down);
+      const rate = this.#rate(labeled, i, this.down);
       if (rate < bestRate) {
         best = i;
         bestRate = rate;
@@ -131,34 +131,34 @@ class Strategy {
   }
 
   firstValue(i: number): number {
-    return this.down ? this.choice.upper(i) : this.choice.lower(i);
+    return this.down ? this.labeled.upper(i) : this.labeled.lower(i);
   }
 
   nextValue(i: number, v: number): number | undefined {
-    return this.down ? this.choice.before(i, v) : this.choice.after(i, v);
+    return this.down ? this.labeled.before(i, v) : this.labeled.after(i, v);
   }
 
   /** The literal to try first; its negation is the other branch. */
   split(i: number): Lit {
-    const { choice } = this;
-    const lower = choice.lower(i);
-    const upper = choice.upper(i);
+    const { labeled } = this;
+    const lower = labeled.lower(i);
+    const upper = labeled.upper(i);
     switch (this.branch) {
       case 'step':
       case 'enum':
-        return choice.equals(i, this.firstValue(i));
+        return labeled.equals(i, this.firstValue(i));
       case 'bisect': {
-        const low = choice.atMost(i, lower + Math.floor((upper - lower) / 2));
+        const low = labeled.atMost(i, lower + Math.floor((upper - lower) / 2));
         return this.down ? low ^ 1 : low;
       }
       case 'median':
-        return choice.equals(i, choice.nth(i, (choice.size(i) - 1) >> 1));
+        return labeled.equals(i, labeled.nth(i, (labeled.size(i) - 1) >> 1));
       case 'middle': {
         const middle = lower + Math.floor((upper - lower) / 2);
-        const below = choice.before(i, middle + 1) ?? lower;
-        const above = choice.after(i, middle - 1) ?? upper;
+        const below = labeled.before(i, middle + 1) ?? lower;
+        const above = labeled.after(i, middle - 1) ?? upper;
         const nearer = middle - below <= above - middle ? below : above;
-        return choice.equals(i, nearer);
+        return labeled.equals(i, nearer);
       }
     }
   }
@@ -295,7 +295,7 @@ export class LabelingSearch {
   #failed(): false {
     this.backtracks++;
     if (this.#kernel.conflictOwner >= 0)
-      this.#strategy.choice.blame(this.#solver.scopeOf(this.#kernel.conflictOwner));
+      this.#strategy.labeled.addFailure(this.#solver.scopeOf(this.#kernel.conflictOwner));
     return false;
   }
 
@@ -337,7 +337,7 @@ export class LabelingSearch {
         const value = this.#strategy.nextValue(frame.place, frame.value);
         if (value !== undefined) {
           frame.value = value;
-          frame.lit = this.#strategy.choice.equals(frame.place, value);
+          frame.lit = this.#strategy.labeled.equals(frame.place, value);
           this.decisions++;
           kernel.decide(frame.lit);
           return true;
@@ -358,7 +358,7 @@ export class LabelingSearch {
     if (trail.size < trail.variables) {
       for (let v = 1; v < trail.variables; v++) if (trail.value[2 * v] === 0) return 2 * v + 1;
     }
-    for (let x = 0; x < trail.integers; x++) {
+    for (let x = 0; x < trail.integerCount; x++) {
       if (trail.lower[x] < trail.upper[x]) return integers.atMost(x, trail.lower[x]);
     }
     return NONE;

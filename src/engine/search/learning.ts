@@ -52,11 +52,6 @@ export class Learning {
     this.#analysis = new Analysis(kernel);
   }
 
-  /** Raises a variable in the order of decisions. */
-  favour(v: number): void {
-    this.#analysis.bump(v);
-  }
-
   /**
    * Searches until a verdict. After 'sat' every variable has a value; after anything else the kernel is at the root.
    * `next` may propose decisions before activity does. `pauseAt` (a time) makes it return 'pause', to be called again.
@@ -73,7 +68,7 @@ export class Learning {
         const from = performance.now();
         if (trail.levels === 0 || !this.#analysis.analyze()) {
           kernel.backTo(0);
-          kernel.broke = true;
+          kernel.contradictory = true;
           this.core = [];
           return 'unsat';
         }
@@ -149,7 +144,7 @@ export class Learning {
       this.#untilReduction--;
     }
     if (kernel.trail.value[lit] === 0) kernel.trail.assign(lit, reason, 0);
-    else if (kernel.trail.value[lit] < 0) kernel.broke = true;
+    else if (kernel.trail.value[lit] < 0) kernel.contradictory = true;
     this.learned++;
     this.learnedLiterals += size;
     this.#fastGlue += FAST * (glue - this.#fastGlue);
@@ -170,7 +165,7 @@ export class Learning {
   /** All literals have a value, but an integer may still have several: halve it. */
   #chooseInteger(): Lit {
     const { trail, integers } = this.#kernel;
-    for (let x = 0; x < trail.integers; x++) {
+    for (let x = 0; x < trail.integerCount; x++) {
       const lower = trail.lower[x];
       const upper = trail.upper[x];
       if (lower < upper) return integers.atMost(x, lower + Math.floor((upper - lower) / 2));

@@ -4,7 +4,7 @@ import type { Solver } from '../solver.ts';
 import { BoolVar, type IntVar } from '../variable.ts';
 
 /** The variables of a labeling as the search sees them: by place, with domains read from the trail. */
-export class Choice {
+export class LabeledVariables {
   readonly variables: readonly IntVar[];
   readonly #kernel: Kernel;
   /** The literal of a 0/1 variable, or -1. */
@@ -84,7 +84,7 @@ export class Choice {
   }
 
   /** A constraint has failed: whoever stands in it becomes weightier (Boussemart et al.). */
-  blame(scope: readonly IntVar[]): void {
+  addFailure(scope: readonly IntVar[]): void {
     for (const x of scope) {
       const place = this.#places.get(x.index);
       if (place !== undefined) this.weight[place]++;
