@@ -6,6 +6,6 @@ export default defineConfig({
     // Far more than any test takes: a busy machine must not decide.
     testTimeout: 240_000,
     reporters: ['default', './scripts/count-reporter.ts'],
-    coverage: { include: ['src/**/*.ts'], exclude: ['src/**/*.test.ts'] },
+    coverage: { include: ['src/**/*.ts'], exclude: ['src/**/*.{test,cases}.ts'] },
   },
 });

@@ -16,7 +16,8 @@ function filesUnder(folder: string): string[] {
 }
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const isTest = (file: string): boolean => file.endsWith('.test.ts');
+/** Tests, and the instances that the contract suite takes from beside a constraint. */
+const isTest = (file: string): boolean => /\.(test|cases)\.ts$/.test(file);
 
 const everything = filesUnder('.');
 const typescript = everything.filter((file) => /\.tsx?$/.test(file));

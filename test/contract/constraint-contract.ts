@@ -7,7 +7,7 @@
 import type { Lit } from '../../src/engine/core/literal.ts';
 import { BRANCHES, type Constraint, type IntVar, Probe, SELECTS, Solver } from '../../src/engine/index.ts';
 import { Random } from '../random.ts';
-import type { Consistency, ConstraintCase } from './constraint-cases.ts';
+import type { Consistency, ConstraintCase } from './constraint-case.ts';
 
 const key = (values: readonly number[]) => values.join();
 

@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../random.ts';
-import { constraintCases } from './constraint-cases.ts';
+import { casesByFile, constraintCases } from './all-constraint-cases.ts';
 import { checkConstraint, makeInstance, size } from './constraint-contract.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 60);
 /** Larger instances are skipped, and a case ends when it has enumerated enough: enumeration is the oracle. */
 const LARGEST = 4096;
 const ENOUGH = Number(process.env['ENOUGH'] ?? 8000);
+
+it('every constraint has cases', () => {
+  const door = readFileSync(new URL('../../src/engine/constraints/index.ts', import.meta.url), 'utf8');
+  const files = [...door.matchAll(/^export \{.*\} from '\.\/(.*)\.ts';$/gm)].map(([, file]) => file);
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((file) => !casesByFile.get(file)?.length)).toEqual([]);
+});
 
 describe.each(constraintCases)('$name', (testCase) => {
   it(`keeps the contract of constraints (seed ${seed})`, () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Constraint, clause, exactly, linear } from '../../src/engine/index.ts';
 import { seed } from '../random.ts';
+import { constraintCases } from './all-constraint-cases.ts';
 import {
   DropsLiteral,
   MissesViolations,
@@ -11,7 +12,7 @@ import {
   Wrapped,
   withPropagators,
 } from './broken-propagator.ts';
-import { type ConstraintCase, constraintCases } from './constraint-cases.ts';
+import type { ConstraintCase } from './constraint-case.ts';
 import { checkConstraint, makeInstance, size } from './constraint-contract.ts';
 
 const ROUNDS = 40;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apart } from '../../examples/engine/apart.ts';
 import { ModelError, Solver } from '../../src/engine/index.ts';
 import { type Random, seed } from '../random.ts';
-import type { ConstraintCase } from './constraint-cases.ts';
+import type { ConstraintCase } from './constraint-case.ts';
 import { checkConstraint } from './constraint-contract.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -1,0 +1,27 @@
+import { type ConstraintCase, someInt, someInts } from '../../../test/contract/constraint-case.ts';
+import { element } from './element.ts';
+
+export const cases: readonly ConstraintCase[] = [
+  {
+    name: 'element of constants',
+    consistency: 'domain',
+    make: (s, r) =>
+      element(
+        someInt(s, r, -1, 4),
+        Array.from({ length: 1 + r.below(5) }, () => r.below(6) - 2),
+        someInt(s, r),
+      ),
+  },
+  {
+    name: 'element of variables',
+    consistency: 'checking',
+    make: (s, r) => {
+      const [index, result, ...rest] = [
+        someInt(s, r, -1, 3),
+        someInt(s, r),
+        ...someInts(s, r, 1 + r.below(3)),
+      ];
+      return element(index, [...rest, ...(r.below(2) === 0 ? [r.below(4)] : [])], result);
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import { type ConstraintCase, someInts } from '../../../test/contract/constraint-case.ts';
+import { table } from './table.ts';
+
+export const cases: readonly ConstraintCase[] = [
+  {
+    name: 'table',
+    consistency: 'domain',
+    make: (s, r) => {
+      const xs = someInts(s, r, r.below(4), -1, 2);
+      return table(
+        xs,
+        Array.from({ length: r.below(6) }, () => xs.map(() => r.below(4) - 1)),
+      );
+    },
+  },
+];
