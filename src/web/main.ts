@@ -1,6 +1,6 @@
 /**
  * The studio: a page to play, set and share puzzles, alone and without a network. This file is what the page starts,
- * and what its workers start: what both need is loaded once. `views` shows,
+ * and what its workers start: what both need is loaded once (docs/decisions/0010). `views` shows,
  * `board` draws the grid, `state` remembers, `reasoner` asks the worker, `words` speaks, `gallery` brings boards and
  * `offline` keeps it all; what playing and setting mean is in `src/play`, where there is no page.
  */

@@ -6,6 +6,7 @@
  * able to finish to the right; the third part is a set of bits, so one step serves all counts at once. Domain
  * consistent where no variable repeats outside a stretch of neighbouring cells; a tie across a gap is only checked in
  * each place. Explanations keep only cells whose opening would let a path through (Gange, Stuckey, Van Hentenryck 2011).
+ * See docs/decisions/0003.
  */
 import { type Constraint, MIDDLE, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';

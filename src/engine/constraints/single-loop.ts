@@ -3,6 +3,7 @@
  * The first half is counters. For the second: a cycle lies within one biconnected block of the vertices still
  * possible, so all true vertices must share a block and everything outside such a block is false. Explained by the
  * false vertices around the side that a cut vertex hangs off.
+ * See docs/decisions/0004.
  */
 import { COSTLY, type Constraint, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';

@@ -27,6 +27,7 @@ export type Audit = (premises: readonly Lit[], inferred: Lit, before: number) =>
  * fixpoint level by level. It does not search; the searches in `../search` drive it.
  *
  * After `propagate` returned false, `conflict[0..conflictSize)` are true literals that cannot all be true.
+ * See docs/decisions/0001.
  */
 export class Kernel {
   readonly trail = new Trail();

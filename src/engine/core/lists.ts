@@ -1,7 +1,8 @@
 /**
  * Growable lists of integers, one for each key, in one flat array: watch lists, occurrence lists, subscriptions.
  * A list that outgrows its room moves to the end; what it leaves behind is never more than it now holds, so the whole
- * stays within a constant of what is live and nothing has to be compacted while someone iterates.
+ * stays within a constant of what is live and nothing has to be compacted while someone iterates. Indices into typed
+ * arrays are right by invariant and unchecked by the compiler: docs/decisions/0005.
  */
 export class Lists {
   data = new Int32Array(16);

@@ -12,6 +12,7 @@ import { BY_SUM, type Trail } from './trail.ts';
  *
  * Literals stand in falling order of their coefficients, so a check stops at the first that is not forced.
  * The counters follow the part of the trail that the kernel has propagated, and are taken back literal by literal.
+ * See docs/decisions/0002.
  */
 export class Sums {
   readonly #trail: Trail;

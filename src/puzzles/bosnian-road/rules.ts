@@ -203,7 +203,7 @@ class Touch implements Rule<Road> {
   }
 }
 
-/** There is a road, and all of it is one closed loop. */
+/** There is a road, and all of it is one closed loop. What counts as a road: docs/decisions/0007. */
 class Loop implements Rule<Road> {
   readonly kind = 'loop';
   readonly id = 'loop';
