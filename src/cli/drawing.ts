@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Language, Scene } from '../board/index.ts';
-import { drawSvg, drawText, drawUnicode } from '../render/index.ts';
+import { drawSvg, drawText, drawUnicode, type TextOptions } from '../render/index.ts';
 import type { Io } from './io.ts';
 import type { Style } from './style.ts';
 import { UsageError } from './usage-error.ts';
@@ -39,10 +39,11 @@ export class Easel {
     return this.style === 'svg' && this.#options.out === undefined;
   }
 
-  drawing(scene: Scene): string {
+  /** A drawing of a scene; `legend` renames what is emphasised in it. */
+  drawing(scene: Scene, legend: TextOptions['legend'] = {}): string {
     const { lang: language } = this.#options;
     const width = this.#width;
-    const room = width === undefined ? { language } : { language, width };
+    const room = { language, legend, ...(width === undefined ? {} : { width }) };
     if (this.style === 'svg') return drawSvg(scene, { language });
     return this.style === 'ascii'
       ? drawText(scene, room)

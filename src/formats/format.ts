@@ -4,11 +4,11 @@ import {
   type Bilingual,
   type Complaint,
   complaint,
+  type JsonPath,
   type Problem,
   puzzleById,
 } from '../puzzles/index.ts';
-import { LocatedProblems } from './located-problems.ts';
-import { type Path, relocated } from './problem-path.ts';
+import { LocatedProblems, relocated } from './located-problems.ts';
 
 /**
  * The contract of a format: a way to write puzzles down that some tool speaks. A format reads text from anyone, so
@@ -50,7 +50,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface Read {
   readonly fields: Fields;
   /** The offset of what told the value at this path. */
-  at(path: Path): number;
+  at(path: JsonPath): number;
 }
 
 /**
@@ -85,7 +85,7 @@ export function translated(translation: Translation): Format {
       if (!puzzle || !read || !problems.empty) return { ok: false, problems: problems.all };
       const parsed = puzzle.fromJson(read.fields);
       const located = (found: readonly Bilingual<Problem>[]): Bilingual<Problem>[] =>
-        relocated(found, read.fields, text, (path) => read.at(path));
+        relocated(found, text, (path) => read.at(path)).map(({ path: _, ...problem }) => problem);
       return parsed.ok
         ? { ok: true, puzzle, grid: parsed.grid, notes: [...notes.all, ...located(parsed.notes)] }
         : { ok: false, problems: located(parsed.problems) };

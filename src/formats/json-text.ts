@@ -61,10 +61,14 @@ export function syntaxProblem(text: string): Trouble | undefined {
   }
 }
 
-/** Where the value at a path starts in a sound JSON text; the start of the text if there is no such value. */
+/**
+ * Where the value at a path starts in a sound JSON text: the innermost one on the way to it that is there. The last
+ * step may be a character of a string.
+ */
 export function offsetOf(text: string, path: readonly (string | number)[]): number {
   let offset = skipBlanks(text, 0);
   for (const step of path) {
+    if (typeof step === 'number' && text[offset] === '"') return characterAt(text, offset, step);
     const inner =
       text[offset] === (typeof step === 'string' ? '{' : '[') ? memberAt(text, offset, step) : undefined;
     if (inner === undefined) return offset;
@@ -91,6 +95,16 @@ function memberAt(text: string, open: number, step: string | number): number | u
     if (text[offset] === ',') offset = skipBlanks(text, offset + 1);
   }
   return found;
+}
+
+/** Where the character of this index stands in the string that starts here; its closing quote if it is shorter. */
+function characterAt(text: string, open: number, index: number): number {
+  let offset = open + 1;
+  for (; index > 0 && text[offset] !== '"'; index--) {
+    if (text[offset] === '\\') offset += text[offset + 1] === 'u' ? 6 : 2;
+    else offset += text.codePointAt(offset)! > 0xffff ? 2 : 1;
+  }
+  return offset;
 }
 
 /** In a sound text: the place after the value that starts here. */

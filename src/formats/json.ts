@@ -1,10 +1,16 @@
 import { alike, type Wording } from '../board/index.ts';
-import { type Bilingual, type Problem, problemAt, puzzleById, puzzles } from '../puzzles/index.ts';
+import {
+  type Bilingual,
+  type JsonPath,
+  type Problem,
+  problemAt,
+  puzzleById,
+  puzzles,
+} from '../puzzles/index.ts';
 import { tooLong } from './complaints.ts';
 import type { Fields, Format, ReadPuzzle } from './format.ts';
 import { offsetOf, syntaxProblem } from './json-text.ts';
-import { locator } from './located-problems.ts';
-import { type Path, relocated } from './problem-path.ts';
+import { locator, relocated } from './located-problems.ts';
 
 /** The JSON of the largest board, written with a number a line, is shorter than this. */
 const MAX_JSON = 32_000_000;
@@ -27,9 +33,9 @@ export const json: Format = {
 
 function readJson(text: string): ReadPuzzle {
   const locate = locator(text);
-  const failed = (offset: number, problem: Wording, fix?: Wording): ReadPuzzle => ({
+  const failed = (offset: number, problem: Wording, fix?: Wording, path?: JsonPath): ReadPuzzle => ({
     ok: false,
-    problems: [problemAt(...locate(offset), problem, fix)],
+    problems: [problemAt(...locate(offset), problem, fix, path)],
   });
   if (text.length > MAX_JSON) return failed(0, tooLong(text.length, MAX_JSON));
   const trouble = syntaxProblem(text);
@@ -46,7 +52,7 @@ function readJson(text: string): ReadPuzzle {
   const ids = puzzles.map(({ id }) => `"${id}"`).join(', ');
   const known = { en: `it is one of ${ids}`, pt: `é um destes: ${ids}` };
   if (!Object.hasOwn(fields, 'puzzle'))
-    return failed(offsetOf(text, []), { en: '"puzzle" is missing', pt: 'falta "puzzle"' }, known);
+    return failed(offsetOf(text, []), { en: '"puzzle" is missing', pt: 'falta "puzzle"' }, known, ['puzzle']);
   const id = fields['puzzle'];
   const puzzle = typeof id === 'string' ? puzzleById(id) : undefined;
   if (!puzzle) {
@@ -54,22 +60,14 @@ function readJson(text: string): ReadPuzzle {
       en: '"puzzle" names no puzzle known here',
       pt: '"puzzle" não é o nome de um passatempo conhecido aqui',
     };
-    return failed(offsetOf(text, ['puzzle']), problem, known);
+    return failed(offsetOf(text, ['puzzle']), problem, known, ['puzzle']);
   }
   const parsed = puzzle.fromJson(fields);
   const located = (found: readonly Bilingual<Problem>[]): Bilingual<Problem>[] =>
-    relocated(found, fields, text, (path) => offsetIn(text, fields, path));
+    relocated(found, text, (path) => offsetOf(text, path));
   return parsed.ok
     ? { ...parsed, puzzle, notes: located(parsed.notes) }
     : { ok: false, problems: located(parsed.problems) };
-}
-
-/** Where a value stands. A row of characters is one value; its characters stand behind the quote. */
-function offsetIn(text: string, fields: Fields, path: Path): number {
-  const [field, row, column] = path;
-  const list = fields[field!];
-  const inString = Array.isArray(list) && typeof list[row as number] === 'string';
-  return inString ? offsetOf(text, path.slice(0, 2)) + 1 + Number(column ?? 0) : offsetOf(text, path);
 }
 
 /** JSON with a line for each field and for each row of a board: short to read, short to compare. */

@@ -1,6 +1,7 @@
 import type { Wording } from '../board/index.ts';
 import {
   type Bilingual,
+  type JsonPath,
   MAX_CELLS,
   MAX_SIDE,
   moreProblems,
@@ -31,6 +32,19 @@ export function locator(text: string): Locate {
     }
     return [line, column];
   };
+}
+
+/** Problems that a puzzle found in its fields, each with the line and column of the value it is about. */
+export function relocated(
+  found: readonly Bilingual<Problem>[],
+  text: string,
+  at: (path: JsonPath) => number,
+): Bilingual<Problem>[] {
+  const locate = locator(text);
+  return found.map((problem) => {
+    const [line, column] = locate(at(problem.path ?? []));
+    return { ...problem, line, column };
+  });
 }
 
 /** Collects problems by their offset in a text; keeps the first twenty and counts the rest. */

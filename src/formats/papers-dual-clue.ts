@@ -51,7 +51,7 @@ export const papersDualClue = translated({
         columnClues: columnClues.map((list) => clueOf(list, problems)),
       },
       at([field, first = 0, second = 0]) {
-        const list = lists[(field === 'regions' ? 'wallsRight' : field) as Field]?.[Number(first)];
+        const list = lists[field as Field]?.[Number(first)];
         return list?.items[Number(second)]?.offset ?? list?.offset ?? 0;
       },
     };

@@ -48,7 +48,10 @@ export const puzzLinkTilepaint = translated({
         const index = Number(first);
         if (field === 'columnClues') return clues[index]?.offset ?? address.offset;
         if (field === 'rowClues') return clues[columns + index]?.offset ?? address.offset;
-        return address.offset + Math.floor((index * (columns - 1) + Number(second)) / 5);
+        const bit =
+          field === 'wallsBelow' ? Number(second) * columns + index : index * (columns - 1) + Number(second);
+        const start = field === 'wallsBelow' ? Math.ceil((rows * (columns - 1)) / 5) : 0;
+        return address.offset + start + Math.floor(bit / 5);
       },
     };
   },

@@ -20,6 +20,22 @@ describe('trouble is told with its place', () => {
     expect(read('akari/2/2/4h.')).toMatchObject({ ok: true, notes: [{ line: 1, column: 11 }] });
   });
 
+  it('escapes count as the one character that they are', () => {
+    const text = '{"puzzle": "akari", "rows": ["\\u002e\\u002ex"]}';
+    expect(read(text)).toMatchObject({
+      ok: false,
+      problems: [{ line: 1, column: text.indexOf('x"') + 1, path: ['rows', 0, 2] }],
+    });
+  });
+
+  it('a wall that separates nothing is noted where the address tells it', () => {
+    // Two rows of three; walls below: the first cell of the first row alone.
+    expect(read('tilepaint/3/2/0gl.....')).toMatchObject({
+      ok: true,
+      notes: [{ line: 1, column: 16 }],
+    });
+  });
+
   it('many problems are counted, not listed', () => {
     const result = read(`akari/100/100/${'!'.repeat(5000)}`);
     expect(result.ok).toBe(false);

@@ -6,10 +6,18 @@ export interface Complaint {
   readonly fix?: string;
 }
 
+/** The way to a value in a puzzle's JSON fields; in a row of characters, the last step is a character. */
+export type JsonPath = readonly (string | number)[];
+
+/** Where something stands in an input: line and column, from one, and in JSON fields the way to the value. */
+export type Position = readonly [line: number, column: number, path?: JsonPath];
+
 /** Trouble found in an input, as data. Lines and columns count from one. */
 export interface Problem extends Complaint {
   readonly line: number;
   readonly column: number;
+  /** Only of trouble in JSON fields: the value it is about. */
+  readonly path?: JsonPath;
 }
 
 /** In English, as programs print and exchange it, and beside it in Portuguese. */
@@ -27,7 +35,8 @@ export const problemAt = (
   column: number,
   problem: Wording,
   fix?: Wording,
-): Bilingual<Problem> => ({ line, column, ...complaint(problem, fix) });
+  path?: JsonPath,
+): Bilingual<Problem> => ({ line, column, ...complaint(problem, fix), ...(path ? { path } : {}) });
 
 /** A problem in one language alone. */
 export function sayProblem({ pt, ...english }: Bilingual<Problem>, language: Language = 'en'): Problem {

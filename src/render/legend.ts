@@ -7,6 +7,9 @@ const WORDS: Record<Language, Record<Emphasis, string>> = {
   pt: { wrong: 'errado', because: 'porque', deduced: 'deduzido' },
 };
 
+/** What the legend calls an emphasis, where the usual word does not fit. */
+export type LegendWords = Readonly<Partial<Record<Emphasis, string>>>;
+
 /**
  * The lines under a drawing that say what its emphasis means: the sign where cells carry one, else the cells
  * themselves, run by run, so that nothing is said by colour alone.
@@ -20,12 +23,13 @@ export function legendOf(
     readonly signs: Readonly<Record<Emphasis, string>>;
     readonly styles: Readonly<Record<Emphasis, Style>>;
     readonly signed: boolean;
+    readonly words?: LegendWords | undefined;
   },
 ): string[] {
   const lines: string[] = [];
   for (const emphasis of EMPHASES) {
     if (!layers.emphasised[emphasis]) continue;
-    const word = WORDS[options.language][emphasis];
+    const word = options.words?.[emphasis] ?? WORDS[options.language][emphasis];
     const pen = new Pen(options.colour);
     if (options.signed) pen.write(`${options.signs[emphasis]} `, options.styles[emphasis]).write(word);
     else {

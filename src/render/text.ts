@@ -1,6 +1,6 @@
 import type { Glyph, Language, Scene } from '../board/index.ts';
 import { EMPHASES, type Emphasis, type Layers, layersOf } from './layers.ts';
-import { legendOf } from './legend.ts';
+import { type LegendWords, legendOf } from './legend.ts';
 import type { Pen } from './pen.ts';
 import { linesOf, type Sketch, widthOf } from './sketch.ts';
 
@@ -8,6 +8,7 @@ export interface TextOptions {
   /** Columns of the terminal; without it nothing is too wide. */
   readonly width?: number;
   readonly language?: Language;
+  readonly legend?: LegendWords;
 }
 
 const GLYPHS: Record<Glyph, string> = { light: '*', dot: '.', cross: 'x', block: '#', road: 'o' };
@@ -34,6 +35,7 @@ export function drawText(scene: Scene, options: TextOptions = {}): string {
     colour: false,
     signs: SIGNS,
     styles: PLAIN,
+    words: options.legend,
     signed: sketch === table,
   });
   return `${[...lines, ...legend].join('\n')}\n`;

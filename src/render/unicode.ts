@@ -1,6 +1,6 @@
 import type { Glyph, Language, Role, Scene } from '../board/index.ts';
 import { EAST, EMPHASES, type Emphasis, type Layers, layersOf, NORTH, SOUTH, WEST } from './layers.ts';
-import { legendOf } from './legend.ts';
+import { type LegendWords, legendOf } from './legend.ts';
 import type { Pen, Style } from './pen.ts';
 import { linesOf, type Sketch, widthOf } from './sketch.ts';
 
@@ -10,6 +10,7 @@ export interface UnicodeOptions {
   /** Whether to write escape sequences for colour; shapes tell the same without. */
   readonly colour?: boolean;
   readonly language?: Language;
+  readonly legend?: LegendWords;
 }
 
 const GLYPHS: Record<Glyph, string> = { light: '●', dot: '•', cross: '×', block: '▪', road: '○' };
@@ -50,6 +51,7 @@ export function drawUnicode(scene: Scene, options: UnicodeOptions = {}): string 
     colour,
     signs: SIGNS,
     styles: STYLES,
+    words: options.legend,
     signed: sketch === roomy,
   });
   return `${[...lines, ...legend].join('\n')}\n`;

@@ -185,6 +185,47 @@ describe('every complaint is told in both languages', () => {
   });
 });
 
+describe('trouble in JSON fields carries the way to its value', () => {
+  const JSONS: readonly Readonly<Record<string, unknown>>[] = [
+    ...MORE_TEXTS.filter((text) => text.startsWith('{"puzzle": "') && isJson(text)).map((text) =>
+      JSON.parse(text),
+    ),
+    { puzzle: 'chess' },
+    { rows: ['..', 7, '.x', '.'] },
+    { rows: Array(1001).fill('.') },
+    { rows: ['.'.repeat(1001)] },
+  ];
+  it.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, puzzle) => {
+    let found = 0;
+    for (const { puzzle: _, ...json } of JSONS) {
+      const parsed = puzzle.fromJson({ puzzle: id, ...json });
+      for (const { path, problem } of parsed.ok ? parsed.notes : parsed.problems) {
+        found++;
+        if (!path) expect.fail(`no path: ${problem}`);
+        // Every step but the last leads to a value that is there; the last may be what is missing.
+        let value: unknown = json;
+        for (const step of path.slice(0, -1)) {
+          expect(typeof value, `${problem}: ${path.join('.')}`).toMatch(
+            typeof step === 'string' ? 'object' : /object|string/,
+          );
+          value = (value as Record<string | number, unknown>)[step];
+          expect(value, `${problem}: ${path.join('.')}`).toBeDefined();
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(10);
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 it('a problem is said in one language at a time, at the same place', () => {
   const found = problemAt(2, 3, { en: 'wrong', pt: 'errado' }, { en: 'do', pt: 'faz' });
   expect(sayProblem(found)).toEqual({ line: 2, column: 3, problem: 'wrong', fix: 'do' });

@@ -109,11 +109,10 @@ function drawingOf(
     case 'several': {
       const because = cellsOf(checked.solution, checked.differences);
       const drawings = [checked.solution, checked.other].map((board) =>
-        easel.drawing(puzzle.scene(grid, board, { because })),
+        easel.drawing(puzzle.scene(grid, board, { because }), { because: WORDS[options.lang].differs }),
       );
-      if (easel.style === 'svg') return drawings[0];
-      const [first = '', second = ''] = drawings.map((drawing) => aboutDifferences(drawing, options));
-      return easel.pair(first, second);
+      const [first = '', second = ''] = drawings;
+      return easel.style === 'svg' ? first : easel.pair(first, second);
     }
     case 'none': {
       const because = checked.clash.rules.flatMap(({ where }) => where);
@@ -122,15 +121,6 @@ function drawingOf(
     case 'unknown':
       return checked.solution && easel.drawing(puzzle.scene(grid, checked.solution));
   }
-}
-
-/** The legend under a drawing calls what is emphasised a reason; here it is a difference. */
-function aboutDifferences(drawing: string, { lang }: CheckOptions): string {
-  const reason = lang === 'pt' ? 'porque' : 'because';
-  const at = drawing.lastIndexOf(reason);
-  return at < 0
-    ? drawing
-    : `${drawing.slice(0, at)}${WORDS[lang].differs}${drawing.slice(at + reason.length)}`;
 }
 
 const cellsOf = ({ columns }: Board<string>, cells: readonly number[]) =>

@@ -28,7 +28,7 @@ export function gridFrom(read: Rows): Parsed<AkariGrid> {
   if (!read.ok) return read;
   const grid = gridOfRows(read.rows, cellOf);
   const lights = { en: 'lights', pt: 'luzes' };
-  const notes = clueNotes(grid, read.lines, (cell) => whiteBeside(grid, cell).length, lights);
+  const notes = clueNotes(grid, read.at, (cell) => whiteBeside(grid, cell).length, lights);
   return { ok: true, grid, notes };
 }
 

@@ -32,7 +32,7 @@ export function gridFrom(read: Rows): Parsed<BosnianRoadGrid> {
   if (!read.ok) return read;
   const grid = gridOfRows(read.rows, cellOf);
   const road = { en: 'road', pt: 'estrada' };
-  const notes = clueNotes(grid, read.lines, (cell) => freeAround(grid, cell).length, road);
+  const notes = clueNotes(grid, read.at, (cell) => freeAround(grid, cell).length, road);
   return { ok: true, grid, notes };
 }
 

@@ -1,16 +1,16 @@
 import type { Wording } from '../../board/index.ts';
-import type { Bilingual, Problem } from '../puzzle.ts';
+import type { Bilingual, Position, Problem } from '../puzzle.ts';
 import type { CellGrid } from './cell-grid.ts';
 import { counted } from './counted.ts';
 import { ProblemList } from './problem-list.ts';
 
 /**
  * A note for each clue that asks for more than there is room for: the board can be read, but has no solution.
- * `lines` are the lines on which the rows stood, `what` is what the clues count.
+ * `at` tells where a cell stood in the input, `what` is what the clues count.
  */
 export function clueNotes<C>(
   grid: CellGrid<C>,
-  lines: readonly number[],
+  at: (row: number, column: number) => Position,
   roomFor: (cell: number) => number,
   what: Wording,
 ): readonly Bilingual<Problem>[] {
@@ -19,8 +19,7 @@ export function clueNotes<C>(
     if (typeof clue !== 'number') continue;
     const room = roomFor(cell);
     if (clue <= room) continue;
-    const line = lines[Math.floor(cell / grid.columns)] ?? 1;
-    notes.add(line, (cell % grid.columns) + 1, {
+    notes.add(at(Math.floor(cell / grid.columns), cell % grid.columns), {
       en: `the clue ${clue} has only ${counted(room, 'place')} for ${what.en}: no solution`,
       pt: `a pista ${clue} só tem ${counted(room, 'lugar', 'lugares')} para ${what.pt}: não há solução`,
     });

@@ -1,5 +1,5 @@
 import type { Wording } from '../../board/index.ts';
-import { type Bilingual, moreProblems, type Problem, problemAt } from '../puzzle.ts';
+import { type Bilingual, moreProblems, type Position, type Problem, problemAt } from '../puzzle.ts';
 
 /** How many problems one input reports in full; a picture read as a board has thousands. */
 export const MAX_PROBLEMS = 20;
@@ -9,8 +9,8 @@ export class ProblemList {
   readonly #kept: Bilingual<Problem>[] = [];
   #more = 0;
 
-  add(line: number, column: number, problem: Wording, fix?: Wording): void {
-    this.addAll([problemAt(line, column, problem, fix)]);
+  add([line, column, path]: Position, problem: Wording, fix?: Wording): void {
+    this.addAll([problemAt(line, column, problem, fix, path)]);
   }
 
   /** Takes over problems found elsewhere. */
@@ -29,6 +29,6 @@ export class ProblemList {
   get all(): readonly Bilingual<Problem>[] {
     const last = this.#kept.at(-1);
     if (this.#more === 0 || last === undefined) return this.#kept;
-    return [...this.#kept, problemAt(last.line, last.column, moreProblems(this.#more))];
+    return [...this.#kept, problemAt(last.line, last.column, moreProblems(this.#more), undefined, last.path)];
   }
 }

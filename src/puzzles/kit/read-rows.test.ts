@@ -32,7 +32,13 @@ describe('readRows', () => {
     ['with trailing spaces and blank ends', '\n  \ndots \n\n.#  \n#.\t\n\n\n', [5, 6]],
     ['with comments', '% mine\ndots\n.#\n% between\n#.\n% end', [3, 5]],
   ])('reads a board %s', (_, text, lines) => {
-    expect(readRows(text, form)).toEqual({ ok: true, rows: ['.#', '#.'], lines });
+    const read = readRows(text, form);
+    expect(read).toMatchObject({ ok: true, rows: ['.#', '#.'] });
+    if (read.ok)
+      expect([read.at(0, 0), read.at(1, 1)]).toEqual([
+        [lines[0], 1],
+        [lines[1], 2],
+      ]);
   });
 
   test('names every unknown character with line and column', () => {
@@ -112,7 +118,9 @@ describe('readRows', () => {
 describe('readJsonRows', () => {
   test('reads rows and passes over other fields', () => {
     const json = { puzzle: 'dots', rows: ['.#', '#.'], note: 'hello', solutions: 1 };
-    expect(readJsonRows(json, form)).toEqual({ ok: true, rows: ['.#', '#.'], lines: [1, 2] });
+    const read = readJsonRows(json, form);
+    expect(read).toMatchObject({ ok: true, rows: ['.#', '#.'] });
+    if (read.ok) expect(read.at(1, 0)).toEqual([2, 1, ['rows', 1, 0]]);
   });
 
   test.each([
@@ -141,8 +149,10 @@ describe('readJsonRows', () => {
     expectBothLanguages(read.ok ? [] : read.problems);
   });
 
-  test('counts rows as lines', () => {
+  test('counts rows as lines, and names the character', () => {
     const read = readJsonRows({ rows: ['..', '.x'] }, form);
-    expect(read.ok ? [] : read.problems.map(({ line, column }) => [line, column])).toEqual([[2, 2]]);
+    expect(read.ok ? [] : read.problems.map(({ line, column, path }) => [line, column, path])).toEqual([
+      [2, 2, ['rows', 1, 1]],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { alike, type Wording } from '../../board/index.ts';
-import { type Bilingual, MAX_CELLS, MAX_SIDE, type Problem, problemAt } from '../puzzle.ts';
+import { type Bilingual, MAX_CELLS, MAX_SIDE, type Position, type Problem, problemAt } from '../puzzle.ts';
 import { counted } from './counted.ts';
 import { ProblemList } from './problem-list.ts';
 import { type TextLine, textLines } from './text-lines.ts';
@@ -18,9 +18,9 @@ export interface RowsForm {
   readonly problemWith?: (character: string) => Wording | undefined;
 }
 
-/** Rows of equal length, and the line on which each stood; or every problem found. */
+/** Rows of equal length, and where each cell stood; or every problem found. */
 export type Rows =
-  | { readonly ok: true; readonly rows: readonly string[]; readonly lines: readonly number[] }
+  | { readonly ok: true; readonly rows: readonly string[]; at(row: number, column: number): Position }
   | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
 
 /** Reads a rectangular board of one character a cell from a text. */
@@ -54,7 +54,7 @@ export function readJsonRows(json: Readonly<Record<string, unknown>>, form: Rows
   const { puzzle, rows } = json;
   if (puzzle !== undefined && puzzle !== form.id) {
     const { en, pt } = shown(puzzle);
-    problems.add(1, 1, {
+    problems.add([1, 1, ['puzzle']], {
       en: `"puzzle" is ${en}, but this is read as "${form.id}"`,
       pt: `"puzzle" é ${pt}, mas isto é lido como "${form.id}"`,
     });
@@ -66,7 +66,7 @@ export function readJsonRows(json: Readonly<Record<string, unknown>>, form: Rows
         : Array.isArray(rows)
           ? { en: '"rows" is empty', pt: '"rows" está vazia' }
           : { en: '"rows" is not a list', pt: '"rows" não é uma lista' };
-    problems.add(1, 1, problem, {
+    problems.add([1, 1, ['rows']], problem, {
       en: 'write "rows" as a list of strings, one per row of the board',
       pt: 'escreve "rows" como uma lista de textos entre aspas, um por cada linha do tabuleiro',
     });
@@ -74,12 +74,13 @@ export function readJsonRows(json: Readonly<Record<string, unknown>>, form: Rows
   }
   const strings: TextLine[] = [];
   for (const [index, row] of (rows as unknown[]).entries()) {
+    const path = ['rows', index];
     if (typeof row === 'string') {
-      strings.push({ line: index + 1, text: row });
+      strings.push({ line: index + 1, text: row, path });
       continue;
     }
     const { en, pt } = shown(row);
-    problems.add(index + 1, 1, {
+    problems.add([index + 1, 1, path], {
       en: `this row is ${en}, not a string`,
       pt: `esta linha é ${pt}, e não um texto entre aspas`,
     });
@@ -105,20 +106,20 @@ export function checkRows(lines: readonly TextLine[], form: RowsForm): Rows {
   const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0);
   const tooManyRows = lines[MAX_SIDE];
   if (tooManyRows) {
-    problems.add(tooManyRows.line, 1, {
+    problems.add(positionIn(tooManyRows, 1), {
       en: `${what.en} has at most ${MAX_SIDE} rows, this one has ${lines.length}`,
       pt: `${what.pt} tem no máximo ${MAX_SIDE} linhas, este tem ${lines.length}`,
     });
   }
   if (widest > MAX_SIDE) {
-    const line = lines.find((row) => row.text.length === widest)!.line;
-    problems.add(line, MAX_SIDE + 1, {
+    const line = lines.find((row) => row.text.length === widest)!;
+    problems.add(positionIn(line, MAX_SIDE + 1), {
       en: `${what.en} has at most ${MAX_SIDE} columns, this row has ${widest}`,
       pt: `${what.pt} tem no máximo ${MAX_SIDE} colunas, esta linha tem ${widest}`,
     });
   }
   if (problems.empty && lines.length * widest > MAX_CELLS) {
-    problems.add(lines[0]!.line, 1, {
+    problems.add(positionIn(lines[0]!, 1), {
       en: `${what.en} has at most ${MAX_CELLS} cells, this one has ${lines.length} rows of ${widest}`,
       pt: `${what.pt} tem no máximo ${MAX_CELLS} casas, este tem ${lines.length} linhas de ${widest}`,
     });
@@ -130,14 +131,14 @@ export function checkRows(lines: readonly TextLine[], form: RowsForm): Rows {
   const width = usualLength(rows);
   if (width === 0) {
     const problem = { en: `${what.en} has at least one cell`, pt: `${what.pt} tem pelo menos uma casa` };
-    problems.add(lines[0]?.line ?? 1, 1, problem);
+    problems.add(lines[0] ? positionIn(lines[0], 1) : [1, 1], problem);
   }
   for (const [index, row] of rows.entries()) {
-    const { line } = lines[index]!;
+    const line = lines[index]!;
     for (const [column, character] of row.entries()) {
       if (allowed.has(character)) continue;
       const problem = form.problemWith?.(character) ?? noCell(character, what);
-      problems.add(line, column + 1, problem, form.legend);
+      problems.add(positionIn(line, column + 1), problem, form.legend);
     }
     if (row.length === width) continue;
     const problem =
@@ -147,11 +148,19 @@ export function checkRows(lines: readonly TextLine[], form: RowsForm): Rows {
             en: `this row has ${row.length} cells, the other rows have ${width}`,
             pt: `esta linha tem ${counted(row.length, 'casa')}, as outras têm ${width}`,
           };
-    problems.add(line, Math.min(row.length, width) + 1, problem, EQUALLY_LONG);
+    problems.add(positionIn(line, Math.min(row.length, width) + 1), problem, EQUALLY_LONG);
   }
   if (!problems.empty) return { ok: false, problems: problems.all };
-  return { ok: true, rows: lines.map((line) => line.text), lines: lines.map((line) => line.line) };
+  return {
+    ok: true,
+    rows: lines.map((line) => line.text),
+    at: (row, column) => positionIn(lines[row]!, column + 1),
+  };
 }
+
+/** A character of a line; columns count from one. */
+const positionIn = ({ line, path }: TextLine, column: number): Position =>
+  path ? [line, column, [...path, column - 1]] : [line, column];
 
 /** The length that most rows have; of two equally common ones, the one seen first. */
 function usualLength(rows: readonly (readonly string[])[]): number {

@@ -1,5 +1,5 @@
 import type { Wording } from '../../board/index.ts';
-import { MAX_CELLS, MAX_SIDE } from '../puzzle.ts';
+import { MAX_CELLS, MAX_SIDE, type Position } from '../puzzle.ts';
 import { counted } from './counted.ts';
 import type { ProblemList } from './problem-list.ts';
 import { detachedCells, type Partition } from './regions.ts';
@@ -32,11 +32,8 @@ export interface Size {
   readonly columns: number;
 }
 
-/** Where something stands in the input; both count from one. */
-export type Position = readonly [line: number, column: number];
-
 /** Whether a board of this size can be read at all; if not, the one problem says why. */
-export function sizeFits({ rows, columns }: Size, [line, column]: Position, problems: ProblemList): boolean {
+export function sizeFits({ rows, columns }: Size, at: Position, problems: ProblemList): boolean {
   const problem =
     rows === 0 || columns === 0
       ? { en: 'the board has no cells', pt: 'o tabuleiro não tem casas' }
@@ -56,7 +53,7 @@ export function sizeFits({ rows, columns }: Size, [line, column]: Position, prob
                 pt: `um tabuleiro tem no máximo ${MAX_CELLS} casas, este tem ${rows} linhas de ${columns}`,
               }
             : undefined;
-  if (problem !== undefined) problems.add(line, column, problem);
+  if (problem !== undefined) problems.add(at, problem);
   return problem === undefined;
 }
 
@@ -81,19 +78,17 @@ export function checkClues<C>(
   const count = read.clues.length;
   const name = LINE_NAME[read.of];
   if (count !== lines) {
-    const [line, column] = read.at(Math.min(count, lines));
     const problem = {
       en: `${counted(count, `${read.of} clue`)} for a board of ${counted(lines, read.of)}`,
       pt: `${counted(count, 'pista')} de ${name} para um tabuleiro de ${counted(lines, name)}`,
     };
     const fix = { en: 'give one clue for each line', pt: `dá uma pista a cada ${name}` };
-    problems.add(line, column, problem, fix);
+    problems.add(read.at(Math.min(count, lines)), problem, fix);
   }
   for (const [index, clue] of read.clues.entries()) {
     const problem = clue === undefined ? undefined : form.problemWith(clue, length);
     if (problem === undefined) continue;
-    const [line, column] = read.at(index);
-    problems.add(line, column, {
+    problems.add(read.at(index), {
       en: `${read.of} ${index + 1} cannot have ${problem.en}`,
       pt: `a ${name} ${index + 1} não pode ter ${problem.pt}`,
     });
@@ -103,7 +98,6 @@ export function checkClues<C>(
 /** Notes every piece that is cut off from its region: allowed, but often a slip of the pen. */
 export function noteDetached(partition: Partition, at: (cell: number) => Position, notes: ProblemList): void {
   for (const cell of detachedCells(partition)) {
-    const [line, column] = at(cell);
     const problem = {
       en: 'this piece is cut off from the rest of its region; they are still painted together',
       pt: 'esta parte está separada do resto da sua região; continuam a pintar-se juntas',
@@ -112,6 +106,6 @@ export function noteDetached(partition: Partition, at: (cell: number) => Positio
       en: 'give the piece a name of its own if this is not meant',
       pt: 'dá a esta parte um nome só seu se não era essa a ideia',
     };
-    notes.add(line, column, problem, fix);
+    notes.add(at(cell), problem, fix);
   }
 }

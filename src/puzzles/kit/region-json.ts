@@ -1,12 +1,11 @@
 import { alike, type Wording } from '../../board/index.ts';
-import { MAX_SIDE, type Parsed } from '../puzzle.ts';
+import { type JsonPath, MAX_SIDE, type Parsed, type Position } from '../puzzle.ts';
 import { ProblemList } from './problem-list.ts';
 import {
   type ClueForm,
   checkClues,
   LINE_NAME,
   noteDetached,
-  type Position,
   type ReadClues,
   type RegionBoard,
   type Size,
@@ -24,7 +23,8 @@ import {
 /*
  * The JSON of a board of regions: `rowClues` and `columnClues`, and the regions in one of two forms, or both if they
  * agree: `regions`, a matrix of region numbers; or `wallsRight[row][column]` and `wallsBelow[column][row]`, 1 where a
- * wall stands. The line and column of a problem are the row and column of the board that it is about.
+ * wall stands. The line and column of a problem are the row and column of the board that it is about, its path is the
+ * way to the value.
  */
 
 type Json = Readonly<Record<string, unknown>>;
@@ -36,7 +36,8 @@ export function readRegionJson<C>(json: Json, form: ClueForm<C>): Parsed<RegionB
   const { puzzle } = json;
   if (puzzle !== undefined && puzzle !== form.id) {
     const { en, pt } = being(puzzle);
-    problems.add(1, 1, { en: `"puzzle" ${en}, not "${form.id}"`, pt: `"puzzle" ${pt}, e não "${form.id}"` });
+    const problem = { en: `"puzzle" ${en}, not "${form.id}"`, pt: `"puzzle" ${pt}, e não "${form.id}"` };
+    problems.add([1, 1, ['puzzle']], problem);
   }
   const { size, partition } = readPartition(json, problems, notes);
   const rowClues = readClues('row', json['rowClues'], form, problems);
@@ -89,7 +90,7 @@ function readPartition(json: Json, problems: ProblemList, notes: ProblemList): R
       en: 'give "regions", or "wallsRight" and "wallsBelow"',
       pt: 'dá "regions", ou "wallsRight" e "wallsBelow"',
     };
-    problems.add(1, 1, problem, fix);
+    problems.add([1, 1, []], problem, fix);
     return {};
   }
   if (!walled) return readRegions(regions, problems);
@@ -105,7 +106,7 @@ function compare(byName: ReadPartition, byWalls: ReadPartition, problems: Proble
   const [one, two] = [byName.size!, byWalls.size!];
   if (one.rows !== two.rows || one.columns !== two.columns) {
     const [first, second] = [`${one.rows}x${one.columns}`, `${two.rows}x${two.columns}`];
-    problems.add(1, 1, {
+    problems.add([1, 1, ['regions']], {
       en: `regions and walls are of boards of different sizes: ${first} and ${second}`,
       pt: `as regiões e as paredes são de tabuleiros de tamanhos diferentes: ${first} e ${second}`,
     });
@@ -115,12 +116,12 @@ function compare(byName: ReadPartition, byWalls: ReadPartition, problems: Proble
   const walled = byWalls.partition.regions;
   const differs = byName.partition.regions.findIndex((region, cell) => region !== walled[cell]);
   if (differs < 0) return;
-  const [line, column] = cellPosition(one.columns)(differs);
   const problem = {
     en: 'regions and walls do not agree about this cell',
     pt: 'as regiões e as paredes não concordam sobre esta casa',
   };
-  problems.add(line, column, problem, { en: 'leave one of the two out', pt: 'deixa umas ou outras de fora' });
+  const fix = { en: 'leave one of the two out', pt: 'deixa umas ou outras de fora' };
+  problems.add(cellPosition(one.columns)(differs), problem, fix);
 }
 
 function readRegions(value: unknown, problems: ProblemList): ReadPartition {
@@ -128,7 +129,7 @@ function readRegions(value: unknown, problems: ProblemList): ReadPartition {
   if (!lists) return {};
   const first = lists.find((list) => Array.isArray(list));
   const size: Size = { rows: lists.length, columns: first?.length ?? 0 };
-  if (!sizeFits(size, [1, 1], problems)) return {};
+  if (!sizeFits(size, [1, 1, ['regions']], problems)) return {};
   const numbers = readNumbers(lists, problems, {
     field: 'regions',
     length: size.columns,
@@ -151,7 +152,7 @@ function readWalls(
   const belowLists = listIn(wallsBelow, 'wallsBelow', problems);
   if (!rightLists || !belowLists) return {};
   const size: Size = { rows: rightLists.length, columns: belowLists.length };
-  if (!sizeFits(size, [1, 1], problems)) return {};
+  if (!sizeFits(size, [1, 1, ['wallsRight']], problems)) return {};
   const wall = {
     accepts: (entry: unknown) => entry === 0 || entry === 1,
     legend: { en: 'a wall is 1, no wall is 0', pt: 'uma parede é 1, nenhuma parede é 0' },
@@ -184,15 +185,18 @@ function readWalls(
 /** Notes the walls that stand inside one region: they separate nothing, so perhaps another one was forgotten. */
 function noteIdleWalls(partition: Partition, walls: Walls, notes: ProblemList): void {
   const needed = wallsOf(partition);
-  const at = cellPosition(partition.columns);
-  const note = (cell: number, side: Wording): void =>
-    notes.add(...at(cell), {
-      en: `the wall ${side.en} this cell has the same region on both sides`,
-      pt: `a parede ${side.pt} desta casa tem a mesma região dos dois lados`,
-    });
+  const { columns } = partition;
   for (let cell = 0; cell < partition.regions.length; cell++) {
-    if (walls.right[cell] && !needed.right[cell]) note(cell, { en: 'to the right of', pt: 'à direita' });
-    if (walls.below[cell] && !needed.below[cell]) note(cell, { en: 'below', pt: 'abaixo' });
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    const note = (path: JsonPath, side: Wording): void =>
+      notes.add([row + 1, column + 1, path], {
+        en: `the wall ${side.en} this cell has the same region on both sides`,
+        pt: `a parede ${side.pt} desta casa tem a mesma região dos dois lados`,
+      });
+    if (walls.right[cell] && !needed.right[cell])
+      note(['wallsRight', row, column], { en: 'to the right of', pt: 'à direita' });
+    if (walls.below[cell] && !needed.below[cell])
+      note(['wallsBelow', column, row], { en: 'below', pt: 'abaixo' });
   }
 }
 
@@ -206,20 +210,22 @@ function readClues<C>(
   const list = listIn(value, field, problems);
   if (!list) return undefined;
   if (list.length > MAX_SIDE) {
-    problems.add(1, 1, {
+    problems.add([1, 1, [field]], {
       en: `"${field}" has ${list.length} entries, a board at most ${MAX_SIDE} ${of}s`,
       pt: `"${field}" tem ${list.length} entradas, um tabuleiro no máximo ${MAX_SIDE} ${LINE_NAME[of]}s`,
     });
     return undefined;
   }
-  const at = (index: number): Position => (of === 'row' ? [index + 1, 1] : [1, index + 1]);
+  const at = (index: number): Position => {
+    const path = index < list.length ? [field, index] : [field];
+    return of === 'row' ? [index + 1, 1, path] : [1, index + 1, path];
+  };
   const clues = Array.from(list, (entry, index) => {
     const clue = form.fromJson(entry);
     if (clue === undefined) {
-      const [line, column] = at(index);
       const { en, pt } = being(entry);
       const problem = { en: `${field}[${index}] ${en}`, pt: `${field}[${index}] ${pt}` };
-      problems.add(line, column, problem, form.jsonLegend);
+      problems.add(at(index), problem, form.jsonLegend);
     }
     return clue;
   });
@@ -230,8 +236,7 @@ function listIn(value: unknown, field: string, problems: ProblemList): readonly 
   if (Array.isArray(value)) return value;
   const { en, pt } = being(value);
   problems.add(
-    1,
-    1,
+    [1, 1, [field]],
     value === undefined
       ? { en: `"${field}" is missing`, pt: `falta "${field}"` }
       : { en: `"${field}" ${en}, not a list`, pt: `"${field}" ${pt}, e não uma lista` },
@@ -246,8 +251,8 @@ interface NumbersForm {
   readonly length: number;
   accepts(entry: unknown): boolean;
   readonly legend: Wording;
-  /** Where on the board an entry stands. */
-  at(outer: number, inner: number): Position;
+  /** The row and column of the board that an entry is about, from one. */
+  at(outer: number, inner: number): readonly [row: number, column: number];
 }
 
 /** The numbers in a list of lists; undefined if there were problems. */
@@ -257,19 +262,20 @@ function readNumbers(
   form: NumbersForm,
 ): readonly (readonly number[])[] | undefined {
   let sound = true;
-  const trouble = (outer: number, inner: number, problem: Wording, fix?: Wording): void => {
-    problems.add(...form.at(outer, inner), problem, fix);
+  const trouble = (outer: number, inner: number | undefined, problem: Wording, fix?: Wording): void => {
+    const path = [form.field, outer, ...(inner === undefined ? [] : [inner])];
+    problems.add([...form.at(outer, inner ?? 0), path], problem, fix);
     sound = false;
   };
   for (const [outer, list] of lists.entries()) {
     const name = `${form.field}[${outer}]`;
     if (!Array.isArray(list)) {
       const { en, pt } = being(list);
-      trouble(outer, 0, { en: `${name} ${en}, not a list`, pt: `${name} ${pt}, e não uma lista` });
+      trouble(outer, undefined, { en: `${name} ${en}, not a list`, pt: `${name} ${pt}, e não uma lista` });
       continue;
     }
     if (list.length !== form.length) {
-      trouble(outer, 0, {
+      trouble(outer, undefined, {
         en: `${name} has length ${list.length}, not ${form.length}`,
         pt: `${name} tem comprimento ${list.length}, e não ${form.length}`,
       });
@@ -287,7 +293,10 @@ function readNumbers(
 
 const cellPosition =
   (columns: number) =>
-  (cell: number): Position => [Math.floor(cell / columns) + 1, (cell % columns) + 1];
+  (cell: number): Position => {
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    return [row + 1, column + 1, ['regions', row, column]];
+  };
 
 function matrix<T>(outer: number, inner: number, entry: (outer: number, inner: number) => T): T[][] {
   return Array.from({ length: outer }, (_, i) => Array.from({ length: inner }, (_, j) => entry(i, j)));

@@ -1,4 +1,4 @@
-import type { Parsed } from '../puzzle.ts';
+import type { Parsed, Position } from '../puzzle.ts';
 import { counted } from './counted.ts';
 import { ProblemList } from './problem-list.ts';
 import { EQUALLY_LONG } from './read-rows.ts';
@@ -6,7 +6,6 @@ import {
   type ClueForm,
   checkClues,
   noteDetached,
-  type Position,
   type ReadClues,
   type RegionBoard,
   type Size,
@@ -107,7 +106,7 @@ function separateParts(
       en: `write \`${id}\`, then \`columns:\` and \`rows:\` with the clues, then \`regions:\``,
       pt: `escreve \`${id}\`, depois \`columns:\` e \`rows:\` com as pistas, depois \`regions:\``,
     };
-    problems.add(lines[0]!.line, 1, problem, fix);
+    problems.add([lines[0]!.line, 1], problem, fix);
     return parts;
   }
   let part: TextLine[] | undefined;
@@ -118,7 +117,7 @@ function separateParts(
       part = [{ line, text: text.replace(header[0], ' '.repeat(header[0].length)) }];
       if (parts[name]) {
         const problem = { en: `\`${name}:\` is there twice`, pt: `\`${name}:\` aparece duas vezes` };
-        problems.add(line, 1, problem, { en: 'keep one of the two', pt: 'fica só com uma das duas' });
+        problems.add([line, 1], problem, { en: 'keep one of the two', pt: 'fica só com uma das duas' });
       } else parts[name] = part;
     } else if (part) {
       part.push({ line, text });
@@ -128,13 +127,13 @@ function separateParts(
         pt: 'esta linha não pertence a nenhuma parte do tabuleiro',
       };
       const fix = { en: `write \`${id}\` here, or take it out`, pt: `escreve aqui \`${id}\`, ou retira-a` };
-      problems.add(line, 1, problem, fix);
+      problems.add([line, 1], problem, fix);
     }
   }
   for (const name of PARTS) {
     if (parts[name]) continue;
     const problem = { en: `the part \`${name}:\` is missing`, pt: `falta a parte \`${name}:\`` };
-    problems.add(lines.at(-1)!.line, 1, problem);
+    problems.add([lines.at(-1)!.line, 1], problem);
   }
   return parts;
 }
@@ -151,7 +150,7 @@ function readClues<C>(
     const clue = form.fromText(text);
     if (clue === undefined) {
       const problem = { en: `${shortened(text)} is no clue`, pt: `${shortened(text)} não é uma pista` };
-      problems.add(line, column, problem, form.legend);
+      problems.add([line, column], problem, form.legend);
     }
     return clue;
   });
@@ -188,7 +187,7 @@ function readCells(
         en: 'take the blank out, or write blanks between all cells of all rows',
         pt: 'retira o espaço, ou escreve espaços entre todas as casas de todas as linhas',
       };
-      problems.add(second.line, second.column - 1, problem, fix);
+      problems.add([second.line, second.column - 1], problem, fix);
     }
     for (const { text, line, column } of row) {
       if (REGION_NAME.test(text)) continue;
@@ -200,7 +199,7 @@ function readCells(
         en: 'name regions by letters and digits',
         pt: 'dá nome às regiões com letras e algarismos',
       };
-      problems.add(line, column, problem, fix);
+      problems.add([line, column], problem, fix);
     }
     if (row.length === columns) continue;
     const { line, column } = row[columns] ?? row.at(-1)!;
@@ -208,7 +207,7 @@ function readCells(
       en: `this row has ${counted(row.length, 'cell')}, where ${columns} belong`,
       pt: `esta linha tem ${counted(row.length, 'casa')} em vez de ${columns}`,
     };
-    problems.add(line, column, problem, EQUALLY_LONG);
+    problems.add([line, column], problem, EQUALLY_LONG);
   }
   return { cells, size };
 }

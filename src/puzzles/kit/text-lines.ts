@@ -1,9 +1,11 @@
-import { type Bilingual, type Problem, problemAt } from '../puzzle.ts';
+import { type Bilingual, type JsonPath, type Problem, problemAt } from '../puzzle.ts';
 
 /** One line of an input that says something, without the spaces at its end. Lines count from one. */
 export interface TextLine {
   readonly line: number;
   readonly text: string;
+  /** Where the line comes from JSON fields: the way to it. */
+  readonly path?: JsonPath;
 }
 
 export type TextLines =
