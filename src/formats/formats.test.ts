@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { solve } from '../../test/solve-puzzle.ts';
-import type { AnyPuzzle } from '../puzzles/index.ts';
+import { type AnyPuzzle, puzzles } from '../puzzles/index.ts';
 import { type Format, formatById, read } from './index.ts';
 
 const readIn = (format: Format, text: string): { puzzle: AnyPuzzle; grid: unknown } => {
@@ -97,6 +97,38 @@ describe('examples tried on the sites themselves', () => {
       expect(result.notes.map(({ problem }) => problem)).toContain(
         'the lights and marks of the file are left out',
       );
+    }
+  });
+});
+
+describe('own text finds its puzzle', () => {
+  it.each([
+    ['Akari\n..1\n', 'akari'],
+    ['BOSNIAN ROAD\n...\n...\n', 'bosnian-road'],
+    ['% a remark\n\nbosnian_road\n...\n...\n', 'bosnian-road'],
+    ['..8\n...\n', 'bosnian-road'],
+    ['columns: 1\nrows: 1\nregions:\na\n', 'crazy-pavement'],
+  ])('%j', (text, id) => {
+    const result = read(text);
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    expect([result.format.id, result.puzzle.id]).toEqual(['text', id]);
+  });
+
+  it('a text that looks like one puzzle alone is told its problems', () => {
+    expect(read('.8\n.\n')).toMatchObject({
+      ok: false,
+      problems: [{ line: 2, column: 2, problem: expect.stringContaining('1') }],
+    });
+  });
+
+  it('every puzzle is sure of what it writes, and no other is', () => {
+    for (const puzzle of puzzles) {
+      const parsed = puzzle.parse(puzzle.examples[0]!.text);
+      if (!parsed.ok) throw new Error(puzzle.id);
+      const text = puzzle.format(parsed.grid);
+      for (const other of puzzles) expect(other.sniff(text) === 1).toBe(other === puzzle);
+      for (const junk of ['', '\0', 'x'.repeat(5000), '{"puzzle": 1}', 'https://puzz.link/p?akari/1/1/g'])
+        expect(puzzle.sniff(junk)).toBe(0);
     }
   });
 });

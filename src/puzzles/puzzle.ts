@@ -1,7 +1,7 @@
 /**
  * The contract of a puzzle. To write one:
  *  1. describe the givens as a plain, serialisable grid `G` and the value of a cell as a small union `V`;
- *  2. `parse` and `format` the text a person would type, `fromJson` and `toJson` the form programs exchange:
+ *  2. `sniff`, `parse` and `format` the text a person would type, `fromJson` and `toJson` the form programs exchange:
  *     report every problem with line and column and in both languages, never throw, never half-read;
  *  3. in `model`, create one variable per decision (a cell, or a region of cells) and list the rules;
  *     sentences and places may be getters, so that a board that is only solved never builds them;
@@ -61,7 +61,12 @@ export interface Puzzle<G, V extends string> {
   readonly values: readonly [off: V, on: V];
   /** How a solution's cells are written in rows of text, as in the instances: `*` light or paint, `o` road. */
   readonly symbol: string;
-  /** Whether this text looks like our own text form of this puzzle (used to find out the format). */
+  /**
+   * How surely, from 0 to 1, a text is in the form that `parse` reads: 1 if its first line names the puzzle. Quick on
+   * any text.
+   */
+  sniff(text: string): number;
+  /** Reads the text that a person types: a grid, or every problem with its line and column. */
   parse(text: string): Parsed<G>;
   format(grid: G): string;
   fromJson(json: Readonly<Record<string, unknown>>): Parsed<G>;

@@ -1,4 +1,4 @@
-import { type RowsForm, readRows } from '../kit/index.ts';
+import { type RowsForm, readRows, sniffRows } from '../kit/index.ts';
 import type { Parsed } from '../puzzle.ts';
 import { type AkariGrid, CHARACTERS, gridFrom, rowsFrom } from './grid.ts';
 
@@ -22,6 +22,8 @@ export const FORM: RowsForm = {
         }
       : undefined,
 };
+
+export const sniff = (text: string): number => sniffRows(text, FORM);
 
 export const parse = (text: string): Parsed<AkariGrid> => gridFrom(readRows(text, FORM));
 

@@ -13,7 +13,7 @@ import { rules } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { predicates, techniques } from './techniques.ts';
-import { FORM, format, parse } from './text.ts';
+import { FORM, format, parse, sniff } from './text.ts';
 
 export type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';
 
@@ -52,6 +52,7 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road> = {
   ],
   values: ['empty', 'road'],
   symbol: 'o',
+  sniff,
   parse,
   format,
   fromJson,

@@ -15,7 +15,7 @@ import { model } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
-import { format, parse } from './text.ts';
+import { format, parse, sniff } from './text.ts';
 
 export type { Count, CrazyPavement } from './grid.ts';
 
@@ -48,6 +48,7 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint> = {
   ],
   values: ['blank', 'paint'],
   symbol: '*',
+  sniff,
   parse,
   format,
   fromJson,

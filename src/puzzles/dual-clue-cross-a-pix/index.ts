@@ -15,7 +15,7 @@ import { model } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
-import { format, parse } from './text.ts';
+import { format, parse, sniff } from './text.ts';
 
 export type { DualClue, DualClueGrid } from './grid.ts';
 
@@ -52,6 +52,7 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint> = {
   ],
   values: ['blank', 'paint'],
   symbol: '*',
+  sniff,
   parse,
   format,
   fromJson,

@@ -1,4 +1,4 @@
-import { readRegionText, writeRegionText } from '../kit/region-text.ts';
+import { readRegionText, sniffRegionText, writeRegionText } from '../kit/region-text.ts';
 import type { Parsed } from '../puzzle.ts';
 import { dualClue } from './clue.ts';
 import type { DualClueGrid } from './grid.ts';
@@ -17,6 +17,8 @@ import type { DualClueGrid } from './grid.ts';
  * that is missing, and alone for both. Cells with the same letter or digit are one region. A board of more regions
  * than there are letters and digits has blanks between the names: `12 12 13`. Lines that start with `%` are remarks.
  */
+
+export const sniff = (text: string): number => sniffRegionText(text, dualClue);
 
 export const parse = (text: string): Parsed<DualClueGrid> => readRegionText(text, dualClue);
 

@@ -2,7 +2,7 @@ import { alike, type Wording } from '../../board/index.ts';
 import { type Bilingual, MAX_CELLS, MAX_SIDE, type Position, type Problem, problemAt } from '../puzzle.ts';
 import { counted } from './counted.ts';
 import { ProblemList } from './problem-list.ts';
-import { type TextLine, textLines } from './text-lines.ts';
+import { sniffFirstLine, type TextLine, textLines } from './text-lines.ts';
 
 /** What the rows of a board may look like. */
 export interface RowsForm {
@@ -22,6 +22,10 @@ export interface RowsForm {
 export type Rows =
   | { readonly ok: true; readonly rows: readonly string[]; at(row: number, column: number): Position }
   | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
+
+/** How surely a text is a board of these rows. */
+export const sniffRows = (text: string, { id, allowed }: RowsForm): number =>
+  sniffFirstLine(text, id, (line) => line !== '' && Array.from(line).every((one) => allowed.includes(one)));
 
 /** Reads a rectangular board of one character a cell from a text. */
 export function readRows(text: string, form: RowsForm): Rows {

@@ -12,7 +12,7 @@ import {
   sizeFits,
 } from './region-board.ts';
 import { type Partition, partitionFromNames } from './regions.ts';
-import { type TextLine, textLines } from './text-lines.ts';
+import { sniffFirstLine, type TextLine, textLines } from './text-lines.ts';
 
 /*
  * The text of a board of regions: three parts in any order, blank lines between them as one likes.
@@ -40,6 +40,10 @@ interface Word {
   readonly line: number;
   readonly column: number;
 }
+
+/** How surely a text is a board of regions with such clues. */
+export const sniffRegionText = <C>(text: string, { id }: ClueForm<C>): number =>
+  sniffFirstLine(text, id, (line) => HEADER.test(line));
 
 /** Reads a board; every problem is reported with its line and column. */
 export function readRegionText<C>(text: string, form: ClueForm<C>): Parsed<RegionBoard<C>> {

@@ -12,6 +12,26 @@ export type TextLines =
   | { readonly ok: true; readonly lines: readonly TextLine[] }
   | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
 
+/** How much of a text is looked at to find its first line. */
+const HEAD = 2000;
+
+/** Whether a line names the puzzle: by its id, in any case, with blanks or hyphens. */
+export const names = (line: string, id: string): boolean =>
+  line
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-') === id;
+
+/** How surely a text is of this puzzle, by its first line that is neither blank nor a comment. */
+export function sniffFirstLine(text: string, id: string, looksRight: (line: string) => boolean): number {
+  const lines = text
+    .slice(0, HEAD)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/);
+  const first = lines.find((line) => line.trim() !== '' && !line.startsWith('%'))?.trim() ?? '';
+  return names(first, id) ? 1 : looksRight(first) ? 0.5 : 0;
+}
+
 /** The largest board fits several times into this; longer texts are refused before they are split. */
 export const MAX_TEXT = 4_000_000;
 
@@ -36,7 +56,7 @@ export function textLines(text: string, id: string): TextLines {
     .map((line, index) => ({ line: index + 1, text: line.trimEnd() }))
     .filter((line) => !line.text.startsWith('%'));
   const named = lines.findIndex((line) => line.text !== '');
-  const start = lines[named]?.text.trim() === id ? named + 1 : named;
+  const start = names(lines[named]?.text ?? '', id) ? named + 1 : named;
   const first = start < 0 ? lines.length : start;
   const board = lines.slice(first);
   while (board.at(-1)?.text === '') board.pop();
