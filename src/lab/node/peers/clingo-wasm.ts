@@ -6,30 +6,35 @@ import type { Sample } from './sample.ts';
 const LESS_THAN_A_TICK = 0.25;
 
 type Clingo = typeof import('clingo-wasm');
+type RunFunction = import('clingo-wasm').RunFunction;
 
-/** Loads clingo and lets it answer once: the first call compiles the WebAssembly, which is start-up, not solving. */
-const load = lazily(async (): Promise<Clingo | undefined> => {
+/**
+ * Loads clingo and lets it answer once: the first call compiles the WebAssembly, which is start-up, not solving. The
+ * build with one thread, because the package asks for one with several wherever it sees processors, and lacks its file.
+ */
+const load = lazily(async (): Promise<RunFunction | undefined> => {
   const found = await optionalPackage<Clingo & { readonly default?: Clingo }>('clingo-wasm');
   // It is a CommonJS package: some loaders give its exports as the default.
-  const clingo = found && ('run' in found ? found : (found as { readonly default: Clingo }).default);
+  const clingo = found && ('init' in found ? found : (found as { readonly default: Clingo }).default);
   const { info } = console;
   // It greets on the standard output, where our tables go.
   console.info = () => {};
   try {
-    await clingo?.run('a.', 1);
+    const answer = await clingo?.init({ singleThreaded: true });
+    answer?.('a.', 1);
+    return answer;
   } finally {
     console.info = info;
   }
-  return clingo;
 });
 
 export const hasClingoWasm = async (): Promise<boolean> => (await load()) !== undefined;
 
 /** The decisions D with `on(D)` in each answer set, up to so many answer sets (zero: all of them). */
 export async function runClingoWasm(program: string, models: number): Promise<number[][]> {
-  const clingo = await load();
-  if (!clingo) throw new Error('clingo-wasm is not installed');
-  const result = await clingo.run(program, models);
+  const answer = await load();
+  if (!answer) throw new Error('clingo-wasm is not installed');
+  const result = answer(program, models);
   if (result.Result === 'ERROR') throw new Error(result.Error);
   const witnesses = result.Call.flatMap((call) => call.Witnesses ?? []);
   return witnesses.map(({ Value }) => Value.map((atom) => Number(/^on\((\d+)\)$/.exec(atom)?.[1])));
@@ -37,9 +42,9 @@ export async function runClingoWasm(program: string, models: number): Promise<nu
 
 /** Grounds and solves in our own process, by the clock. `own` is what clingo reports: grounding, preparing, solving. */
 export async function timeClingoWasm(program: string, models: number, limit: number): Promise<Sample> {
-  const clingo = await load();
+  const answer = await load();
   const start = performance.now();
-  const result = await clingo!.run(program, models, [`--time-limit=${Math.ceil(limit / 1000)}`]);
+  const result = answer!(program, models, [`--time-limit=${Math.ceil(limit / 1000)}`]);
   const whole = performance.now() - start;
   if (result.Result === 'ERROR') throw new Error(result.Error);
   const overLimit = whole >= limit && result.Models.More === 'yes' && result.Models.Number < models;
