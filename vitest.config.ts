@@ -1,11 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+const all = '{src,test,bench,examples}/**/*.test.ts';
+/** What needs a browser or a bundle of the command. Each file is in one project, so none is left out. */
+const slow = ['test/browser/**/*.test.ts', '**/*.slow.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['{src,test,bench,examples}/**/*.test.ts'],
     // Far more than any test takes: a busy machine must not decide.
     testTimeout: 240_000,
+    hookTimeout: 240_000,
     reporters: ['default', './scripts/count-reporter.ts'],
     coverage: { include: ['src/**/*.ts'], exclude: ['src/**/*.{test,cases}.ts'] },
+    projects: [
+      { extends: true, test: { name: 'quick', include: [all], exclude: slow } },
+      { extends: true, test: { name: 'slow', include: slow, exclude: ['**/node_modules/**'] } },
+    ],
   },
 });

@@ -10,8 +10,9 @@ const generated = new Set(['node_modules', 'dist', '.cache', 'coverage', '.git']
 function filesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) return generated.has(entry.name) ? [] : filesUnder(path);
-    return [path];
+    // By name first: node_modules may be a link.
+    if (generated.has(entry.name)) return [];
+    return entry.isDirectory() ? filesUnder(path) : [path];
   });
 }
 

@@ -26,6 +26,8 @@ export interface GenerateOptions {
   /** Milliseconds. */
   readonly timeLimit?: number;
   readonly signal?: AbortSignal;
+  /** Sketches before it is said that the level cannot be had; 5000 if not given. */
+  readonly maxTries?: number;
   /** Told of each sketch that is begun. */
   readonly onProgress?: (progress: { readonly tries: number }) => void;
 }
@@ -38,7 +40,6 @@ const FIRST_CONFLICTS = 3000;
 const FEW_CONFLICTS = 500;
 /** Rivals that are looked for before a sketch is repaired. */
 const MOST_RIVALS = 40;
-/** Sketches before it is said that the level cannot be had. */
 const MOST_TRIES = 5000;
 /** Which way the first sketch for a level leans. */
 const FIRST_LEAN: Readonly<Record<Level, number>> = { easy: -0.3, normal: 0.05, hard: 0.6, extreme: 1 };
@@ -55,7 +56,8 @@ export function* generating<G, V extends string>(
     ...(options.signal ? { signal: options.signal } : {}),
   });
   let lean = wish.level === undefined ? 0 : FIRST_LEAN[wish.level];
-  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+  const { maxTries = MOST_TRIES } = options;
+  for (let tries = 1; tries <= maxTries; tries++) {
     options.onProgress?.({ tries });
     const sketch = puzzle.setter.sketch(sketchWish(puzzle as never, wish, lean), chance);
     const proper = yield* repaired(sketch, puzzle.values[1], limits, chance);

@@ -140,7 +140,11 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
 
   it('says so when a level cannot be had, and gives no other', () => {
     const impossible = { rows: 3, columns: 3, seed: 1, level: 'extreme' } as const;
-    expect(generate(puzzle, impossible)).toEqual({ ok: false, because: 'level' });
+    let begun = 0;
+    const onProgress = (): void => void begun++;
+    const generated = generate(puzzle, impossible, { maxTries: 300, onProgress });
+    expect(generated).toEqual({ ok: false, because: 'level' });
+    expect(begun).toBe(300);
   });
 
   it('tells of every sketch that is begun', () => {

@@ -13,7 +13,7 @@ import { rulePrograms } from './step-program.ts';
 type Value = string;
 
 /** Fillings that are tried before the other solver is asked. */
-const MOST_FILLINGS = 3000;
+const MOST_FILLINGS = 500;
 
 export class StepChecker {
   readonly #puzzle: AnyPuzzle;

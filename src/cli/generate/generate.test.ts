@@ -1,20 +1,10 @@
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { encode } from 'fast-png';
 import jpeg from 'jpeg-js';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { buildCommand } from '../../../test/build-command.ts';
+import { describe, expect, test } from 'vitest';
 import { run, Scratch } from '../../../test/run-calcada.ts';
 import { puzzles } from '../../puzzles/index.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const outDir = join(root, '.cache', 'generate-test');
-const entry = pathToFileURL(join(outDir, 'main.js'));
 const scratch = new Scratch();
-
-beforeAll(async () => {
-  await buildCommand(outDir);
-});
 
 const linesOf = (text: string): Record<string, unknown>[] =>
   text
@@ -36,16 +26,6 @@ describe.each(puzzles.map(({ id }) => id))('%s', (id) => {
     '6',
     '--jsonl',
   ];
-
-  test('the same bytes from one, two and four threads', async () => {
-    const alone = await run(asked);
-    expect(alone.code).toBe(0);
-    expect(linesOf(alone.out)).toHaveLength(6);
-    for (const workers of ['1', '2', '4']) {
-      const { code, out } = await run([...asked, '--workers', workers], { entry });
-      expect({ code, out }).toEqual({ code: 0, out: alone.out });
-    }
-  });
 
   test('lines that `check --jsonl` and `grade --jsonl` read, and that hold what they say', async () => {
     const { out } = await run(asked);
@@ -82,16 +62,6 @@ describe.each(puzzles.map(({ id }) => id))('%s', (id) => {
 });
 
 describe('the command', () => {
-  test('an interruption keeps what is done, with and without threads', async () => {
-    for (const workers of ['1', '2']) {
-      const args = ['generate', puzzles[0]!.id, '--count', '100000', '--jsonl', '--workers', workers];
-      const stopped = await run(args, { entry, interruptAt: (out) => out.split('\n').length > 3 });
-      expect(stopped.code).toBe(130);
-      expect(linesOf(stopped.out).length).toBeGreaterThanOrEqual(3);
-      expect(stopped.err).toContain('of 100000 boards are done');
-    }
-  });
-
   test('a level that cannot be had ends with 4, and without a board', async () => {
     const args = ['generate', puzzles[0]!.id, '--size', '3x3', '--level', 'extreme', '--seed', '5'];
     expect(await run(args)).toMatchObject({

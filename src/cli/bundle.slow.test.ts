@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCommand } from '../../test/build-command.ts';
-import { ENDLESS, run, Scratch } from '../../test/run-calcada.ts';
+import { ENDLESS, lines, run, Scratch } from '../../test/run-calcada.ts';
+import { puzzles } from '../puzzles/index.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const outDir = join(root, '.cache', 'cli-test');
@@ -50,6 +51,31 @@ describe.each([
     const stopped = await run([command, '--workers', '2', '--jsonl', '-'], { entry, stdin, interruptAt });
     expect(stopped.code).toBe(130);
     expect(stopped.out).toMatch(new RegExp(`^\\{"index":0,${verdict}.*\\}\n$`));
+  });
+});
+
+describe('generate', () => {
+  const entry = pathToFileURL(main);
+
+  test.each(puzzles.map(({ id }) => id))('%s: the same bytes from one, two and four threads', async (id) => {
+    const wish = ['--size', '7x6', '--level', 'normal', '--seed', '11', '--count', '6', '--jsonl'];
+    const alone = await run(['generate', id, ...wish]);
+    expect(alone.code).toBe(0);
+    expect(lines(alone.out)).toHaveLength(6);
+    for (const workers of ['1', '2', '4']) {
+      const { code, out } = await run(['generate', id, ...wish, '--workers', workers], { entry });
+      expect({ code, out }).toEqual({ code: 0, out: alone.out });
+    }
+  });
+
+  test('an interruption keeps what is done, with and without threads', async () => {
+    for (const workers of ['1', '2']) {
+      const args = ['generate', puzzles[0]!.id, '--count', '100000', '--jsonl', '--workers', workers];
+      const stopped = await run(args, { entry, interruptAt: (out) => out.split('\n').length > 3 });
+      expect(stopped.code).toBe(130);
+      expect(lines(stopped.out).length).toBeGreaterThanOrEqual(3);
+      expect(stopped.err).toContain('of 100000 boards are done');
+    }
   });
 });
 
