@@ -21,7 +21,7 @@ for (const file of readdirSync(BOARDS).sort()) {
   const parsed = puzzle.fromJson(json);
   if (!parsed.ok) throw new Error(`${file}: ${JSON.stringify(parsed.problems)}`);
   const path = explain(puzzle, parsed.grid);
-  const steps = [...toldSteps(puzzle, path)];
+  const steps = [...toldSteps(puzzle, parsed.grid, path)];
   const title = (language: Language): string =>
     `${say(puzzle.title, language)} (${name}), ${PATH_WORDS[language].title}`;
   writeFileSync(`${OUT}/${name}.svg`, drawStrip(title('en'), pathFrames(puzzle, parsed.grid, path, 'en')));

@@ -52,7 +52,7 @@ for (const puzzle of puzzles.filter(({ setter }) => setter.takesPicture)) {
   const solved = solve(puzzle, made.grid);
   if (solved.status !== 'solved') throw new Error(`${puzzle.id}: ${solved.status}`);
   const changed = picture.painted.filter(
-    (on, cell) => on !== (solved.board.at(cell) === puzzle.values[1]),
+    (on, cell) => on !== (solved.board.at(cell) === puzzle.values(made.grid)[1]!.id),
   ).length;
   write(`${puzzle.id}-caravel.svg`, drawSvg(puzzle.scene(made.grid)));
   write(`${puzzle.id}-caravel-solution.svg`, drawSvg(puzzle.scene(made.grid, solved.board)));

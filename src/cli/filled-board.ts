@@ -6,7 +6,6 @@ import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
 const OPEN = '?';
-const OFF = '.';
 /** No board needs more problems than this to be understood. */
 const MOST_PROBLEMS = 20;
 
@@ -31,7 +30,8 @@ export async function filledBoard(
     };
     problems.push(problemAt(1, 1, problem));
   }
-  const [off, on] = puzzle.values;
+  const bySymbol = new Map(puzzle.values(grid).map(({ id, symbol }) => [symbol, id]));
+  const symbols = [...bySymbol.keys()].join(' ');
   const values: (string | undefined)[] = [];
   for (const [row, line] of lines.slice(0, rows).entries()) {
     if (line.length !== columns) {
@@ -44,11 +44,11 @@ export async function filledBoard(
     for (let column = 0; column < columns; column++) {
       const given = puzzle.given(grid, row * columns + column);
       const sign = line[column] ?? OPEN;
-      const value = sign === puzzle.symbol ? on : sign === OFF ? off : undefined;
+      const value = bySymbol.get(sign);
       if (given !== undefined ? sign !== given && sign !== OPEN : value === undefined && sign !== OPEN) {
         const problem = {
-          en: `here stands ${sign}, but it is ${given ?? `${puzzle.symbol}, ${OFF} or ${OPEN}`}`,
-          pt: `aqui está ${sign}, mas é ${given ?? `${puzzle.symbol}, ${OFF} ou ${OPEN}`}`,
+          en: `expected ${given ?? `one of ${symbols} ${OPEN}`}, got ${sign}`,
+          pt: `esperava-se ${given ?? `um de ${symbols} ${OPEN}`}, encontrou-se ${sign}`,
         };
         problems.push(problemAt(row + 1, column + 1, problem));
       }

@@ -1,6 +1,6 @@
 import { cellAt, type Language, type Phrase, say } from '../board/index.ts';
 import type { AnyPuzzle } from '../puzzles/index.ts';
-import { type Fact, type Path, type Speech, type Step, speechOf } from '../reasoning/index.ts';
+import { type Path, type Speech, type Step, speechOf } from '../reasoning/index.ts';
 import type { Frame } from '../render/index.ts';
 import { PATH_WORDS } from './path-words.ts';
 import { UsageError } from './usage-error.ts';
@@ -12,28 +12,8 @@ export interface Told {
 }
 
 /** The steps of a path, one after the other. */
-export function* toldSteps(puzzle: AnyPuzzle, path: Path<string>): Generator<Told> {
-  const { columns, cells: size } = path.start;
-  const known = Array.from({ length: size }, (_, cell) => path.start.at(cell));
-  // Cells that became known together are one fact, and are spoken of as one.
-  const together = new Map<number, readonly number[]>();
-  for (const step of path.steps) {
-    const told = new Set<number>();
-    const given: Fact<string>[] = [];
-    for (const cell of step.given) {
-      if (told.has(cell)) continue;
-      const cells = together.get(cell) ?? [cell];
-      for (const one of cells) told.add(one);
-      given.push({ cells, value: known[cell]! });
-    }
-    yield { step, speech: speechOf(puzzle, step, given, columns) };
-    for (const { cells, value } of step.facts) {
-      for (const cell of cells) {
-        known[cell] = value;
-        together.set(cell, cells);
-      }
-    }
-  }
+export function* toldSteps(puzzle: AnyPuzzle, grid: unknown, path: Path<string>): Generator<Told> {
+  for (const step of path.steps) yield { step, speech: speechOf(puzzle, grid, step) };
 }
 
 /** No more cells than these are drawn in all: a document beyond that helps nobody. */
@@ -54,8 +34,8 @@ export function pathFrames(
   const frames: Frame[] = [];
   let number = 0;
   let after = path.start;
-  for (const { step, speech } of toldSteps(puzzle, path)) {
-    for (const { cells, value } of step.facts) after = after.with(cells, value);
+  for (const { step, speech } of toldSteps(puzzle, grid, path)) {
+    after = after.knowing(step.facts);
     const name = say(step.techniqueName, language);
     const deduced = places(
       step.facts.flatMap(({ cells }) => cells),
@@ -64,7 +44,8 @@ export function pathFrames(
     const rules = step.because.flatMap(({ where }) => where);
     // The places of a rule about the whole board say nothing: what is known does.
     const whole = rules.some(({ kind }) => kind === 'board');
-    const because = whole ? [...rules, ...places(step.given, after.columns)] : rules;
+    const given = step.given.flatMap(({ cells }) => cells);
+    const because = whole ? [...rules, ...places(given, after.columns)] : rules;
     frames.push({
       title: `${++number}. ${name}`,
       scene: puzzle.scene(grid, after, { because, deduced }),

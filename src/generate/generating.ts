@@ -60,7 +60,7 @@ export function* generating<G, V extends string>(
   for (let tries = 1; tries <= maxTries; tries++) {
     options.onProgress?.({ tries });
     const sketch = puzzle.setter.sketch(sketchWish(puzzle as never, wish, lean), chance);
-    const proper = yield* repaired(sketch, puzzle.values[1], limits, chance);
+    const proper = yield* repaired(puzzle, sketch, limits, chance);
     if (!proper) {
       const stop = whyStopped(limits());
       if (stop) return { ok: false, because: stop };
@@ -102,12 +102,12 @@ interface Proper<G, V extends string> {
 
 /** Repairs a sketch until its solution is alone; undefined if that comes to nothing. */
 function* repaired<G, V extends string>(
+  puzzle: Puzzle<G, V>,
   sketch: Sketch<G, V>,
-  on: V,
   limits: () => Limits,
   chance: Chance,
 ): Task<Proper<G, V> | undefined> {
-  let trial = new Trial(sketch, on, limits);
+  let trial = new Trial(puzzle, sketch, limits);
   const mostRepairs = 20 + sketch.solution.cells / 10;
   for (let repairs = 0; repairs <= mostRepairs; repairs++) {
     const verdict = yield* trial.ask(trial.switches, FIRST_CONFLICTS);
@@ -118,7 +118,7 @@ function* repaired<G, V extends string>(
         ? sketch.relieve(chance)
         : sketch.repair([verdict.differing, ...(yield* otherRivals(trial, verdict.differing))], chance);
     if (repair === 'hopeless') return undefined;
-    if (repair === 'redrawn') trial = new Trial(sketch, on, limits);
+    if (repair === 'redrawn') trial = new Trial(puzzle, sketch, limits);
     else trial.add(repair);
   }
   return undefined;

@@ -4,10 +4,18 @@ import {
   clause,
   type IntVar,
   type Limits,
+  type Literal,
   type Outcome,
   Solver,
 } from '../engine/index.ts';
-import type { Decision, Sketch, Switch } from '../puzzles/puzzle.ts';
+import {
+  atomsOfValue,
+  type Decision,
+  oneValueEach,
+  type Puzzle,
+  type Sketch,
+  type Switch,
+} from '../puzzles/puzzle.ts';
 import type { Task } from '../reasoning/index.ts';
 
 /** Whether the sketch's solution is the only one, and if so, which of the switches asked about that rests on. */
@@ -26,24 +34,31 @@ const SLICE = 12;
 export class Trial<G, V extends string> {
   readonly #solver = new Solver();
   readonly #decisions: readonly Decision[];
-  /** By decision: its value in the solution. */
-  readonly #solved: readonly (0 | 1)[];
+  /** By decision and atom: its side in the solution. */
+  readonly #solved: readonly (readonly (0 | 1)[])[];
   readonly #literals = new Map<Switch, BoolVar>();
   readonly #switchOf = new Map<IntVar, Switch>();
   readonly #limits: () => Limits;
   #breathed = performance.now();
 
-  constructor(sketch: Sketch<G, V>, on: V, limits: () => Limits) {
+  constructor(puzzle: Puzzle<G, V>, sketch: Sketch<G, V>, limits: () => Limits) {
     this.#limits = limits;
     const solver = this.#solver;
     const { decisions, constraints, switches } = sketch.model(solver);
     const { solution } = sketch;
     this.#decisions = decisions;
-    this.#solved = decisions.map(({ cells }) => (solution.at(cells[0]!) === on ? 1 : 0));
+    const values = puzzle.values(sketch.grid(new Set())).map(({ id }) => id);
+    this.#solved = decisions.map((decision) =>
+      atomsOfValue(decision, values.indexOf(solution.at(decision.cells[0]!)!)),
+    );
+    solver.postAll(oneValueEach(decisions));
     solver.postAll(constraints);
     // A rival that differs in little tells best what is wrong.
-    for (const [at, { variable }] of decisions.entries()) solver.prefer(variable, this.#solved[at]!);
-    solver.post(clause(decisions.map(({ variable }, at) => variable.ne(this.#solved[at]!))));
+    for (const [at, { atoms }] of decisions.entries()) {
+      for (const [of, atom] of atoms.entries()) solver.prefer(atom, this.#solved[at]![of]!);
+    }
+    const solved = decisions.flatMap(({ atoms }, at) => literals(atoms, this.#solved[at]!));
+    solver.post(clause(solved.map((literal) => literal.not())));
     this.add(switches);
   }
 
@@ -70,8 +85,8 @@ export class Trial<G, V extends string> {
   *ask(on: Iterable<Switch>, conflictLimit: number, same: ReadonlySet<number> = new Set()): Task<Verdict> {
     const assumptions: Bool[] = Array.from(on, (each) => this.#literals.get(each)!);
     if (same.size > 0) {
-      for (const [at, { cells, variable }] of this.#decisions.entries()) {
-        if (same.has(cells[0]!)) assumptions.push(variable.eq(this.#solved[at]!));
+      for (const [at, { cells, atoms }] of this.#decisions.entries()) {
+        if (same.has(cells[0]!)) assumptions.push(...literals(atoms, this.#solved[at]!));
       }
     }
     const options = () => ({ ...this.#limits(), conflictLimit, assumptions });
@@ -100,9 +115,13 @@ export class Trial<G, V extends string> {
       return { status: 'alone', needed };
     }
     const differing: number[] = [];
-    for (const [at, { cells, variable }] of this.#decisions.entries()) {
-      if (outcome.value(variable) !== this.#solved[at]) differing.push(...cells);
+    for (const [at, { cells, atoms }] of this.#decisions.entries()) {
+      const solved = this.#solved[at]!;
+      if (atoms.some((atom, of) => outcome.value(atom) !== solved[of])) differing.push(...cells);
     }
     return { status: 'rival', differing };
   }
 }
+
+const literals = (atoms: readonly BoolVar[], sides: readonly (0 | 1)[]): Literal[] =>
+  atoms.map((atom, of) => atom.eq(sides[of]!));

@@ -70,8 +70,8 @@ describe('signs', () => {
     it(`${puzzle.id}: clues from a drawn solution make a board that has it`, () => {
       const draft = blank(puzzle);
       draft.sign([12], solid!.id);
-      draft.solve([7], puzzle.values[1]);
-      draft.solve([11], puzzle.values[1]);
+      draft.solve([7], puzzle.values(draft.grid)[1]!.id);
+      draft.solve([11], puzzle.values(draft.grid)[1]!.id);
       draft.tell();
       expect(drawing.signAt(draft.grid, 12)).toBe('2');
     });
@@ -123,7 +123,7 @@ describe('regions', () => {
         clues.names.map(() => 99),
       );
       expect(clues.of(draft.grid, { kind: 'row', index: 1 })[0]).toBe(3);
-      draft.solve([0, 2], puzzle.values[1]);
+      draft.solve([0, 2], puzzle.values(draft.grid)[1]!.id);
       draft.tell();
       expect(clues.of(draft.grid, { kind: 'row', index: 0 })).toEqual([2, 2].slice(0, clues.names.length));
       expect(clues.of(draft.grid, { kind: 'column', index: 1 })[0]).toBe(0);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { Random, seed } from '../../test/random.ts';
 import { type AnyPuzzle, puzzleById, puzzles } from '../puzzles/index.ts';
 import { solve } from '../reasoning/index.ts';
-import type { Value } from './decision-values.ts';
 import { Game } from './game.ts';
 import { judge } from './judgement.ts';
 import { rulerCounts } from './rulers.ts';
 import { loadGame, saveGame } from './saved-game.ts';
+import type { SiteState } from './site-state.ts';
 import { Stroke } from './stroke.ts';
 
 const INSTANCES = ['akari-start', 'bosnian-13', 'crazy-2', 'dualclue-teste'];
@@ -26,10 +26,10 @@ const newGame = (name: string): Game => {
   return new Game(puzzle, grid);
 };
 
-function solution(game: Game): Value[] {
+function solution(game: Game): SiteState[] {
   const solved = solve(game.puzzle, game.grid);
   if (solved.status !== 'solved') throw new Error('no solution');
-  return game.decisions.map(([cell]) => (solved.board.at(cell!) === game.puzzle.values[1] ? 1 : 0));
+  return game.sites.map(([cell]) => (solved.board.at(cell!) === game.values[1]!.id ? 1 : 0));
 }
 
 describe('moves', () => {
@@ -37,21 +37,21 @@ describe('moves', () => {
     const random = new Random(seed);
     for (const name of INSTANCES) {
       const game = newGame(name);
-      const positions = [[...game.values]];
+      const positions = [[...game.states]];
       for (let move = 0; move < 60; move++) {
-        const decision = random.below(game.decisions.length);
-        const to = random.pick<Value>([null, 0, 1]);
-        if (game.put([[decision, to]])) positions.push([...game.values]);
+        const site = random.below(game.sites.length);
+        const to = random.pick<SiteState>([null, 0, 1]);
+        if (game.put([[site, to]])) positions.push([...game.states]);
       }
       const end = positions.length - 1;
       for (let at = end; at > 0; at--) {
-        expect(game.values).toEqual(positions[at]);
+        expect(game.states).toEqual(positions[at]);
         expect(game.undo()).toBe(true);
       }
       expect(game.untouched).toBe(true);
       expect(game.undo()).toBe(false);
       while (game.redo());
-      expect(game.values).toEqual(positions[end]);
+      expect(game.states).toEqual(positions[end]);
     }
   });
 
@@ -62,7 +62,7 @@ describe('moves', () => {
     game.undo();
     game.put([[2, 0]]);
     expect(game.canRedo).toBe(false);
-    expect([game.value(0), game.value(1), game.value(2)]).toEqual([1, null, 0]);
+    expect([game.state(0), game.state(1), game.state(2)]).toEqual([1, null, 0]);
   });
 
   it('restarting is a move', () => {
@@ -71,7 +71,7 @@ describe('moves', () => {
     game.restart();
     expect(game.untouched).toBe(true);
     game.undo();
-    expect(game.value(0)).toBe(1);
+    expect(game.state(0)).toBe(1);
   });
 
   it('going back to a checkpoint loses nothing', () => {
@@ -81,9 +81,9 @@ describe('moves', () => {
     game.put([[1, 1]]);
     game.put([[0, 0]]);
     game.returnTo(0);
-    expect([game.value(0), game.value(1)]).toEqual([1, null]);
+    expect([game.state(0), game.state(1)]).toEqual([1, null]);
     game.undo();
-    expect([game.value(0), game.value(1)]).toEqual([0, 1]);
+    expect([game.state(0), game.state(1)]).toEqual([0, 1]);
     game.removeCheckpoint(0);
     expect(game.checkpoints).toEqual([]);
     expect(game.returnTo(0)).toBe(false);
@@ -144,7 +144,7 @@ describe('strokes', () => {
     const game = newGame('bosnian-13');
     const out = new Stroke(game, 0, 'place');
     out.over(5);
-    expect(game.state.moves).toHaveLength(1);
+    expect(game.history.moves).toHaveLength(1);
     expect([0, 1, 2, 3, 4, 5, 6].map((cell) => game.board.at(cell))).toEqual([
       ...new Array(6).fill('road'),
       undefined,
@@ -160,10 +160,10 @@ describe('judging', () => {
   for (const name of INSTANCES) {
     it(`${name}: solved with the second values alone, and not before`, () => {
       const game = newGame(name);
-      const placed = solution(game).flatMap((value, decision) => (value === 1 ? [decision] : []));
-      for (const decision of placed) {
+      const placed = solution(game).flatMap((value, site) => (value === 1 ? [site] : []));
+      for (const site of placed) {
         expect(judge(game).solved).toBe(false);
-        game.put([[decision, 1]]);
+        game.put([[site, 1]]);
       }
       const { solved, broken, kept } = judge(game);
       expect(solved).toBe(true);
@@ -175,7 +175,7 @@ describe('judging', () => {
   it('names the broken rule, and greys only clues that are kept', () => {
     const game = newGame('akari-start');
     expect(judge(game).kept).toEqual([{ kind: 'cell', row: 0, column: 3 }]);
-    game.put([[game.decisionAt(2)!, 1]]);
+    game.put([[game.siteAt(2)!, 1]]);
     const { broken, kept } = judge(game);
     expect(broken.map(({ id }) => id)).toEqual(['clue@r1c4']);
     expect(kept).toEqual([]);
@@ -184,7 +184,7 @@ describe('judging', () => {
 
 it('rulers count cells and runs', () => {
   const game = newGame('dualclue-teste');
-  for (const [decision, value] of solution(game).entries()) game.put([[decision, value]]);
+  for (const [site, value] of solution(game).entries()) game.put([[site, value]]);
   const counts = rulerCounts(game.board, 'paint', ['cells', 'runs']);
   const scene = game.puzzle.scene(game.grid);
   expect(counts.rows).toEqual(scene.rowClues);
@@ -207,8 +207,8 @@ describe('saved games', () => {
       game.undo();
       const saved = JSON.parse(JSON.stringify(saveGame(game, more))) as unknown;
       const loaded = loadGame(saved, puzzles)!;
-      expect(loaded.values).toEqual(game.values);
-      expect(loaded.state).toEqual(game.state);
+      expect(loaded.states).toEqual(game.states);
+      expect(loaded.history).toEqual(game.history);
       expect(loaded.redo()).toBe(true);
       while (loaded.undo());
       expect(loaded.untouched).toBe(true);

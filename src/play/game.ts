@@ -1,14 +1,14 @@
 import { Board } from '../board/index.ts';
-import type { Puzzle } from '../puzzles/puzzle.ts';
+import type { Puzzle, Value } from '../puzzles/puzzle.ts';
 import type { Rule } from '../puzzles/rule.ts';
-import type { Value } from './decision-values.ts';
+import { factsOfState, type SiteState } from './site-state.ts';
 import { unsolvedVariables } from './unsolved-variables.ts';
 
-/** One decision that became something else. */
+/** One site that changed. */
 export interface Change {
-  readonly decision: number;
-  readonly from: Value;
-  readonly to: Value;
+  readonly site: number;
+  readonly from: SiteState;
+  readonly to: SiteState;
 }
 
 /** What one gesture changed; undone and redone as a whole. */
@@ -16,12 +16,12 @@ export type Move = readonly Change[];
 
 /** A position that a person wanted to be able to come back to. */
 export interface Checkpoint {
-  readonly values: readonly Value[];
+  readonly states: readonly SiteState[];
 }
 
 /** What a game was when it was left: where it began, all its moves, and how many of them are in force. */
 export interface GameState {
-  readonly start: readonly Value[];
+  readonly start: readonly SiteState[];
   readonly moves: readonly Move[];
   readonly position: number;
   readonly checkpoints: readonly Checkpoint[];
@@ -40,11 +40,13 @@ export class Game<G = unknown, V extends string = string> {
   readonly rows: number;
   readonly columns: number;
   readonly rules: readonly Rule<V>[];
-  /** The cells of each decision. */
-  readonly decisions: readonly (readonly number[])[];
-  readonly #decisionOf: Int32Array;
-  readonly #start: readonly Value[];
-  readonly #values: Value[];
+  /** The values that sites can have. */
+  readonly values: readonly Value<V>[];
+  /** The cells of each site. */
+  readonly sites: readonly (readonly number[])[];
+  readonly #siteOf: Int32Array;
+  readonly #start: readonly SiteState[];
+  readonly #states: SiteState[];
   readonly #moves: Move[] = [];
   readonly #checkpoints: Checkpoint[] = [];
   #position = 0;
@@ -58,50 +60,48 @@ export class Game<G = unknown, V extends string = string> {
     this.columns = columns;
     const model = puzzle.model(grid, unsolvedVariables);
     this.rules = model.rules;
-    this.decisions = model.decisions.map(({ cells }) => cells);
-    this.#decisionOf = new Int32Array(rows * columns).fill(-1);
-    for (const [decision, cells] of this.decisions.entries()) {
-      for (const cell of cells) this.#decisionOf[cell] = decision;
+    this.values = puzzle.values(grid);
+    this.sites = model.decisions.map(({ cells }) => cells);
+    this.#siteOf = new Int32Array(rows * columns).fill(-1);
+    for (const [site, cells] of this.sites.entries()) {
+      for (const cell of cells) this.#siteOf[cell] = site;
     }
-    this.#start = from?.start ?? new Array<Value>(this.decisions.length).fill(null);
-    this.#values = [...this.#start];
+    this.#start = from?.start ?? new Array<SiteState>(this.sites.length).fill(null);
+    this.#states = [...this.#start];
     this.#moves.push(...(from?.moves ?? []));
     this.#checkpoints.push(...(from?.checkpoints ?? []));
     while (this.#position < (from?.position ?? 0)) this.redo();
   }
 
-  /** The decision that a cell belongs to; undefined if it is given. */
-  decisionAt(cell: number): number | undefined {
-    const decision = this.#decisionOf[cell];
-    return decision === undefined || decision < 0 ? undefined : decision;
+  /** The site that a cell belongs to; undefined if it is given. */
+  siteAt(cell: number): number | undefined {
+    const site = this.#siteOf[cell];
+    return site === undefined || site < 0 ? undefined : site;
   }
 
-  value(decision: number): Value {
-    return this.#values[decision] ?? null;
+  state(site: number): SiteState {
+    return this.#states[site] ?? null;
   }
 
-  get values(): readonly Value[] {
-    return this.#values;
+  get states(): readonly SiteState[] {
+    return this.#states;
   }
 
   get board(): Board<V> {
     if (!this.#board) {
-      const cells = new Array<V | undefined>(this.rows * this.columns).fill(undefined);
-      for (const [decision, covered] of this.decisions.entries()) {
-        const value = this.value(decision);
-        if (value !== null) for (const cell of covered) cells[cell] = this.puzzle.values[value];
-      }
-      this.#board = new Board(this.rows, this.columns, cells);
+      const ids = this.values.map(({ id }) => id);
+      const facts = this.sites.flatMap((cells, site) => factsOfState(this.state(site), cells, ids));
+      this.#board = new Board(this.rows, this.columns, undefined, facts);
     }
     return this.#board;
   }
 
   /** Whether nothing is put down. */
   get untouched(): boolean {
-    return this.#values.every((value) => value === null);
+    return this.#states.every((state) => state === null);
   }
 
-  get state(): GameState {
+  get history(): GameState {
     return {
       start: this.#start,
       moves: this.#moves,
@@ -114,13 +114,13 @@ export class Game<G = unknown, V extends string = string> {
    * Puts values down as one move; what was undone before can no longer be redone. Joined, they become part of the
    * last move: a drag is one move.
    */
-  put(wanted: Iterable<readonly [decision: number, to: Value]>, joined = false): boolean {
+  put(wanted: Iterable<readonly [site: number, to: SiteState]>, joined = false): boolean {
     const changes: Change[] = [];
-    for (const [decision, to] of wanted) {
-      const from = this.value(decision);
-      if (from === to || decision >= this.decisions.length) continue;
-      changes.push({ decision, from, to });
-      this.#values[decision] = to;
+    for (const [site, to] of wanted) {
+      const from = this.state(site);
+      if (from === to || site >= this.sites.length) continue;
+      changes.push({ site, from, to });
+      this.#states[site] = to;
     }
     if (changes.length === 0) return false;
     this.#board = undefined;
@@ -143,7 +143,7 @@ export class Game<G = unknown, V extends string = string> {
   undo(): boolean {
     const move = this.#moves[this.#position - 1];
     if (!move) return false;
-    for (const { decision, from } of move) this.#values[decision] = from;
+    for (const { site, from } of move) this.#states[site] = from;
     this.#position--;
     this.#board = undefined;
     return true;
@@ -152,14 +152,14 @@ export class Game<G = unknown, V extends string = string> {
   redo(): boolean {
     const move = this.#moves[this.#position];
     if (!move) return false;
-    for (const { decision, to } of move) this.#values[decision] = to;
+    for (const { site, to } of move) this.#states[site] = to;
     this.#position++;
     this.#board = undefined;
     return true;
   }
 
   restart(): boolean {
-    return this.put(this.#values.map((_, decision) => [decision, null] as const));
+    return this.put(this.#states.map((_, site) => [site, null] as const));
   }
 
   get checkpoints(): readonly Checkpoint[] {
@@ -167,13 +167,13 @@ export class Game<G = unknown, V extends string = string> {
   }
 
   addCheckpoint(): void {
-    this.#checkpoints.push({ values: [...this.#values] });
+    this.#checkpoints.push({ states: [...this.#states] });
   }
 
   /** Goes back to a checkpoint, which stays; going back can be undone like any move. */
   returnTo(checkpoint: number): boolean {
     const kept = this.#checkpoints[checkpoint];
-    return kept !== undefined && this.put(kept.values.map((value, decision) => [decision, value] as const));
+    return kept !== undefined && this.put(kept.states.map((state, site) => [site, state] as const));
   }
 
   removeCheckpoint(checkpoint: number): void {
@@ -181,12 +181,12 @@ export class Game<G = unknown, V extends string = string> {
   }
 }
 
-/** Two moves as one: each decision from what it was first to what it became last. */
+/** Two moves as one: each site from what it was first to what it became last. */
 function merged(first: Move, second: Move): Move {
-  const changes = new Map(first.map((change) => [change.decision, change]));
+  const changes = new Map(first.map((change) => [change.site, change]));
   for (const change of second) {
-    const before = changes.get(change.decision);
-    changes.set(change.decision, before ? { ...change, from: before.from } : change);
+    const before = changes.get(change.site);
+    changes.set(change.site, before ? { ...change, from: before.from } : change);
   }
   return [...changes.values()].filter(({ from, to }) => from !== to);
 }

@@ -4,7 +4,7 @@
  * board, and what is kept between two visits. Nothing here draws, listens to a mouse or knows which puzzles there
  * are: a puzzle's `interaction` tells what its hand is like. Start with `game.ts` and `draft.ts`.
  */
-export * from './decision-values.ts';
+
 export * from './draft.ts';
 export * from './game.ts';
 export * from './judgement.ts';
@@ -12,6 +12,7 @@ export * from './picture.ts';
 export * from './rulers.ts';
 export * from './saved-game.ts';
 export * from './share-link.ts';
+export * from './site-state.ts';
 export * from './stroke.ts';
 export * from './symmetry.ts';
 export * from './told.ts';

@@ -8,7 +8,7 @@ export interface Judgement<V> {
   readonly broken: readonly Rule<V>[];
   /** The places of clues that are kept if nothing more is put down. */
   readonly kept: readonly Place[];
-  /** Whether every rule is kept; cells that were left alone count as the first value. */
+  /** Whether every rule is kept and nothing is missing; of two values, the first counts where nothing is put down. */
   readonly solved: boolean;
 }
 
@@ -17,7 +17,7 @@ export function judge<G, V extends string>(game: Game<G, V>): Judgement<V> {
   const finished = withoutOpen(game);
   const broken: Rule<V>[] = [];
   const kept: Place[] = [];
-  let solved = true;
+  let solved = isFull(game);
   for (const rule of rules) {
     if (!rule.holds(board)) {
       broken.push(rule);
@@ -33,8 +33,13 @@ export function judge<G, V extends string>(game: Game<G, V>): Judgement<V> {
   return { broken, kept, solved };
 }
 
-/** The board on which every open decision has the first value. */
-function withoutOpen<G, V extends string>({ board, decisions, values, puzzle }: Game<G, V>): Board<V> {
-  const open = decisions.flatMap((cells, decision) => (values[decision] === null ? cells : []));
-  return board.with(open, puzzle.values[0]);
+/** Whether nothing is missing. */
+const isFull = <G, V extends string>({ states, values }: Game<G, V>): boolean =>
+  values.length === 2 || states.every((state) => state !== null && state >= 0);
+
+/** Of two values, the first is what counts where nothing is put down; of more, none does. */
+function withoutOpen<G, V extends string>({ board, sites, states, values }: Game<G, V>): Board<V> {
+  if (values.length > 2) return board;
+  const open = sites.flatMap((cells, site) => (states[site] === null ? cells : []));
+  return board.with(open, values[0]!.id);
 }

@@ -1,6 +1,6 @@
 import type { AnyPuzzle } from '../puzzles/puzzle.ts';
-import { readValue, readValues, type Value, writeValue, writeValues } from './decision-values.ts';
 import { type Change, Game, type GameState, type Move } from './game.ts';
+import { readChange, readStates, type SiteState, writeState, writeStates } from './site-state.ts';
 
 /** A game as it is kept between two visits: plain text throughout, the board in the puzzle's own form. */
 export interface SavedGame {
@@ -8,7 +8,7 @@ export interface SavedGame {
   readonly puzzle: string;
   readonly board: string;
   readonly start: string;
-  /** A word a move: decision, what it was, what it became. */
+  /** A word for each change of a move: the site, what it was, what it became. */
   readonly moves: readonly string[];
   readonly position: number;
   readonly checkpoints: readonly string[];
@@ -22,15 +22,15 @@ export function saveGame(
   game: Game,
   more: { readonly seconds: number; readonly solved: boolean; readonly at: number },
 ): SavedGame {
-  const { start, moves, position, checkpoints } = game.state;
+  const { start, moves, position, checkpoints } = game.history;
   return {
     version: 1,
     puzzle: game.puzzle.id,
     board: game.puzzle.format(game.grid),
-    start: writeValues(start),
+    start: writeStates(start),
     moves: moves.map((move) => move.map(wordOf).join(' ')),
     position,
-    checkpoints: checkpoints.map(({ values }) => writeValues(values)),
+    checkpoints: checkpoints.map(({ states }) => writeStates(states)),
     ...more,
   };
 }
@@ -42,28 +42,29 @@ export function loadGame(saved: unknown, puzzles: readonly AnyPuzzle[]): Game | 
   const parsed = puzzle?.parse(saved.board);
   if (!puzzle || !parsed?.ok) return undefined;
   const fresh = new Game(puzzle, parsed.grid);
-  const count = fresh.decisions.length;
-  const start = readValues(saved.start, count);
-  const checkpoints = saved.checkpoints.map((values) => readValues(values, count));
-  const moves = saved.moves.map(moveOf);
+  const count = fresh.sites.length;
+  const values = fresh.values.length;
+  const start = readStates(saved.start, count, values);
+  const checkpoints = saved.checkpoints.map((states) => readStates(states, count, values));
+  const moves = saved.moves.map((move) => moveOf(move, values));
   if (!start || checkpoints.includes(undefined) || moves.includes(undefined)) return undefined;
   const state: GameState = {
     start,
     moves: moves as Move[],
     position: Math.min(saved.position, moves.length),
-    checkpoints: (checkpoints as Value[][]).map((values) => ({ values })),
+    checkpoints: (checkpoints as SiteState[][]).map((states) => ({ states })),
   };
   return followsFrom(state) ? new Game(puzzle, parsed.grid, state) : undefined;
 }
 
-const wordOf = ({ decision, from, to }: Change): string => decision + writeValue(from) + writeValue(to);
+const wordOf = ({ site, from, to }: Change): string => site + writeState(from) + writeState(to);
 
-function moveOf(words: string): Move | undefined {
+function moveOf(words: string, values: number): Move | undefined {
   const changes: Change[] = [];
   for (const word of words.split(' ')) {
-    const read = /^(\d{1,9})([-01])([-01])$/.exec(word);
-    if (!read) return undefined;
-    changes.push({ decision: Number(read[1]), from: readValue(read[2]!), to: readValue(read[3]!) });
+    const change = readChange(word, values);
+    if (!change) return undefined;
+    changes.push(change);
   }
   return changes;
 }
@@ -72,9 +73,9 @@ function moveOf(words: string): Move | undefined {
 function followsFrom({ start, moves }: GameState): boolean {
   const values = [...start];
   for (const move of moves) {
-    for (const { decision, from, to } of move) {
-      if (decision >= values.length || values[decision] !== from) return false;
-      values[decision] = to;
+    for (const { site, from, to } of move) {
+      if (site >= values.length || values[site] !== from) return false;
+      values[site] = to;
     }
   }
   return true;

@@ -21,12 +21,12 @@ describe('links', () => {
     for (const { puzzle, grid } of boards) {
       const plain = readLink(writeLink({ puzzle, grid }), puzzles);
       expect(plain).toMatchObject({ ok: true, puzzle, grid });
-      expect(plain).not.toHaveProperty('values');
+      expect(plain).not.toHaveProperty('states');
       const game = new Game(puzzle, grid);
       game.put([[0, 1]]);
-      const link = writeLink({ puzzle, grid, values: game.values });
+      const link = writeLink({ puzzle, grid, states: game.states });
       expect(link).toMatch(/^[\w\-./~!$*:;=?,@+%]*$/);
-      expect(readLink(link, puzzles)).toMatchObject({ ok: true, grid, values: game.values });
+      expect(readLink(link, puzzles)).toMatchObject({ ok: true, grid, states: game.states });
       // Some programs encode more of an address than they must.
       expect(readLink(link.replace(/[^\w%]/g, encodeURIComponent), puzzles)).toMatchObject({
         ok: true,

@@ -1,14 +1,14 @@
 import type { Wording } from '../board/index.ts';
 import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../puzzles/puzzle.ts';
-import { readValues, type Value, writeValues } from './decision-values.ts';
 import { Game, MAX_PLAYED_CELLS } from './game.ts';
 import { packText, unpackText } from './packed-text.ts';
+import { readStates, type SiteState, writeStates } from './site-state.ts';
 
 /** What a link holds: a board and, if its sender wanted, what was put down on it. */
 export interface Shared {
   readonly puzzle: AnyPuzzle;
   readonly grid: unknown;
-  readonly values?: readonly Value[];
+  readonly states?: readonly SiteState[];
 }
 
 export type ReadLink =
@@ -26,9 +26,9 @@ const END = '/';
  * The part of an address that holds a board: the puzzle's id, then its own text in letters that addresses may have.
  * A person can still read it, and any puzzle that has a text has a link.
  */
-export function writeLink({ puzzle, grid, values }: Shared): string {
+export function writeLink({ puzzle, grid, states }: Shared): string {
   const [, ...lines] = puzzle.format(grid).trimEnd().split('\n');
-  const progress = values ? PROGRESS + packText(writeValues(values)) : '';
+  const progress = states ? PROGRESS + packText(writeStates(states)) : '';
   return `${puzzle.id}/${packText(lines.join('\n'))}${progress}${END}`;
 }
 
@@ -74,15 +74,14 @@ export function readLink(link: string, puzzles: readonly AnyPuzzle[]): ReadLink 
   const found = { ok: true, puzzle, grid: parsed.grid, notes: parsed.notes } as const;
   if (progress === undefined) return found;
   const written = unpackText(progress);
-  const values = written === undefined ? undefined : readValues(written, decisionsOf(puzzle, parsed.grid));
-  if (values) return { ...found, values };
+  const { sites, values } = new Game(puzzle, parsed.grid);
+  const states = written === undefined ? undefined : readStates(written, sites.length, values.length);
+  if (states) return { ...found, states };
   return failed({
     en: 'what was put down does not fit the board of this link',
     pt: 'o que foi preenchido não cabe no tabuleiro deste endereço',
   });
 }
-
-const decisionsOf = (puzzle: AnyPuzzle, grid: unknown): number => new Game(puzzle, grid).decisions.length;
 
 function parted(body: string): { packed: string; progress: string | undefined } {
   for (let at = 0; at < body.length; at++) {

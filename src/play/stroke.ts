@@ -1,11 +1,11 @@
-import type { Value } from './decision-values.ts';
 import type { Game } from './game.ts';
+import type { SiteState } from './site-state.ts';
 
 /** How the hand presses: for the second value, for a mark, or one after the other where there is but one finger. */
 export type Press = 'place' | 'mark' | 'cycle';
 
-/** What a press on a decision with this value makes of it. */
-export function pressed(value: Value, press: Press): Value {
+/** What a press on a site with this value makes of it. */
+export function pressed(value: SiteState, press: Press): SiteState {
   if (press === 'place') return value === 1 ? null : 1;
   if (press === 'mark') return value === 0 ? null : 0;
   return value === null ? 1 : value === 1 ? 0 : null;
@@ -13,8 +13,8 @@ export function pressed(value: Value, press: Press): Value {
 
 /** What a drag puts down, and over which value alone. */
 interface Brush {
-  readonly over: Value;
-  readonly to: Value;
+  readonly over: SiteState;
+  readonly to: SiteState;
 }
 
 /**
@@ -23,9 +23,9 @@ interface Brush {
  */
 export class Stroke {
   readonly #game: Game;
-  readonly #decision: number | undefined;
-  readonly #before: Value;
-  readonly #to: Value;
+  readonly #site: number | undefined;
+  readonly #before: SiteState;
+  readonly #to: SiteState;
   readonly #brush: Brush;
   #last: number;
   #dragged = false;
@@ -34,8 +34,8 @@ export class Stroke {
   constructor(game: Game, cell: number, press: Press) {
     this.#game = game;
     this.#last = cell;
-    this.#decision = game.decisionAt(cell);
-    this.#before = this.#decision === undefined ? null : game.value(this.#decision);
+    this.#site = game.siteAt(cell);
+    this.#before = this.#site === undefined ? null : game.state(this.#site);
     this.#to = pressed(this.#before, press);
     const marks = game.puzzle.interaction.drag === 'mark' && press !== 'mark';
     this.#brush = marks
@@ -43,7 +43,7 @@ export class Stroke {
         ? { over: 0, to: null }
         : { over: null, to: 0 }
       : { over: this.#before, to: this.#to };
-    this.#joined = this.#decision !== undefined && game.put([[this.#decision, this.#to]]);
+    this.#joined = this.#site !== undefined && game.put([[this.#site, this.#to]]);
   }
 
   /** The hand moved on to this cell; cells it flew over are painted too. True if anything changed. */
@@ -51,15 +51,15 @@ export class Stroke {
     if (cell === this.#last) return false;
     const cells = between(this.#last, cell, this.#game.columns);
     this.#last = cell;
-    const changes = new Map<number, Value>();
-    if (!this.#dragged && this.#decision !== undefined && cells.some((passed) => this.#leaves(passed))) {
+    const changes = new Map<number, SiteState>();
+    if (!this.#dragged && this.#site !== undefined && cells.some((passed) => this.#leaves(passed))) {
       this.#dragged = true;
-      changes.set(this.#decision, this.#before === this.#brush.over ? this.#brush.to : this.#before);
+      changes.set(this.#site, this.#before === this.#brush.over ? this.#brush.to : this.#before);
     }
     for (const passed of cells) {
-      const decision = this.#game.decisionAt(passed);
-      if (decision === undefined || decision === this.#decision) continue;
-      if (this.#game.value(decision) === this.#brush.over) changes.set(decision, this.#brush.to);
+      const site = this.#game.siteAt(passed);
+      if (site === undefined || site === this.#site) continue;
+      if (this.#game.state(site) === this.#brush.over) changes.set(site, this.#brush.to);
     }
     if (!this.#game.put(changes, this.#joined)) return false;
     this.#joined = true;
@@ -67,7 +67,7 @@ export class Stroke {
   }
 
   #leaves(cell: number): boolean {
-    return this.#game.decisionAt(cell) !== this.#decision;
+    return this.#game.siteAt(cell) !== this.#site;
   }
 }
 

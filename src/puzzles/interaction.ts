@@ -6,10 +6,8 @@ import type { Board, Sentence } from '../board/index.ts';
 import type { Walls } from './kit/regions.ts';
 
 export interface Interaction<G, V extends string> {
-  /** What the two values of a decision are called, in the order of the puzzle's `values`. */
-  readonly names: readonly [off: Sentence, on: Sentence];
-  /** What dragging over cells paints: the value that the press put down, or always the first one, as a mark. */
-  readonly drag: 'same' | 'mark';
+  /** What dragging over cells paints: the value that the press put down, always the first one, as a mark, or nothing. */
+  readonly drag: 'same' | 'mark' | 'nothing';
   /** What is counted beside every line while playing; empty where the clues stand inside the board. */
   readonly rulers: readonly Ruler[];
   /** What stands in a cell, as it is spoken. */

@@ -3,37 +3,35 @@
  *  1. describe the givens as a plain, serialisable grid `G` and the value of a cell as a small union `V`;
  *  2. `sniff`, `parse` and `format` the text a person would type, `fromJson` and `toJson` the form programs exchange:
  *     report every problem with line and column and in both languages, never throw, never half-read;
- *  3. in `model`, create one variable per decision (a cell, or a region of cells) and list the rules;
- *     sentences and places may be getters, so that a board that is only solved never builds them;
+ *  3. in `values`, name the values of a site; in `model`, create the atoms of each decision (see `decision.ts`) and
+ *     list the rules; sentences and places may be getters, so that a board that is only solved never builds them;
  *  4. draw in `scene`, and tell in `interaction` how a person plays it and sets boards of it;
  *  5. in `setter`, draw sketches of boards for the generator: see `setter.ts`;
  *  6. for each kind of rule, give an example that breaks that rule and no other;
- *  7. say in `predicates` how a value is spoken of, and in `techniques` what people call the steps of a solution;
+ *  7. say in `techniques` what people call the steps of a solution;
  *  8. add one line to `index.ts`; the contract suite then runs on your puzzle.
  */
 import type { Board, Place, Scene, Sentence } from '../board/index.ts';
 import type { BoolVar, Constraint, Name } from '../engine/index.ts';
+import type { Decision } from './decision.ts';
 import type { Interaction } from './interaction.ts';
 import type { Bilingual, Problem } from './problem.ts';
 import type { Rule } from './rule.ts';
 import type { Setter } from './setter.ts';
-import type { Predicate, Technique } from './technique.ts';
+import type { Technique } from './technique.ts';
+import type { Value } from './value.ts';
 
+export * from './decision.ts';
 export type * from './interaction.ts';
 export * from './problem.ts';
 export type * from './setter.ts';
 export type * from './technique.ts';
+export type * from './value.ts';
 
 /** Either a grid (perhaps with notes a person should see), or every problem found. */
 export type Parsed<G> =
   | { readonly ok: true; readonly grid: G; readonly notes: readonly Bilingual<Problem>[] }
   | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
-
-/** One thing to decide: cells that share a value, and the 0/1 variable that decides it. */
-export interface Decision {
-  readonly cells: readonly number[];
-  readonly variable: BoolVar;
-}
 
 /** Where a model gets its variables from; a Solver is one. */
 export interface Variables {
@@ -45,7 +43,7 @@ export interface PuzzleModel<V> {
   readonly rules: readonly Rule<V>[];
   /** What the model's own variables mean: always posted, never a reason. Empty if every variable is a decision. */
   readonly definitions: readonly Constraint[];
-  /** Value to try first for every decision; the papers' random boards are easy with the right one. */
+  /** The side to try first of every atom; the papers' random boards are easy with the right one. */
   readonly tryFirst: 0 | 1;
 }
 
@@ -57,10 +55,11 @@ export interface Puzzle<G, V extends string> {
   readonly id: string;
   readonly title: Sentence;
   readonly howTo: readonly Sentence[];
-  /** The two values of a decision: what variable 0 means, what variable 1 means. */
-  readonly values: readonly [off: V, on: V];
-  /** How a solution's cells are written in rows of text, as in the instances: `*` light or paint, `o` road. */
-  readonly symbol: string;
+  /**
+   * The values that the sites of a board can have, two or more. Of two, the first is what a person marks, and what
+   * counts where nothing is put down; the second is what is placed.
+   */
+  values(grid: G): readonly Value<V>[];
   /**
    * How surely, from 0 to 1, a text is in the form that `parse` reads: 1 if its first line names the puzzle. Quick on
    * any text.
@@ -80,8 +79,6 @@ export interface Puzzle<G, V extends string> {
   readonly interaction: Interaction<G, V>;
   /** What generating boards of it needs. */
   readonly setter: Setter<G, V>;
-  /** How a value is said of a place. */
-  readonly predicates: Readonly<Record<V, Predicate>>;
   /** The names that people have for steps of a solution, the most telling first. */
   readonly techniques: readonly Technique<V>[];
   /** One or more per kind of rule: tests, and pictures in the help. */

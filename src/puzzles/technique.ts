@@ -12,16 +12,12 @@ export interface Technique<V extends string> {
   readonly name: Sentence;
   /** The kinds of the step's rules; a kind that is not listed must not occur. */
   readonly rules: Readonly<Record<string, HowMany>>;
-  /** The value that every fact of the step has. */
+  /** The value that every fact of the step speaks of. */
   readonly value?: V;
+  /** Whether every fact says that a site has its value, or none does. */
+  readonly is?: boolean;
   /** Whether the step needs no known fact at all, or needs some. */
   readonly known?: 'none' | 'some';
   /** Whether the rules' cells are all settled after the step, or some stay open. */
   readonly leaves?: 'nothing' | 'something';
-}
-
-/** What is said after one place, and after several, that have a value: ` is painted`, ` are painted`. */
-export interface Predicate {
-  readonly one: Readonly<Record<'en' | 'pt', string>>;
-  readonly many: Readonly<Record<'en' | 'pt', string>>;
 }

@@ -51,7 +51,8 @@ function* deducing<V extends string>(session: Session<V>): Task<Deduction<V>> {
   }
   session.board(first);
   const { value } = first;
-  let open = compiled.variables.toReversed();
+  const { variables, atoms } = compiled;
+  let open = variables.toReversed();
   const common = new Set<BoolVar>();
   while (open.length > 0) {
     for (const variable of open) solver.prefer(variable, value(variable) === 1 ? 0 : 1);
@@ -79,12 +80,13 @@ function* deducing<V extends string>(session: Session<V>): Task<Deduction<V>> {
       };
     }
   }
-  const board = compiled.openBoard((variable) =>
-    common.has(variable) ? (value(variable) === 1 ? 1 : 0) : undefined,
-  );
+  const board = atoms.boardOf((atom) => (common.has(variables[atom]!) ? value(variables[atom]!) : -1));
   return { status: 'common', board, complete: true, statistics: session.statistics };
 }
 
 /** What the rules and what was learned from them force without any choice. */
-const settled = <V extends string>({ compiled }: Session<V>): Board<V> =>
-  compiled.openBoard(({ min, max }) => (min < max ? undefined : max === 1 ? 1 : 0));
+const settled = <V extends string>({ compiled: { atoms, variables } }: Session<V>): Board<V> =>
+  atoms.boardOf((atom) => {
+    const { min, max } = variables[atom]!;
+    return min < max ? -1 : max;
+  });

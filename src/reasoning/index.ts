@@ -5,25 +5,13 @@
  * hint. Every solution is checked by the rules' own definitions before it leaves. Nothing here knows which puzzles
  * there are, reads or draws; how a search works is the engine's business. Start with `check.ts`.
  */
+export { Atoms, type Literal } from './atoms.ts';
 export * from './check.ts';
 export type { Clash } from './clash.ts';
 export * from './compile.ts';
 export * from './count.ts';
 export * from './deduce.ts';
-export {
-  type ExplainOptions,
-  explain,
-  explainAsync,
-  type Fact,
-  type Path,
-  type Speech,
-  type Step,
-  speechOf,
-} from './explain/index.ts';
-export * from './grade.ts';
-export * from './hint.ts';
-export { type Measure, type MeasureOptions, measuring } from './measure.ts';
-export type { Mistake } from './mistake.ts';
+export * from './explain/index.ts';
 export type { ReasoningOptions } from './session.ts';
 export * from './solutions.ts';
 export * from './solve.ts';

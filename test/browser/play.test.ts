@@ -147,7 +147,7 @@ describe('hands', () => {
     await openBoard(page, studio, board.link);
     const { x, y } = await middle(page, 1);
     await page.mouse.click(x, y);
-    const cells = board.game.decisions[board.game.decisionAt(1)!]!;
+    const cells = board.game.sites[board.game.siteAt(1)!]!;
     for (const cell of cells) expect(await spoken(page, cell)).toContain('painted');
     const inRow = cells.filter((cell) => cell < board.game.columns).length;
     expect(await page.locator('.ruler').first().textContent()).toBe(`${inRow}`);
@@ -233,7 +233,7 @@ describe('what is wrong', () => {
       trial.undo();
       return value === 0 && !broken;
     });
-    const cell = board.game.decisions[wrong]![0]!;
+    const cell = board.game.sites[wrong]![0]!;
     const { x, y } = await middle(page, cell);
     await page.mouse.click(x, y);
     await page.waitForSelector('[data-name=troubles] [data-rule]');

@@ -17,7 +17,7 @@ describe('a link', () => {
       const mine = await studio.visit();
       const board = instance(name);
       await openBoard(mine.page, studio, board.link);
-      const cell = board.game.decisions[2]![0]!;
+      const cell = board.game.sites[2]![0]!;
       const { x, y } = await middle(mine.page, cell);
       await mine.page.mouse.click(x, y);
       await mine.page.click('[data-name=share]');

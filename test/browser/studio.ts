@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { studioServer } from '../../src/cli/studio-server.ts';
-import { Game, type Value, writeLink } from '../../src/play/index.ts';
+import { Game, type SiteState, writeLink } from '../../src/play/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../src/puzzles/index.ts';
 import { solve } from '../../src/reasoning/index.ts';
 import { startChromium } from './chromium.ts';
@@ -74,7 +74,7 @@ export interface Instance {
   readonly link: string;
   readonly game: Game;
   /** The values of its solution, by decision. */
-  readonly solution: readonly Value[];
+  readonly solution: readonly SiteState[];
 }
 
 /** One of the papers' boards. */
@@ -90,15 +90,15 @@ export function instance(name: string): Instance {
   const game = new Game(puzzle, grid);
   const solved = solve(puzzle, grid);
   if (solved.status !== 'solved') throw new Error(`${name} has no solution`);
-  const solution = game.decisions.map(
-    ([cell]): Value => (solved.board.at(cell!) === puzzle.values[1] ? 1 : 0),
+  const solution = game.sites.map(
+    ([cell]): SiteState => (solved.board.at(cell!) === game.values[1]!.id ? 1 : 0),
   );
   return { puzzle, grid, link: `#/play/${writeLink({ puzzle, grid })}`, game, solution };
 }
 
 /** The cells to press so that the board is solved: one of each decision that has the second value. */
 export const cellsToPlace = ({ game, solution }: Instance): number[] =>
-  game.decisions.flatMap((cells, decision) => (solution[decision] === 1 ? [cells[0]!] : []));
+  game.sites.flatMap((cells, decision) => (solution[decision] === 1 ? [cells[0]!] : []));
 
 export async function openBoard(page: Page, studio: Studio, link: string): Promise<void> {
   await page.goto(studio.address + link);

@@ -1,18 +1,26 @@
 import { Board } from '../../src/board/index.ts';
-import type { Decision } from '../../src/puzzles/index.ts';
+import type { Decision, Value } from '../../src/puzzles/index.ts';
 
-/** The board that gives each decision its value: bit i of `bits` decides the i-th, cells outside stay open. */
+/** How many ways there are to fill in a board: a filling is a number, its i-th digit the value of the i-th decision. */
+export const fillingsOf = (decisions: readonly Decision[], values: readonly Value<string>[]): number =>
+  values.length ** decisions.length;
+
+/** The place of the value that a filling gives a decision. */
+export const valueIn = (filling: number, decision: number, values: readonly Value<string>[]): number =>
+  Math.floor(filling / values.length ** decision) % values.length;
+
+/** The board of a filling; decisions that are not `decided` stay open. */
 export function boardOf(
   shape: { readonly rows: number; readonly columns: number },
   decisions: readonly Decision[],
-  values: readonly [string, string],
-  bits: number,
-  decided = -1,
+  values: readonly Value<string>[],
+  filling: number,
+  decided: (decision: number) => boolean = () => true,
 ): Board<string> {
   const cells = new Array<string | undefined>(shape.rows * shape.columns).fill(undefined);
   for (const [index, decision] of decisions.entries()) {
-    if (((decided >> index) & 1) === 0) continue;
-    for (const cell of decision.cells) cells[cell] = values[((bits >> index) & 1) as 0 | 1];
+    if (!decided(index)) continue;
+    for (const cell of decision.cells) cells[cell] = values[valueIn(filling, index, values)]!.id;
   }
   return new Board(shape.rows, shape.columns, cells);
 }

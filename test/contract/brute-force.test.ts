@@ -4,21 +4,23 @@
  */
 import { describe, expect, test } from 'vitest';
 import { clause, Solver } from '../../src/engine/index.ts';
-import { type AnyPuzzle, puzzleById, puzzles } from '../../src/puzzles/index.ts';
+import { type AnyPuzzle, atomsOfValue, oneValueEach, puzzleById, puzzles } from '../../src/puzzles/index.ts';
 import { randomFrom } from '../random-regions.ts';
-import { boardOf } from './all-boards.ts';
+import { boardOf, fillingsOf, valueIn } from './all-boards.ts';
 import { instances } from './instances.ts';
 import { SEED, tinyBoard } from './tiny-boards.ts';
 
-/** Solutions as words of 0 and 1, a digit for each decision; sorted. */
+/** Solutions as words of 0 and 1, a digit for each atom; sorted. */
 function byBruteForce(puzzle: AnyPuzzle, grid: unknown): string[] {
   const { decisions, rules } = puzzle.model(grid, new Solver({}));
   const shape = puzzle.size(grid);
+  const values = puzzle.values(grid);
   const found: string[] = [];
-  for (let bits = 0; bits < 1 << decisions.length; bits++) {
-    const board = boardOf(shape, decisions, puzzle.values, bits);
+  for (let filling = 0; filling < fillingsOf(decisions, values); filling++) {
+    const board = boardOf(shape, decisions, values, filling);
     if (!rules.every((rule) => rule.holds(board))) continue;
-    found.push(decisions.map((_, index) => (bits >> index) & 1).join(''));
+    const atoms = decisions.flatMap((decision, at) => atomsOfValue(decision, valueIn(filling, at, values)));
+    found.push(atoms.join(''));
   }
   return found.sort();
 }
@@ -28,7 +30,7 @@ type Mode = 'hard' | 'guarded';
 function bySolver(puzzle: AnyPuzzle, grid: unknown, mode: Mode): string[] {
   const solver = new Solver({});
   const { decisions, rules, definitions } = puzzle.model(grid, solver);
-  for (const definition of definitions) solver.post(definition);
+  for (const definition of [...oneValueEach(decisions), ...definitions]) solver.post(definition);
   for (const rule of rules) {
     if (mode === 'hard') for (const constraint of rule.constraints) solver.post(constraint);
     else {
@@ -37,7 +39,7 @@ function bySolver(puzzle: AnyPuzzle, grid: unknown, mode: Mode): string[] {
       solver.post(clause([when]));
     }
   }
-  const variables = decisions.map(({ variable }) => variable);
+  const variables = decisions.flatMap(({ atoms }) => atoms);
   const found: string[] = [];
   for (const outcome of solver.solutions({ variables })) {
     if (outcome.status !== 'sat') throw new Error('no limit was set, so none can be reached');

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Board, say } from '../../src/board/index.ts';
+import { Board, type Fact, say } from '../../src/board/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles } from '../../src/puzzles/index.ts';
 import { rowsOfBoard } from '../../src/puzzles/kit/board-rows.ts';
 import {
@@ -148,12 +148,12 @@ describe('boards of the papers', () => {
   test('each step weighs what steps weigh, says something in both languages and has a name', () => {
     for (const { name } of instances) {
       const { puzzle, grid } = paper(name);
-      const { steps, start } = explain(puzzle, grid);
+      const { steps } = explain(puzzle, grid);
       for (const step of steps) {
         expect(step.weight).toBeGreaterThanOrEqual(1);
         expect(step.weight < 2).toBe(step.because.length === 1 && step.because[0]!.kind !== 'loop');
         expect(step.choices).toBeGreaterThanOrEqual(1);
-        const { whole } = speechOf(puzzle, step, [], start.columns);
+        const { whole } = speechOf(puzzle, grid, step);
         expect(say(whole, 'en')).toMatch(/^Because .*\.$/);
         expect(say(whole, 'pt')).toMatch(/^Porque .*\.$/);
         expect(say(step.techniqueName, 'pt')).not.toBe(say(step.techniqueName, 'en'));
@@ -163,7 +163,11 @@ describe('boards of the papers', () => {
 });
 
 describe('the checker refuses wrong steps', () => {
-  const other = (puzzle: AnyPuzzle, value: string): string => puzzle.values.find((one) => one !== value)!;
+  const wrongOf = (puzzle: AnyPuzzle, grid: unknown, fact: Fact<string>): Fact<string> => {
+    const values = puzzle.values(grid);
+    if (values.length > 2) return { ...fact, is: !fact.is };
+    return { ...fact, value: values.find(({ id }) => id !== fact.value)!.id };
+  };
 
   test.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))(
     `%s (seed ${SEED})`,
@@ -181,16 +185,17 @@ describe('the checker refuses wrong steps', () => {
             expect(await checker.check({ ...step, ...wrong }, board)).not.toEqual([]);
           const fact = step.facts[0]!;
           const rule = below(step.because.length);
-          await refused({ because: step.because.filter((_, at) => at !== rule) });
-          await refused({ facts: [{ ...fact, value: other(puzzle, fact.value) }] });
+          if (step.because.length > 0)
+            await refused({ because: step.because.filter((_, at) => at !== rule) });
+          await refused({ facts: [wrongOf(puzzle, grid, fact)] });
           await refused({ facts: [] });
-          await refused({ given: [...step.given, fact.cells[0]!] });
+          await refused({ given: [...step.given, fact] });
           const more = path.steps
             .flatMap(({ because }) => because)
             .find((one) => !step.because.includes(one));
           if (more) await refused({ because: [...step.because, more] });
           tried++;
-          for (const { cells, value } of step.facts) board = board.with(cells, value);
+          board = board.knowing(step.facts);
         }
       }
     },

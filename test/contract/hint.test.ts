@@ -32,11 +32,14 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
       const mistakes = below(2) * below(3);
       const { steps } = explain(puzzle, grid);
       for (const { facts } of steps.slice(0, below(steps.length + 1))) {
-        for (const { cells, value } of facts) board = board.with(cells, value);
+        board = board.knowing(facts);
       }
       for (let at = 0; at < mistakes; at++) {
         const cell = below(board.cells);
-        if (puzzle.given(grid, cell) === undefined) board = board.with([cell], puzzle.values[below(2)]);
+        if (puzzle.given(grid, cell) === undefined) {
+          const values = puzzle.values(grid);
+          board = board.with([cell], values[below(values.length)]!.id);
+        }
       }
       const text = `${puzzle.format(grid)}${rowsOfBoard(puzzle, grid, board).join('\n')}`;
       const found = hint(puzzle, grid, board);

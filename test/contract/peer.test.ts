@@ -34,7 +34,7 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ id
       const ours = new Set<string>();
       for (const board of solutions(puzzle, parsed.grid)) {
         const cells = Array.from({ length: board.cells }, (_, cell) => cell);
-        ours.add(cellsOf(cells.filter((cell) => board.at(cell) === puzzle.values[1])));
+        ours.add(cellsOf(cells.filter((cell) => board.at(cell) === puzzle.values(parsed.grid)[1]!.id)));
       }
       const key = (answer: readonly number[]) =>
         cellsOf(answer.flatMap((at) => (instance.kind === 'paint' ? decisions[at] : [at])));

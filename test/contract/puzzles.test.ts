@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../src/board/index.ts';
 import { type BoolVar, type IntVar, Solver } from '../../src/engine/index.ts';
-import { type AnyPuzzle, puzzleById, puzzles } from '../../src/puzzles/index.ts';
+import { type AnyPuzzle, atomsOfValue, puzzleById, puzzles } from '../../src/puzzles/index.ts';
 import { boardOfRows, rowsOfBoard } from '../../src/puzzles/kit/board-rows.ts';
 import { randomFrom } from '../random-regions.ts';
-import { boardOf } from './all-boards.ts';
+import { boardOf, fillingsOf, valueIn } from './all-boards.ts';
 import { expectBothLanguages } from './both-languages.ts';
 import { instances } from './instances.ts';
 import { SEED, tinyBoard } from './tiny-boards.ts';
@@ -115,18 +115,21 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
       const grid = tinyBoard(puzzle, below, 1 + below(3), 1 + below(3));
       const shape = puzzle.size(grid);
       const { decisions, rules } = modelOf(puzzle, grid);
-      const all = 1 << decisions.length;
-      const kept = Array.from({ length: all }, (_, bits) => {
-        const board = boardOf(shape, decisions, puzzle.values, bits);
+      const values = puzzle.values(grid);
+      const all = fillingsOf(decisions, values);
+      const kept = Array.from({ length: all }, (_, filling) => {
+        const board = boardOf(shape, decisions, values, filling);
         return rules.map((rule) => rule.holds(board));
       });
       for (let sample = 0; sample < 30; sample++) {
-        const decided = below(all);
-        const bits = below(all) & decided;
-        const board = boardOf(shape, decisions, puzzle.values, bits, decided);
+        const some = decisions.map(() => below(2) === 1);
+        const filling = below(all);
+        const board = boardOf(shape, decisions, values, filling, (decision) => some[decision]!);
+        const completes = (full: number): boolean =>
+          some.every((is, at) => !is || valueIn(full, at, values) === valueIn(filling, at, values));
         for (const [index, rule] of rules.entries()) {
           if (rule.holds(board)) continue;
-          const completion = kept.findIndex((holds, full) => (full & decided) === bits && holds[index]);
+          const completion = kept.findIndex((holds, full) => holds[index] && completes(full));
           expect({ rule: rule.id, board: rowsOfBoard(puzzle, grid, board), completion }).toMatchObject({
             completion: -1,
           });
@@ -140,17 +143,20 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
     for (let trial = 0; trial < 12; trial++) {
       const grid = tinyBoard(puzzle, below, 1 + below(3), 1 + below(3));
       const { decisions, rules, definitions } = modelOf(puzzle, grid);
-      const decided = new Map<IntVar, number>(decisions.map(({ variable }, index) => [variable, index]));
+      const values = puzzle.values(grid);
+      const atoms = decisions.flatMap((decision) => decision.atoms);
+      const decided = new Map<IntVar, number>(atoms.map((atom, index) => [atom, index]));
       const named = [...definitions, ...rules.flatMap((rule) => rule.constraints)].flatMap(
         ({ scope }) => scope,
       );
       const own = [...new Set(named)].filter((variable) => !decided.has(variable)) as BoolVar[];
       const constraints = rules.map((rule) => rule.constraints);
-      for (let bits = 0; bits < 1 << decisions.length; bits++) {
-        const board = boardOf(puzzle.size(grid), decisions, puzzle.values, bits);
+      for (let filling = 0; filling < fillingsOf(decisions, values); filling++) {
+        const board = boardOf(puzzle.size(grid), decisions, values, filling);
+        const sides = decisions.flatMap((each, at) => atomsOfValue(each, valueIn(filling, at, values)));
         const valuation = (extra: number) => (variable: IntVar) => {
           const index = decided.get(variable);
-          return index === undefined ? (extra >> own.indexOf(variable as BoolVar)) & 1 : (bits >> index) & 1;
+          return index === undefined ? (extra >> own.indexOf(variable as BoolVar)) & 1 : sides[index]!;
         };
         const meant = Array.from({ length: 1 << own.length }, (_, extra) => valuation(extra)).filter(
           (value) => definitions.every((definition) => definition.holds(value)),
@@ -170,7 +176,9 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
       const grid = tinyBoard(puzzle, below, 1 + below(4), 1 + below(4));
       const shape = puzzle.size(grid);
       const { decisions, rules } = modelOf(puzzle, grid);
-      const board = boardOf(shape, decisions, puzzle.values, below(1 << 16), below(1 << 16));
+      const values = puzzle.values(grid);
+      const filling = below(fillingsOf(decisions, values));
+      const board = boardOf(shape, decisions, values, filling, () => below(2) === 1);
       const because = rules.length > 0 ? rules[below(rules.length)]!.where : [];
       const picture = puzzle.scene(grid, board, { because, wrong: because, deduced: because });
       expect(picture).toMatchObject(shape);

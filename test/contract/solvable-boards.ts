@@ -17,7 +17,7 @@ function someSolution(id: string, json: Json, seed: number): boolean[] | undefin
   const outcome = solver.solve();
   if (outcome.status !== 'sat') return undefined;
   const found = board(outcome.value);
-  return list(found.cells, (cell) => found.at(cell) === puzzle.values[1]);
+  return list(found.cells, (cell) => found.at(cell) === puzzle.values(parsed.grid)[1]!.id);
 }
 
 const beside = [

@@ -3,11 +3,11 @@
  * own `holds` says of them. Where there are too many fillings, an answer set solver is asked, with an encoding of each
  * rule of its own.
  */
-import { Board } from '../../src/board/index.ts';
+import { Board, type Fact } from '../../src/board/index.ts';
 import { Solver } from '../../src/engine/index.ts';
 import { runClingoWasm } from '../../src/lab/node/peers/clingo-wasm.ts';
 import type { AnyPuzzle, Decision, Rule } from '../../src/puzzles/index.ts';
-import type { Fact, Step } from '../../src/reasoning/index.ts';
+import type { Step } from '../../src/reasoning/index.ts';
 import { rulePrograms } from './step-program.ts';
 
 type Value = string;
@@ -16,7 +16,7 @@ type Value = string;
 const MOST_FILLINGS = 500;
 
 export class StepChecker {
-  readonly #puzzle: AnyPuzzle;
+  readonly #values: readonly Value[];
   readonly #decisions: readonly Decision[];
   readonly #rules: ReadonlyMap<string, Rule<Value>>;
   readonly #decisionOf = new Map<number, number>();
@@ -29,7 +29,7 @@ export class StepChecker {
   asked = 0;
 
   constructor(puzzle: AnyPuzzle, grid: unknown) {
-    this.#puzzle = puzzle;
+    this.#values = puzzle.values(grid).map(({ id }) => id);
     this.#program = rulePrograms(puzzle, grid);
     const model = puzzle.model(grid, new Solver());
     this.#decisions = model.decisions;
@@ -51,16 +51,17 @@ export class StepChecker {
     const rules = step.because.map(({ id }) => this.#rules.get(id));
     if (step.facts.length === 0) wrong.push('settles nothing');
     if (rules.includes(undefined)) wrong.push('names a rule that the board does not have');
-    for (const cell of step.given) if (before.at(cell) === undefined) wrong.push(`${cell} was not known`);
-    for (const { cells } of step.facts) {
-      if (cells.some((cell) => before.at(cell) !== undefined)) wrong.push(`${cells} was known already`);
+    for (const fact of step.given) if (!isKnown(fact, before)) wrong.push(`${fact.cells} was not known`);
+    for (const fact of step.facts) {
+      if (isKnown(fact, before) || isKnown({ ...fact, is: !fact.is }, before)) {
+        wrong.push(`${fact.cells} was known already`);
+      }
     }
     if (wrong.length > 0) return wrong;
-    const only = new Board<Value>(this.#rows, this.#columns);
-    const given = step.given.reduce((board, cell) => board.with([cell], before.at(cell)), only);
+    const given = new Board<Value>(this.#rows, this.#columns).knowing(step.given);
     const because = rules.filter((rule) => rule !== undefined);
     for (const fact of step.facts) {
-      const said = `${fact.cells} = ${fact.value}`;
+      const said = `${fact.cells} ${fact.is ? '=' : '≠'} ${fact.value}`;
       if (await this.#canDeny(fact, because, given)) wrong.push(`${said} does not follow`);
       for (const rule of because) {
         const rest = because.filter((other) => other !== rule);
@@ -71,15 +72,16 @@ export class StepChecker {
     return wrong;
   }
 
-  /** Whether some filling has another value there, and keeps the rules. */
+  /** Whether some filling denies the fact, and keeps the rules. */
   async #canDeny(
-    { cells, value }: Fact<Value>,
+    { cells, value, is }: Fact<Value>,
     rules: readonly Rule<Value>[],
     known: Board<Value>,
   ): Promise<boolean> {
-    const [off, on] = this.#puzzle.values;
-    const denied = known.with(cells, value === on ? off : on);
+    const denied = known.knowing([{ cells, value, is: !is }]);
     const places = new Set(rules.flatMap((rule) => this.#cellsOf(rule)));
+    // A site without a value left denies nothing, whatever the rules say of it.
+    for (const cell of cells) places.add(cell);
     const open = [...new Set([...places].map((cell) => this.#decisionOf.get(cell)))]
       .filter((at) => at !== undefined)
       .filter((at) => this.#decisions[at]!.cells.every((cell) => denied.at(cell) === undefined));
@@ -95,12 +97,15 @@ export class StepChecker {
       return filled;
     }
     this.asked++;
+    const two = this.#values.length === 2;
     const program = this.#decisions.map(({ cells: own }) => {
       const cell = own[0]!;
-      const now = whole.at(cell);
-      return `cell(${cell}). ${now === undefined ? `{on(${cell})}.` : now === on ? `on(${cell}).` : ''}`;
+      const now = this.#possible(own, whole).map((one) => this.#values.indexOf(one));
+      if (!two) return `cell(${cell}). 1{is(${cell},(${now.join(';')}))}1.`;
+      return `cell(${cell}). ${now.length === 2 ? `{on(${cell})}.` : now[0] === 1 ? `on(${cell}).` : ''}`;
     });
     for (const { id } of rules) program.push(this.#program(id));
+    // Answers are told by the numbers of cells; here it only matters whether there is one.
     return (await runClingoWasm(`${program.join('\n')}\n#show on/1.\n`, 1)).length > 0;
   }
 
@@ -114,11 +119,19 @@ export class StepChecker {
     if (!rules.every((rule) => rule.holds(board))) return false;
     const next = open[from];
     if (next === undefined) return true;
-    for (const value of this.#puzzle.values) {
-      const found = this.#canFill(open, from + 1, rules, board.with(this.#decisions[next]!.cells, value));
+    const { cells } = this.#decisions[next]!;
+    for (const value of this.#possible(cells, board)) {
+      const found = this.#canFill(open, from + 1, rules, board.with(cells, value));
       if (found !== false) return found;
     }
     return false;
+  }
+
+  /** The values that a site can still have. */
+  #possible(cells: readonly number[], board: Board<Value>): readonly Value[] {
+    const now = board.at(cells[0]!);
+    if (now !== undefined) return [now];
+    return this.#values.filter((value) => cells.every((cell) => !board.excluded(cell).includes(value)));
   }
 
   #cellsOf({ where }: Rule<Value>): number[] {
@@ -139,3 +152,11 @@ export class StepChecker {
     });
   }
 }
+
+/** Whether a board says so, itself or by another value of the same cells. */
+const isKnown = ({ cells, value, is }: Fact<Value>, board: Board<Value>): boolean =>
+  cells.some((cell) => {
+    const now = board.at(cell);
+    if (now !== undefined) return (now === value) === is;
+    return !is && board.excluded(cell).includes(value);
+  });

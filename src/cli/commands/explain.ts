@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { type Board, cellAt, placeName, say } from '../../board/index.ts';
+import { type Board, cellAt, type Fact, placeName, say } from '../../board/index.ts';
 import { explainAsync, type Path, type Step } from '../../reasoning/index.ts';
 import { drawPage, drawStrip } from '../../render/index.ts';
 import { boardRows } from '../board-rows.ts';
@@ -84,15 +84,26 @@ function jsonOf(input: Input, path: Path<string>, { lang }: ExplainOptions): obj
   };
 }
 
+/** Facts as programs read them: by cell, the value it has, or the values it has not as `{"not": [...]}`. */
+function factsJson(facts: readonly Fact<string>[], board: Board<string>): Record<string, unknown> {
+  const json: Record<string, string | { not: string[] }> = {};
+  for (const { cells, value, is } of facts) {
+    for (const cell of cellNames(cells, board)) {
+      const known = json[cell];
+      if (is) json[cell] = value;
+      else if (typeof known === 'object') known.not.push(value);
+      else if (known === undefined) json[cell] = { not: [value] };
+    }
+  }
+  return json;
+}
+
 /** A step as programs read it: cells by name, counting from one; the fact of a region for each of its cells. */
 export function stepJson(step: Step<string>, board: Board<string>, lang: 'en' | 'pt'): object {
-  const facts = step.facts.flatMap(({ cells, value }) =>
-    cellNames(cells, board).map((cell) => [cell, value] as const),
-  );
   return {
-    facts: Object.fromEntries(facts),
+    facts: factsJson(step.facts, board),
     because: step.because.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) })),
-    given: cellNames(step.given, board),
+    given: factsJson(step.given, board),
     technique: step.technique,
     name: say(step.techniqueName, lang),
     weight: step.weight,
@@ -115,7 +126,7 @@ function textOf(input: Input, path: Path<string>, options: ExplainOptions, easel
   const colours = pc.createColors(easel.colour);
   const lines = [summary(path, options)];
   let number = 0;
-  for (const { step, speech } of toldSteps(puzzle, path)) {
+  for (const { step, speech } of toldSteps(puzzle, grid, path)) {
     const name = colours.bold(say(step.techniqueName, lang));
     lines.push(`${++number}. ${name} (${words.weight} ${step.weight}). ${say(speech.whole, lang)}`);
   }

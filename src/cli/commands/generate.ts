@@ -8,7 +8,6 @@ import {
   seedOfBoard,
 } from '../../generate/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
-import { OFF } from '../../puzzles/kit/board-rows.ts';
 import type { Level } from '../../reasoning/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { type BoardJob, type Made, makeBoards, readPicture } from '../generate/index.ts';
@@ -68,7 +67,7 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
       done++;
       progress.clear();
       if (made.ok) {
-        const changed = changesOf(wish.picture, made.board);
+        const changed = changesOf(puzzle, wish.picture, made.board);
         if (changed > 0)
           io.stderr.write(`board ${made.index + 1}: ${changed} cells differ from the picture\n`);
         const text = write(made.board, made.index);
@@ -131,10 +130,17 @@ const pictureOf = (file: string, { size, threshold, dither }: GenerateOptions): 
   });
 
 /** Cells in which the picture had to be nudged to be the only solution. */
-function changesOf(picture: Bitmap | undefined, { solution }: Readonly<Record<string, unknown>>): number {
-  if (!picture || !Array.isArray(solution)) return 0;
+function changesOf(
+  puzzle: AnyPuzzle,
+  picture: Bitmap | undefined,
+  board: Readonly<Record<string, unknown>>,
+): number {
+  const { solution } = board;
+  const parsed = picture ? puzzle.fromJson(board) : undefined;
+  if (!picture || !parsed?.ok || !Array.isArray(solution)) return 0;
   const drawn = solution.join('');
-  return picture.painted.filter((on, cell) => on !== (drawn[cell] !== OFF)).length;
+  const off = puzzle.values(parsed.grid)[0]!.symbol;
+  return picture.painted.filter((on, cell) => on !== (drawn[cell] !== off)).length;
 }
 
 type Write = (board: Readonly<Record<string, unknown>>, index: number) => string;

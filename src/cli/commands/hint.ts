@@ -75,7 +75,7 @@ function jsonOf(hint: Hint<string>, board: Board<string>, { strength, lang }: Hi
 }
 
 function textOf(
-  { puzzle }: Input,
+  { puzzle, grid }: Input,
   hint: Hint<string>,
   board: Board<string>,
   { strength, lang }: HintOptions,
@@ -105,8 +105,18 @@ function textOf(
       const lines = [words.look(named(where))];
       if (strength !== 'where') lines.push(words.reason, ...listed(step.because));
       if (strength === 'fact') {
-        if (step.given.length > 0) lines.push(words.known(named(places(step.given, board))));
-        lines.push(words.so(say(speechOf(puzzle, step, [], board.columns).facts, lang)));
+        if (step.given.length > 0)
+          lines.push(
+            words.known(
+              named(
+                places(
+                  step.given.flatMap(({ cells }) => cells),
+                  board,
+                ),
+              ),
+            ),
+          );
+        lines.push(words.so(say(speechOf(puzzle, grid, step).facts, lang)));
       }
       return lines.join('\n');
     }
@@ -126,7 +136,7 @@ function sceneOf(
   if (hint.kind !== 'step') return puzzle.scene(grid, board);
   const { step, where } = hint;
   if (strength !== 'fact') return puzzle.scene(grid, board, { because: where });
-  const after = step.facts.reduce((so, { cells, value }) => so.with(cells, value), board);
+  const after = board.knowing(step.facts);
   const deduced = places(
     step.facts.flatMap(({ cells }) => cells),
     board,

@@ -56,7 +56,7 @@ export function lightsOf002({ puzzle, grid }: LabBoard<AkariGrid, Light>): Posed
       new Board(
         rows,
         columns,
-        lights.map((light) => light && puzzle.values[value(light) as 0 | 1]),
+        lights.map((light) => light && puzzle.values(grid)[value(light)]!.id),
       ),
   };
 }

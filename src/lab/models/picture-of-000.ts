@@ -51,7 +51,7 @@ export function pictureOf000({ puzzle, grid }: LabBoard<DualClueGrid, Paint>): P
       new Board(
         rows,
         columns,
-        cells.map((cell) => puzzle.values[value(cell) as 0 | 1]),
+        cells.map((cell) => puzzle.values(grid)[value(cell)]!.id),
       ),
   };
 }

@@ -12,7 +12,7 @@ export function pictureWithoutLineStates({ puzzle, grid }: LabBoard<DualClueGrid
   const decisions = regionDecisions(grid, solver);
   const variableOf = variablesByCell(grid, decisions);
   const { tryFirst } = puzzle.model(grid, new Solver());
-  for (const { variable } of decisions) solver.prefer(variable, tryFirst);
+  for (const { atoms } of decisions) solver.prefer(atoms[0]!, tryFirst);
   const lines = boardLines(grid.rows, grid.columns);
   const clued = [
     ...lines.rows.map((line, at) => ({ line, clue: grid.rowClues[at]! })),
@@ -25,12 +25,12 @@ export function pictureWithoutLineStates({ puzzle, grid }: LabBoard<DualClueGrid
   }
   return {
     solver,
-    variables: decisions.map(({ variable }) => variable),
+    variables: decisions.map(({ atoms }) => atoms[0]!),
     board: (value) =>
       new Board(
         grid.rows,
         grid.columns,
-        variableOf.map((variable) => puzzle.values[value(variable) as 0 | 1]),
+        variableOf.map((variable) => puzzle.values(grid)[value(variable)]!.id),
       ),
   };
 }

@@ -86,7 +86,7 @@ export function roadOf003(asked: LabBoard<BosnianRoadGrid, Road>): Posed<Road> {
       new Board(
         rows,
         columns,
-        road.map((here, cell) => (cells[cell] === 'free' ? puzzle.values[value(here) as 0 | 1] : undefined)),
+        road.map((here, cell) => (cells[cell] === 'free' ? puzzle.values(grid)[value(here)]!.id : undefined)),
       ),
     keepsRest: (board) => loop.every((rule) => rule.holds(board)),
   };

@@ -12,14 +12,14 @@ import type { Posed } from './posed.ts';
 export function roadWithoutLoopPruning({ puzzle, grid }: LabBoard<BosnianRoadGrid, Road>): Posed<Road> {
   const solver = new Solver();
   const { decisions, definitions, rules, tryFirst } = puzzle.model(grid, solver);
-  const variableOf = new Map(decisions.map(({ cells, variable }) => [cells[0]!, variable]));
-  for (const { variable } of decisions) solver.prefer(variable, tryFirst);
+  const variableOf = new Map(decisions.map(({ cells, atoms }) => [cells[0]!, atoms[0]!]));
+  for (const { atoms } of decisions) solver.prefer(atoms[0]!, tryFirst);
   for (const definition of definitions) solver.post(definition);
   for (const rule of rules) {
     if (rule.kind === 'loop') continue;
     for (const constraint of rule.constraints) solver.post(constraint);
   }
-  const variables = decisions.map(({ variable }) => variable);
+  const variables = decisions.map(({ atoms }) => atoms[0]!);
   solver.post(atLeast(1, variables));
 
   const loop = rules.filter(({ kind }) => kind === 'loop');
@@ -28,7 +28,7 @@ export function roadWithoutLoopPruning({ puzzle, grid }: LabBoard<BosnianRoadGri
     variables,
     board: (value) => {
       const values = new Array<Road | undefined>(grid.rows * grid.columns).fill(undefined);
-      for (const [cell, variable] of variableOf) values[cell] = puzzle.values[value(variable) as 0 | 1];
+      for (const [cell, variable] of variableOf) values[cell] = puzzle.values(grid)[value(variable)]!.id;
       return new Board(grid.rows, grid.columns, values);
     },
     keepsRest: (board) => loop.every((rule) => rule.holds(board)),

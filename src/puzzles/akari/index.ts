@@ -12,8 +12,9 @@ import { fromJson, toJson } from './json.ts';
 import { rules } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
-import { predicates, techniques } from './techniques.ts';
+import { techniques } from './techniques.ts';
 import { FORM, format, parse, sniff } from './text.ts';
+import { values } from './values.ts';
 
 export type { AkariCell, AkariGrid, Light } from './grid.ts';
 
@@ -50,8 +51,7 @@ export const akari: Puzzle<AkariGrid, Light> = {
       pt: ['As vizinhas na diagonal não contam, e uma casa preta sem número nada promete.'],
     },
   ],
-  values: ['dark', 'light'],
-  symbol: '*',
+  values: () => values,
   sniff,
   parse,
   format,
@@ -65,7 +65,7 @@ export const akari: Puzzle<AkariGrid, Light> = {
   model: (grid, variables) => {
     const ground = new Ground(grid, variables);
     return {
-      decisions: ground.white.map((cell) => ({ cells: [cell], variable: ground.light(cell) })),
+      decisions: ground.white.map((cell) => ({ cells: [cell], atoms: [ground.light(cell)] })),
       rules: rules(ground),
       definitions: ground.definitions(),
       tryFirst: 1,
@@ -74,7 +74,6 @@ export const akari: Puzzle<AkariGrid, Light> = {
   scene,
   setter,
   interaction,
-  predicates,
   techniques,
   examples,
 };

@@ -1,14 +1,11 @@
-import type { Board, Sentence } from '../../board/index.ts';
+import type { Board } from '../../board/index.ts';
 import { cellDrawing, perBoard } from '../kit/index.ts';
 import type { Interaction } from '../puzzle.ts';
 import { type AkariCell, type AkariGrid, type Light, whiteBeside } from './grid.ts';
 import { litCells } from './scene.ts';
 
-const MARKED: Sentence = { en: ['no light'], pt: ['sem luz'] };
-
 /** Press for a light, drag to mark cells that stay dark; boards are drawn cell by cell. */
 export const interaction: Interaction<AkariGrid, Light> = {
-  names: [MARKED, { en: ['light'], pt: ['luz'] }],
   drag: 'mark',
   rulers: [],
   spoken: (grid, cell, board) => {

@@ -114,7 +114,7 @@ class LightSketch implements Sketch<AkariGrid, Light> {
       else constraints.push(...rule.constraints);
     }
     this.#cells = switches;
-    const decisions = ground.white.map((cell) => ({ cells: [cell], variable: ground.light(cell) }));
+    const decisions = ground.white.map((cell) => ({ cells: [cell], atoms: [ground.light(cell)] }));
     return { decisions, constraints, switches: [...switches.keys()] };
   }
 

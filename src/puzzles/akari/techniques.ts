@@ -1,16 +1,5 @@
-import type { Predicate, Technique } from '../technique.ts';
+import type { Technique } from '../technique.ts';
 import type { Light } from './grid.ts';
-
-export const predicates: Readonly<Record<Light, Predicate>> = {
-  light: {
-    one: { en: ' is a light', pt: ' é uma luz' },
-    many: { en: ' are lights', pt: ' são luzes' },
-  },
-  dark: {
-    one: { en: ' is no light', pt: ' não é luz' },
-    many: { en: ' are no lights', pt: ' não são luzes' },
-  },
-};
 
 /** What people who solve these boards call their steps. */
 export const techniques: readonly Technique<Light>[] = [

@@ -12,8 +12,9 @@ import { fromJson, toJson } from './json.ts';
 import { rules } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
-import { predicates, techniques } from './techniques.ts';
+import { techniques } from './techniques.ts';
 import { FORM, format, parse, sniff } from './text.ts';
+import { values } from './values.ts';
 
 export type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';
 
@@ -50,8 +51,7 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road> = {
       ],
     },
   ],
-  values: ['empty', 'road'],
-  symbol: 'o',
+  values: () => values,
   sniff,
   parse,
   format,
@@ -65,7 +65,7 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road> = {
   model: (grid, variables) => {
     const ground = new Ground(grid, variables);
     return {
-      decisions: ground.free.map((cell) => ({ cells: [cell], variable: ground.road(cell) })),
+      decisions: ground.free.map((cell) => ({ cells: [cell], atoms: [ground.road(cell)] })),
       rules: rules(ground),
       definitions: [],
       tryFirst: 0,
@@ -74,7 +74,6 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road> = {
   scene,
   setter,
   interaction,
-  predicates,
   techniques,
   examples,
 };

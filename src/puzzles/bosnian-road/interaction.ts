@@ -4,10 +4,6 @@ import { type BosnianRoadCell, type BosnianRoadGrid, freeAround, type Road } fro
 
 /** Press for road, drag to go on; boards are drawn cell by cell. */
 export const interaction: Interaction<BosnianRoadGrid, Road> = {
-  names: [
-    { en: ['no road'], pt: ['sem estrada'] },
-    { en: ['road'], pt: ['estrada'] },
-  ],
   drag: 'same',
   rulers: [],
   spoken: (grid, cell, board) => {

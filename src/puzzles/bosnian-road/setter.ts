@@ -108,7 +108,7 @@ class RoadSketch implements Sketch<BosnianRoadGrid, Road> {
       switches.push(clue);
     }
     return {
-      decisions: ground.free.map((cell) => ({ cells: [cell], variable: ground.road(cell) })),
+      decisions: ground.free.map((cell) => ({ cells: [cell], atoms: [ground.road(cell)] })),
       constraints: rules(ground).flatMap(({ constraints }) => constraints),
       switches,
     };

@@ -1,16 +1,5 @@
-import type { Predicate, Technique } from '../technique.ts';
+import type { Technique } from '../technique.ts';
 import type { Road } from './grid.ts';
-
-export const predicates: Readonly<Record<Road, Predicate>> = {
-  road: {
-    one: { en: ' is road', pt: ' é estrada' },
-    many: { en: ' are road', pt: ' são estrada' },
-  },
-  empty: {
-    one: { en: ' is not road', pt: ' não é estrada' },
-    many: { en: ' are not road', pt: ' não são estrada' },
-  },
-};
 
 /** What people who solve these boards call their steps. */
 export const techniques: readonly Technique<Road>[] = [

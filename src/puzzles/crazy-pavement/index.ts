@@ -3,8 +3,7 @@
  * many of their cells are painted. Here live its clue, its text and JSON, its rules and its picture; all that it has
  * in common with other puzzles of painted regions is in the kit.
  */
-import type { Paint } from '../kit/paint.ts';
-import { paintPredicates } from '../kit/paint-predicates.ts';
+import { type Paint, paintValues } from '../kit/paint.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { countClue } from './clue.ts';
 import { examples } from './examples.ts';
@@ -46,8 +45,7 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint> = {
       pt: ['O puzzle também é conhecido por Tilepaint.'],
     },
   ],
-  values: ['blank', 'paint'],
-  symbol: '*',
+  values: () => paintValues,
   sniff,
   parse,
   format,
@@ -59,7 +57,6 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint> = {
   scene,
   setter,
   interaction,
-  predicates: paintPredicates,
   techniques,
   examples,
 };

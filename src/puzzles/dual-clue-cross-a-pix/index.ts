@@ -3,8 +3,7 @@
  * how many of their cells are painted and in how many blocks. Here live its clue, its text and JSON, its rules and its
  * picture; all that it has in common with other puzzles of painted regions is in the kit.
  */
-import type { Paint } from '../kit/paint.ts';
-import { paintPredicates } from '../kit/paint-predicates.ts';
+import { type Paint, paintValues } from '../kit/paint.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { dualClue } from './clue.ts';
 import { examples } from './examples.ts';
@@ -50,8 +49,7 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint> = {
       pt: ['O puzzle também é conhecido por Campixu.'],
     },
   ],
-  values: ['blank', 'paint'],
-  symbol: '*',
+  values: () => paintValues,
   sniff,
   parse,
   format,
@@ -63,7 +61,6 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint> = {
   scene,
   setter,
   interaction,
-  predicates: paintPredicates,
   techniques,
   examples,
 };

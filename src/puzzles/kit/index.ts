@@ -17,7 +17,6 @@ export * from './line-sentence.ts';
 export * from './line-techniques.ts';
 export * from './neighbours.ts';
 export * from './paint.ts';
-export * from './paint-predicates.ts';
 export * from './paper-picture.ts';
 export * from './per-board.ts';
 export * from './place-of.ts';

@@ -11,10 +11,6 @@ export function regionInteraction<C>(
   rulers: readonly Ruler[],
 ): Interaction<RegionBoard<C>, Paint> {
   return {
-    names: [
-      { en: ['blank'], pt: ['em branco'] },
-      { en: ['painted'], pt: ['pintada'] },
-    ],
     drag: 'same',
     rulers,
     spoken: (grid, cell, board) => {

@@ -13,13 +13,13 @@ import { tally } from './tally.ts';
 export function regionDecisions(partition: Partition, variables: Variables): Decision[] {
   return cellsByRegion(partition).map((cells) => ({
     cells,
-    variable: variables.bool(() => nameOf(cells[0]!, partition.columns)),
+    atoms: [variables.bool(() => nameOf(cells[0]!, partition.columns))],
   }));
 }
 
 /** The variable of each cell: cells of one region share theirs. */
 export function variablesByCell(partition: Partition, decisions: readonly Decision[]): BoolVar[] {
-  return partition.regions.map((region) => decisions[region]!.variable);
+  return partition.regions.map((region) => decisions[region]!.atoms[0]!);
 }
 
 /** Every region of several cells is painted wholly or not at all. */

@@ -98,7 +98,7 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
 
   model(variables: Variables): SketchModel {
     const { decisions, rules } = this.#modelWith((_, clue) => clue, variables);
-    this.#variables = decisions.map(({ variable }) => variable);
+    this.#variables = decisions.map(({ atoms }) => atoms[0]!);
     this.#joins.clear();
     this.#lines.clear();
     const weaker = this.#weakerClues();

@@ -1,12 +1,10 @@
+import type { Literal } from '../atoms.ts';
 import type { Task } from '../task.ts';
-import type { Deadline } from './deadline.ts';
-import type { Desk, Literal } from './desk.ts';
 import { Givens } from './given.ts';
-import type { Learner } from './learner.ts';
 import { Needed } from './needed.ts';
 import { Proofs, type WeighedProof } from './proofs.ts';
-import type { Scopes } from './scopes.ts';
 import { type Refuted, SeveralRules } from './several-rules.ts';
+import type { Situation } from './situation.ts';
 import type { RawStep } from './stepper.ts';
 import { effortOf, weightOf } from './weight.ts';
 
@@ -17,53 +15,40 @@ const CLOSELY = 4;
 const ABOUT = 0.5;
 /** Weights have two decimals. */
 const SLIGHTLY = 0.01;
-/** Steps of more rules settle one decision at a time. */
+/** Steps of more rules settle one atom at a time. */
 const TOGETHER = 4;
 
 /** Where steps come from that need several rules at once but no search. */
 export class ByPropagation {
-  readonly #scopes: Scopes;
-  readonly #known: Int8Array;
-  readonly #deadline: Deadline;
-  readonly #learner: () => Learner;
+  readonly #situation: Situation;
   readonly #several: SeveralRules;
   readonly #givens: Givens;
   readonly #needed: Needed;
   readonly #proofs: Proofs;
   #laid = false;
 
-  constructor(
-    desk: () => Desk,
-    scopes: Scopes,
-    known: Int8Array,
-    deadline: Deadline,
-    learner: () => Learner,
-  ) {
-    this.#scopes = scopes;
-    this.#known = known;
-    this.#deadline = deadline;
-    this.#learner = learner;
-    const [clean, small] = [desk(), desk()];
-    const open = scopes.largeRules.length > 0 ? desk() : small;
-    this.#several = new SeveralRules({ clean, small, open }, scopes, known);
-    this.#givens = new Givens(clean, scopes, known);
-    this.#needed = new Needed(this.#several, learner, scopes, known, deadline);
-    this.#proofs = new Proofs(scopes);
+  constructor(situation: Situation) {
+    this.#situation = situation;
+    const clean = situation.newDesk();
+    this.#several = new SeveralRules(situation, clean);
+    this.#givens = new Givens(situation, clean);
+    this.#needed = new Needed(situation, this.#several);
+    this.#proofs = new Proofs(situation.scopes);
   }
 
-  /** These decisions are known from now on. */
-  settled(decisions: readonly number[]): void {
-    this.#proofs.settled(decisions);
+  /** These atoms are known from now on. */
+  settled(atoms: readonly number[]): void {
+    this.#proofs.settled(atoms);
     this.#laid = false;
   }
 
   /** The easiest step; undefined if there is none, or no time. */
   *easiest(): Task<RawStep | undefined> {
     this.#lay();
-    const { enough, pause } = this.#deadline;
+    const { enough, pause } = this.#situation.deadline;
     const ready = this.#proofs.ready;
-    const isReady = new Set(ready.map(({ proof }) => proof.literal.decision));
-    const found = this.#several.all((decision) => isReady.has(decision), enough);
+    const isReady = new Set(ready.map(({ proof }) => proof.literal.atom));
+    const found = this.#several.all((atom) => isReady.has(atom));
     const proofs = [...ready.map(({ proof }) => proof), ...found.map((proof) => this.#shortest(proof))];
     yield pause;
     const weighed: WeighedProof[] = [];
@@ -78,7 +63,7 @@ export class ByPropagation {
     yield pause;
     const easy = weighed
       .filter(({ weight }) => weight <= bound)
-      .sort((a, b) => a.weight - b.weight || a.proof.literal.decision - b.proof.literal.decision);
+      .sort((a, b) => a.weight - b.weight || a.proof.literal.atom - b.proof.literal.atom);
     let best: RawStep | undefined;
     for (const one of easy.slice(0, CLOSELY)) {
       if (best && (one.weight > best.weight || enough())) break;
@@ -104,25 +89,25 @@ export class ByPropagation {
 
   /** This proof, or one of the same literal that was kept and has fewer rules. */
   #shortest(proof: Refuted): Refuted {
-    const last = this.#proofs.last(proof.literal.decision)?.proof;
+    const last = this.#proofs.last(proof.literal.atom)?.proof;
     return last && this.#cost(last) <= this.#cost(proof) ? last : proof;
   }
 
   readonly #cheapest = (one: Refuted, other: Refuted): number =>
-    this.#cost(one) - this.#cost(other) || one.literal.decision - other.literal.decision;
+    this.#cost(one) - this.#cost(other) || one.literal.atom - other.literal.atom;
 
   #cost({ rules }: Refuted): number {
     let cost = 0;
-    for (const rule of rules) cost += this.#scopes.large[rule] ? 4 : 1;
+    for (const rule of rules) cost += this.#situation.scopes.large[rule] ? 4 : 1;
     return cost;
   }
 
   #weighed(proof: Refuted, bound: number): WeighedProof {
-    const good = this.#proofs.good(proof.literal.decision);
+    const good = this.#proofs.good(proof.literal.atom);
     if (good && good.proof === proof && (good.shrunk || good.weight > bound)) return good;
     const { proof: shorter, shrunk } = this.#several.shrunk(proof, bound);
     const weight = shrunk
-      ? weightOf(effortOf(shorter.rules, this.#scopes, this.#known, { depth: this.#several.depth(shorter) }))
+      ? weightOf(effortOf(this.#situation, shorter.rules, { depth: this.#several.depth(shorter) }))
       : bound + SLIGHTLY;
     const weighed = { proof: shorter, shrunk, weight };
     this.#proofs.keep(weighed);
@@ -143,7 +128,7 @@ export class ByPropagation {
       literals = this.#together({ literal, rules }, given);
       if (literals.length > 1) given = this.#givens.of(rules, literals);
     } else given = this.#givenBySearch(rules, literal, this.#givens.of(proof.rules, literals));
-    const effort = effortOf(rules, this.#scopes, this.#known, {
+    const effort = effortOf(this.#situation, rules, {
       given: given.length,
       depth: this.#several.depth(proof),
       settled: literals.length,
@@ -151,12 +136,12 @@ export class ByPropagation {
     return { rules, literals, given, effort, weight: weightOf(effort), choices };
   }
 
-  /** Known decisions that suffice where propagation alone does not see it: these few, if they do. */
+  /** Known atoms that suffice where propagation alone does not see it: these few, if they do. */
   #givenBySearch(rules: readonly number[], literal: Literal, few: readonly number[]): readonly number[] {
-    const all = [...this.#known.keys()].filter((decision) => this.#known[decision]! >= 0);
+    const { learner, deadline } = this.#situation;
+    const all = this.#situation.facts().map(({ atom }) => atom);
     for (const given of [few, all]) {
-      const facts = given.map((decision): Literal => ({ decision, value: this.#known[decision] as 0 | 1 }));
-      const proof = this.#learner().prove(rules, facts, literal, this.#deadline.limits);
+      const proof = learner.prove(rules, this.#situation.facts(given), literal, deadline.limits);
       if (proof.status === 'follows') return proof.given.sort((a, b) => a - b);
     }
     return all;
@@ -166,11 +151,10 @@ export class ByPropagation {
   #together({ rules, literal }: Refuted, given: readonly number[]): Literal[] {
     const [first] = rules;
     if (rules.length > TOGETHER) return [literal];
-    const open = this.#scopes
-      .union(rules)
-      .filter((decision) => this.#known[decision]! < 0 && decision !== literal.decision);
+    const { scopes } = this.#situation;
+    const open = scopes.union(rules).filter((atom) => this.#situation.isOpen(atom) && atom !== literal.atom);
     const found = [literal];
-    if (rules.length === 1 && first !== undefined && this.#scopes.large[first]) {
+    if (rules.length === 1 && first !== undefined && scopes.large[first]) {
       found.push(...this.#givens.forced(rules, given, open));
     } else {
       for (const other of this.#several.forced(rules, open)) {
@@ -178,6 +162,6 @@ export class ByPropagation {
         if (this.#needed.all(rules, other.literal)) found.push(other.literal);
       }
     }
-    return found.sort((a, b) => a.decision - b.decision);
+    return found.sort((a, b) => a.atom - b.atom);
   }
 }

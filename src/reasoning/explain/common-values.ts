@@ -1,11 +1,11 @@
 import { type Bool, clause, type Literal as EngineLiteral, type Outcome } from '../../engine/index.ts';
+import type { Literal } from '../atoms.ts';
 import type { Session } from '../session.ts';
 import type { Task } from '../task.ts';
-import type { Literal } from './desk.ts';
 
 /** What the solutions that agree with some facts have in common. */
 export type Common =
-  /** Value of each decision, -1 where solutions differ; and one or two solutions. */
+  /** Value of each atom, -1 where solutions differ; and one or two solutions. */
   | { readonly status: 'some'; readonly values: Int8Array; readonly solutions: readonly Solved[] }
   | { readonly status: 'none' }
   /** A limit was reached; perhaps after a solution was found. */
@@ -20,13 +20,13 @@ export function* commonValues<V extends string>(
 ): Task<Common> {
   const { solver, compiled } = session;
   const { variables } = compiled;
-  const assumed: Bool[] = facts.map(({ decision, value }) => variables[decision]!.eq(value));
+  const assumed: Bool[] = facts.map(({ atom, value }) => variables[atom]!.eq(value));
   const first = yield session.ask(assumed);
   if (first.status === 'unsat') return { status: 'none' };
   if (first.status === 'unknown') return { status: 'unknown', because: reason(first), solved: false };
   const solutions: Solved[] = [first];
   let common = new Map<number, EngineLiteral>(
-    variables.map((variable, decision) => [decision, variable.eq(first.value(variable))]),
+    variables.map((variable, atom) => [atom, variable.eq(first.value(variable))]),
   );
   for (;;) {
     const elsewhere = solver.bool('elsewhere');
@@ -41,7 +41,7 @@ export function* commonValues<V extends string>(
     common = new Map([...common].filter(([, literal]) => literal.test(outcome.value(literal.variable))));
   }
   const values = new Int8Array(variables.length).fill(-1);
-  for (const [decision, { bound }] of common) values[decision] = bound;
+  for (const [atom, { bound }] of common) values[atom] = bound;
   return { status: 'some', values, solutions };
 }
 

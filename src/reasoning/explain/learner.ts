@@ -1,9 +1,8 @@
 import type { BoolVar, Literal as EngineLiteral, Limits, Solver } from '../../engine/index.ts';
-import type { Puzzle } from '../../puzzles/puzzle.ts';
-import { compile } from '../compile.ts';
-import { type Literal, opposite } from './desk.ts';
+import { type Literal, opposite } from '../atoms.ts';
+import type { Compiled } from '../compile.ts';
 
-/** Whether rules force a literal, and which of the rules and known decisions the proof rests on. */
+/** Whether rules force a literal, and which of the rules and known atoms the proof rests on. */
 export type Proof =
   | { readonly status: 'follows'; readonly rules: number[]; readonly given: number[] }
   | { readonly status: 'open' }
@@ -16,21 +15,17 @@ export type Proof =
 export class Learner {
   readonly #solver: Solver;
   readonly #selectors: readonly BoolVar[];
-  /** For each decision the literals that say it is 0, and 1. */
+  /** For each atom the literals that say it is 0, and 1. */
   readonly #literals: readonly (readonly [EngineLiteral, EngineLiteral])[];
   readonly #ruleOf = new Map<number, number>();
-  readonly #decisionOf = new Map<number, number>();
+  readonly #atomOf = new Map<number, number>();
 
-  constructor(compiled: Pick<ReturnType<typeof compile>, 'solver' | 'variables' | 'selectors'>) {
+  constructor(compiled: Pick<Compiled<string>, 'solver' | 'variables' | 'selectors'>) {
     this.#solver = compiled.solver;
     this.#selectors = compiled.selectors;
     this.#literals = compiled.variables.map((variable) => [variable.not(), variable.yes]);
     for (const [rule, { index }] of compiled.selectors.entries()) this.#ruleOf.set(index, rule);
-    for (const [decision, { index }] of compiled.variables.entries()) this.#decisionOf.set(index, decision);
-  }
-
-  static of<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Learner {
-    return new Learner(compile(puzzle, grid, 'guarded'));
+    for (const [atom, { index }] of compiled.variables.entries()) this.#atomOf.set(index, atom);
   }
 
   /** The literal is denied first, then the rules are taken in their order: those that come early are used first. */
@@ -40,7 +35,7 @@ export class Learner {
     literal: Literal | undefined,
     limits: Limits,
   ): Proof {
-    const engine = ({ decision, value }: Literal): EngineLiteral => this.#literals[decision]![value];
+    const engine = ({ atom, value }: Literal): EngineLiteral => this.#literals[atom]![value];
     const outcome = this.#solver.solve({
       ...limits,
       assumptions: [
@@ -52,11 +47,11 @@ export class Learner {
     if (outcome.status === 'sat') return { status: 'open' };
     if (outcome.status === 'unknown') return { status: 'unknown' };
     const core = outcome.core.map(({ variable }) => variable.index);
-    const decisions = core.map((index) => this.#decisionOf.get(index)).filter((d) => d !== undefined);
+    const atoms = core.map((index) => this.#atomOf.get(index)).filter((d) => d !== undefined);
     return {
       status: 'follows',
       rules: core.map((index) => this.#ruleOf.get(index)).filter((rule) => rule !== undefined),
-      given: decisions.filter((decision) => decision !== literal?.decision),
+      given: atoms.filter((atom) => atom !== literal?.atom),
     };
   }
 }

@@ -1,33 +1,19 @@
-import type { Deadline } from './deadline.ts';
-import { type Literal, opposite } from './desk.ts';
-import type { Learner } from './learner.ts';
-import type { Scopes } from './scopes.ts';
+import { type Literal, opposite } from '../atoms.ts';
 import { settle } from './settle.ts';
 import type { Refuted, SeveralRules } from './several-rules.ts';
+import type { Situation } from './situation.ts';
 
 /** Suppositions tried before the question goes to the solver that learns. */
 const PATIENCE = 300;
 
 /** Whether rules are needed for a conclusion: without one, there must be a way to deny it. Propagation has no say here. */
 export class Needed {
+  readonly #situation: Situation;
   readonly #several: SeveralRules;
-  readonly #learner: () => Learner;
-  readonly #scopes: Scopes;
-  readonly #known: Int8Array;
-  readonly #deadline: Deadline;
 
-  constructor(
-    several: SeveralRules,
-    learner: () => Learner,
-    scopes: Scopes,
-    known: Int8Array,
-    deadline: Deadline,
-  ) {
+  constructor(situation: Situation, several: SeveralRules) {
+    this.#situation = situation;
     this.#several = several;
-    this.#learner = learner;
-    this.#scopes = scopes;
-    this.#known = known;
-    this.#deadline = deadline;
   }
 
   /** The same conclusion from rules of which none can be left out. */
@@ -58,8 +44,9 @@ export class Needed {
   /** Those of the rules that a proof of the literal uses; undefined if it does not follow from them. */
   #enough(rules: readonly number[], literal: Literal): readonly number[] | undefined {
     if (rules.length === 0) return undefined;
-    const scope = this.#scopes.union(rules);
-    if (rules.every((rule) => !this.#scopes.large[rule])) {
+    const { scopes, learner, deadline } = this.#situation;
+    const scope = scopes.union(rules);
+    if (rules.every((rule) => !scopes.large[rule])) {
       const desk = this.#several.deskFor(rules);
       const levels = desk.levels;
       const good = desk.suppose([opposite(literal)]) && desk.on(rules);
@@ -68,10 +55,7 @@ export class Needed {
       if (settled === true) return undefined;
       if (settled === false) return rules;
     }
-    const given = scope
-      .filter((decision) => this.#known[decision]! >= 0)
-      .map((decision): Literal => ({ decision, value: this.#known[decision] as 0 | 1 }));
-    const proof = this.#learner().prove(rules, given, literal, this.#deadline.limits);
+    const proof = learner.prove(rules, this.#situation.facts(scope), literal, deadline.limits);
     return proof.status === 'follows' ? proof.rules : undefined;
   }
 }

@@ -1,6 +1,7 @@
-import type { Desk, Literal } from './desk.ts';
-import type { Scopes } from './scopes.ts';
+import type { Literal } from '../atoms.ts';
+import type { Desk } from './desk.ts';
 import { settle } from './settle.ts';
+import type { Situation } from './situation.ts';
 
 /** What one rule forces, with all that is known. */
 export interface Forced {
@@ -18,41 +19,39 @@ const MEMORY = 24;
 
 /**
  * What each rule by itself forces, kept up to date as facts become known. A rule is looked at again only when a
- * decision that it speaks of is settled.
+ * atom that it speaks of is settled.
  */
 export class OneRule {
+  readonly #situation: Situation;
   readonly #desk: Desk;
-  readonly #scopes: Scopes;
-  readonly #known: Int8Array;
   readonly #stale: Set<number>;
   readonly #forced = new Map<number, Forced>();
-  /** For each rule some ways to keep it, as values of the decisions of its scope. */
+  /** For each rule some ways to keep it, as values of the atoms of its scope. */
   readonly #ways = new Map<number, Int8Array[]>();
 
   /** The rules must all be open on the desk, except the large ones, which are off. */
-  constructor(desk: Desk, scopes: Scopes, known: Int8Array) {
+  constructor(situation: Situation, desk: Desk) {
+    this.#situation = situation;
     this.#desk = desk;
-    this.#scopes = scopes;
-    this.#known = known;
-    this.#stale = new Set(scopes.ofRule.keys());
+    this.#stale = new Set(situation.scopes.ofRule.keys());
   }
 
-  /** These decisions are known now. */
-  settled(decisions: readonly number[]): void {
-    for (const decision of decisions) {
-      for (const rule of this.#scopes.rulesOf[decision]!) {
+  /** These atoms are known now. */
+  settled(atoms: readonly number[]): void {
+    for (const atom of atoms) {
+      for (const rule of this.#situation.scopes.rulesOf[atom]!) {
         this.#stale.add(rule);
         this.#forced.delete(rule);
       }
     }
   }
 
-  /** The rules that force something, small ones only. Stops early when told to. */
-  refresh(enough: () => boolean): ReadonlyMap<number, Forced> {
+  /** The rules that force something, small ones only; not all of them if the deadline passes. */
+  refresh(): ReadonlyMap<number, Forced> {
     for (const rule of this.#stale) {
-      if (enough()) break;
+      if (this.#situation.deadline.enough()) break;
       this.#stale.delete(rule);
-      if (this.#scopes.large[rule]) continue;
+      if (this.#situation.scopes.large[rule]) continue;
       const forced = this.#forcedBy(rule);
       if (forced) this.#forced.set(rule, forced);
     }
@@ -61,18 +60,18 @@ export class OneRule {
 
   #forcedBy(rule: number): Forced | undefined {
     const desk = this.#desk;
-    const scope = this.#scopes.ofRule[rule]!;
-    const open = scope.filter((decision) => this.#known[decision]! < 0);
+    const scope = this.#situation.scopes.ofRule[rule]!;
+    const open = scope.filter((atom) => this.#situation.isOpen(atom));
     if (open.length === 0) return undefined;
     const levels = desk.levels;
     const literals: Literal[] = [];
     let plain = true;
     if (desk.on([rule])) {
-      for (const decision of open) {
-        const value = desk.valueOf(decision);
-        if (value >= 0) literals.push({ decision, value: value as 0 | 1 });
+      for (const atom of open) {
+        const value = desk.valueOf(atom);
+        if (value >= 0) literals.push({ atom, value: value as 0 | 1 });
       }
-      if (literals.length < open.length && !this.#scopes.plain[rule]) {
+      if (literals.length < open.length && !this.#situation.scopes.plain[rule]) {
         const hidden = this.#hidden(rule, scope);
         plain = hidden.length === 0;
         literals.push(...hidden);
@@ -88,8 +87,8 @@ export class OneRule {
   #hidden(rule: number, scope: readonly number[]): Literal[] {
     const desk = this.#desk;
     const possible = scope.map((): [boolean, boolean] => [false, false]);
-    const place = new Map(scope.map((decision, at) => [decision, at]));
-    const now = scope.map((decision) => desk.valueOf(decision));
+    const place = new Map(scope.map((atom, at) => [atom, at]));
+    const now = scope.map((atom) => desk.valueOf(atom));
     const ways = (this.#ways.get(rule) ?? []).filter((way) =>
       now.every((value, at) => value < 0 || way[at] === value),
     );
@@ -100,20 +99,20 @@ export class OneRule {
     const hidden: Literal[] = [];
     const patience = { left: PATIENCE };
     const remember = (): void => {
-      const way = Int8Array.from(scope, (decision) => desk.valueOf(decision));
+      const way = Int8Array.from(scope, (atom) => desk.valueOf(atom));
       show(way);
       if (ways.length < MEMORY) ways.push(way);
     };
-    const unseenFirst = (decision: number): 0 | 1 => (possible[place.get(decision)!]![1] ? 0 : 1);
-    for (const [at, decision] of scope.entries()) {
+    const unseenFirst = (atom: number): 0 | 1 => (possible[place.get(atom)!]![1] ? 0 : 1);
+    for (const [at, atom] of scope.entries()) {
       if (now[at]! >= 0) continue;
       for (const value of [0, 1] as const) {
         if (possible[at]![value]) continue;
         let found: boolean | undefined = false;
-        if (desk.suppose([{ decision, value }])) found = settle(desk, scope, patience, unseenFirst, remember);
+        if (desk.suppose([{ atom, value }])) found = settle(desk, scope, patience, unseenFirst, remember);
         desk.back();
         if (found === false) {
-          hidden.push({ decision, value: value === 1 ? 0 : 1 });
+          hidden.push({ atom, value: value === 1 ? 0 : 1 });
           break;
         }
       }

@@ -3,12 +3,12 @@ import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { Allowance } from '../allowance.ts';
 import { clashing } from '../clash.ts';
 import { type Compiled, compile } from '../compile.ts';
-import { gradeOf } from '../level.ts';
 import { Session } from '../session.ts';
 import { finish, finishAsync, type Task } from '../task.ts';
 import { type Common, commonValues } from './common-values.ts';
 import { Deadline, TIME_LIMIT } from './deadline.ts';
-import { knownLiterals } from './known-literals.ts';
+import { gradeOf } from './level.ts';
+import { Situation } from './situation.ts';
 import type { Path, Step } from './step.ts';
 import { type RawStep, Stepper } from './stepper.ts';
 import { techniqueOf } from './technique-of.ts';
@@ -48,7 +48,7 @@ function* explaining<G, V extends string>(
   const compiled = compile(puzzle, grid);
   const { rows, columns } = puzzle.size(grid);
   const start = options.board ?? new Board<V>(rows, columns);
-  const facts = knownLiterals(compiled.model.decisions, puzzle.values, start);
+  const facts = compiled.atoms.literalsOf(start);
   // Steps can be made without knowing what all solutions share: leave time for them.
   const session = new Session(compiled, {}, new Allowance({ ...deadline.limits, timeLimit: timeLimit / 2 }));
   const common = yield* commonValues(session, facts);
@@ -60,16 +60,17 @@ function* explaining<G, V extends string>(
   }
   const values = common.status === 'some' ? common.values : undefined;
   const open = values?.reduce((count, value) => count + (value < 0 ? 1 : 0), 0) ?? 0;
-  const stepper = new Stepper(puzzle, grid, facts, deadline);
+  const situation = Situation.of(puzzle, grid, facts, deadline);
+  const stepper = new Stepper(situation);
   const steps: Step<V>[] = [];
-  while (stepper.open > open && steps.length < maxSteps && !deadline.enough()) {
+  while (situation.open > open && steps.length < maxSteps && !deadline.enough()) {
     const raw = yield* stepper.next(values);
     if (!raw) break;
+    steps.push(stepOf(puzzle, compiled, raw, situation));
     stepper.take(raw.literals);
-    steps.push(stepOf(puzzle, compiled, raw));
     yield deadline.pause;
   }
-  const settled = stepper.open === open;
+  const settled = situation.open === open;
   const asMany = !settled && steps.length >= maxSteps;
   const because = settled
     ? open > 0
@@ -84,7 +85,7 @@ function* explaining<G, V extends string>(
     steps,
     grade: gradeOf(steps),
     start,
-    end: boardOf(puzzle, compiled, start, stepper.known),
+    end: compiled.atoms.boardOf((atom) => situation.known[atom]!),
     ...(common.status === 'some' ? twoSolutions(common, compiled) : {}),
   };
 }
@@ -97,36 +98,19 @@ function twoSolutions<V extends string>(
   return one && other ? { solutions: [compiled.board(one.value), compiled.board(other.value)] } : {};
 }
 
-/** The board with all that is known; a decision whose cells were filled in part is filled whole. */
-function boardOf<G, V extends string>(
-  puzzle: Puzzle<G, V>,
-  { model: { decisions } }: Compiled<V>,
-  { rows, columns }: Board<V>,
-  known: Int8Array,
-): Board<V> {
-  const values = new Array<V | undefined>(rows * columns).fill(undefined);
-  for (const [decision, { cells }] of decisions.entries()) {
-    const now = known[decision]!;
-    if (now >= 0) for (const cell of cells) values[cell] = puzzle.values[now as 0 | 1];
-  }
-  return new Board(rows, columns, values);
-}
-
-/** The step with the rules and cells themselves, and the name that people have for it. */
+/** The step with the rules and facts themselves, and the name that people have for it. To be told before it is taken. */
 export function stepOf<G, V extends string>(
   puzzle: Puzzle<G, V>,
-  { model: { decisions, rules } }: Compiled<V>,
+  { model: { rules }, atoms }: Compiled<V>,
   raw: RawStep,
+  situation: Situation,
 ): Step<V> {
-  const facts = raw.literals.map(({ decision, value }) => ({
-    cells: decisions[decision]!.cells,
-    value: puzzle.values[value],
-  }));
+  const facts = atoms.factsOf(raw.literals);
   const because = raw.rules.map((rule) => rules[rule]!);
   const supposition = isSupposition(raw.effort);
   const { id, name } = techniqueOf(puzzle.techniques, {
     rules: because,
-    values: facts.map(({ value }) => value),
+    facts,
     given: raw.given.length,
     leaves: raw.effort.leaves,
     supposition,
@@ -134,7 +118,7 @@ export function stepOf<G, V extends string>(
   return {
     facts,
     because,
-    given: raw.given.flatMap((decision) => decisions[decision]!.cells).sort((a, b) => a - b),
+    given: atoms.factsOf(situation.facts(raw.given)),
     technique: id,
     techniqueName: name,
     weight: raw.weight,

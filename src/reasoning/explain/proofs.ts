@@ -13,10 +13,10 @@ export interface WeighedProof {
   step?: RawStep;
 }
 
-/** Proofs by the decision that they settle, and whether any decision that they speak of was settled since. */
+/** Proofs by the atom that they settle, and whether any atom that they speak of was settled since. */
 export class Proofs {
   readonly #scopes: Scopes;
-  /** The moment at which a decision of each rule was last settled. */
+  /** The moment at which an atom of each rule was last settled. */
   readonly #touched: Int32Array;
   readonly #kept = new Map<number, { readonly weighed: WeighedProof; readonly since: number }>();
   #now = 0;
@@ -26,27 +26,27 @@ export class Proofs {
     this.#touched = new Int32Array(scopes.ofRule.length);
   }
 
-  /** These decisions are known from now on. */
-  settled(decisions: readonly number[]): void {
+  /** These atoms are known from now on. */
+  settled(atoms: readonly number[]): void {
     this.#now++;
-    for (const decision of decisions) {
-      this.#kept.delete(decision);
-      for (const rule of this.#scopes.rulesOf[decision]!) this.#touched[rule] = this.#now;
+    for (const atom of atoms) {
+      this.#kept.delete(atom);
+      for (const rule of this.#scopes.rulesOf[atom]!) this.#touched[rule] = this.#now;
     }
   }
 
   keep(weighed: WeighedProof): void {
-    this.#kept.set(weighed.proof.literal.decision, { weighed, since: this.#now });
+    this.#kept.set(weighed.proof.literal.atom, { weighed, since: this.#now });
   }
 
   /** The last proof that was kept; its rules still prove the literal, but perhaps some of them do not matter any more. */
-  last(decision: number): WeighedProof | undefined {
-    return this.#kept.get(decision)?.weighed;
+  last(atom: number): WeighedProof | undefined {
+    return this.#kept.get(atom)?.weighed;
   }
 
   /** The last proof that was kept, if it would be just the same today. */
-  good(decision: number): WeighedProof | undefined {
-    const kept = this.#kept.get(decision);
+  good(atom: number): WeighedProof | undefined {
+    const kept = this.#kept.get(atom);
     const { proof } = kept?.weighed ?? {};
     return proof?.rules.every((rule) => this.#touched[rule]! <= kept!.since) ? kept!.weighed : undefined;
   }
@@ -54,8 +54,8 @@ export class Proofs {
   /** All those that would be just the same today, with no rule to spare. */
   get ready(): WeighedProof[] {
     const ready: WeighedProof[] = [];
-    for (const decision of this.#kept.keys()) {
-      const good = this.good(decision);
+    for (const atom of this.#kept.keys()) {
+      const good = this.good(atom);
       if (good?.shrunk) ready.push(good);
     }
     return ready;

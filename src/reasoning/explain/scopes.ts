@@ -1,14 +1,14 @@
 import type { Constraint, IntVar } from '../../engine/index.ts';
 import type { Compiled } from '../compile.ts';
 
-/** A rule that speaks of more decisions than this is about the board as a whole: nobody takes it in at one look. */
+/** A rule that speaks of more atoms than this is about the board as a whole: nobody takes it in at one look. */
 const LARGE = 1000;
 
-/** Which decisions each rule speaks of, itself or by way of the model's own variables. */
+/** Which atoms each rule speaks of, itself or by way of the model's own variables. */
 export class Scopes {
-  /** Places in the list of decisions, by rule. */
+  /** Places in the list of atoms, by rule. */
   readonly ofRule: readonly (readonly number[])[];
-  /** Places in the list of rules, by decision. */
+  /** Places in the list of rules, by atom. */
   readonly rulesOf: readonly (readonly number[])[];
   /** Whether the rule is about the board as a whole. */
   readonly large: readonly boolean[];
@@ -19,13 +19,13 @@ export class Scopes {
   readonly #seen: Int32Array;
   #stamp = 0;
 
-  constructor({ model, constraints }: Pick<Compiled<string>, 'model' | 'constraints'>) {
-    const places = new Map<IntVar, number>(model.decisions.map(({ variable }, place) => [variable, place]));
+  constructor({ model, constraints, atoms }: Pick<Compiled<string>, 'model' | 'constraints' | 'atoms'>) {
+    const places = new Map<IntVar, number>(atoms.variables.map((variable, place) => [variable, place]));
     const meanings = meaningsOf(model.definitions, places);
     const ofRule: number[][] = [];
     const plain: boolean[] = [];
-    const rulesOf = model.decisions.map((): number[] => []);
-    /** The last rule that was found to speak of each decision. */
+    const rulesOf = atoms.variables.map((): number[] => []);
+    /** The last rule that was found to speak of each atom. */
     const seen = new Int32Array(rulesOf.length).fill(-1);
     for (const [rule, posted] of constraints.entries()) {
       const scope: number[] = [];
@@ -34,6 +34,8 @@ export class Scopes {
         seen[place] = rule;
         scope.push(place);
         rulesOf[place]!.push(rule);
+        // A rule that speaks of one value of a site speaks of the site.
+        if (atoms.many) atoms.siblings(place).forEach(add);
       };
       let direct = true;
       for (const constraint of posted) {
@@ -47,7 +49,7 @@ export class Scopes {
         }
       }
       ofRule.push(scope.sort((a, b) => a - b));
-      plain.push(direct && posted.length === 1 && posted[0]!.domainConsistent === true);
+      plain.push(!atoms.many && direct && posted.length === 1 && posted[0]!.domainConsistent === true);
     }
     this.ofRule = ofRule;
     this.rulesOf = rulesOf;
@@ -59,7 +61,7 @@ export class Scopes {
     this.#seen = new Int32Array(rulesOf.length);
   }
 
-  /** The decisions that these rules speak of, in order. */
+  /** The atoms that these rules speak of, in order. */
   union(rules: readonly number[]): readonly number[] {
     const [first] = rules;
     if (first === undefined) return [];
@@ -67,17 +69,17 @@ export class Scopes {
     const stamp = ++this.#stamp;
     const union: number[] = [];
     for (const rule of rules) {
-      for (const decision of this.ofRule[rule]!) {
-        if (this.#seen[decision] === stamp) continue;
-        this.#seen[decision] = stamp;
-        union.push(decision);
+      for (const atom of this.ofRule[rule]!) {
+        if (this.#seen[atom] === stamp) continue;
+        this.#seen[atom] = stamp;
+        union.push(atom);
       }
     }
     return union.sort((a, b) => a - b);
   }
 }
 
-/** The decisions that settle one of the model's own variables. */
+/** The atoms that settle one of the model's own variables. */
 function meaningsOf(
   definitions: readonly Constraint[],
   places: ReadonlyMap<IntVar, number>,
@@ -95,19 +97,19 @@ function meaningsOf(
   return (variable) => {
     let meaning = found.get(variable);
     if (meaning === undefined) {
-      const decisions = new Set<number>();
+      const atoms = new Set<number>();
       const reached = new Set([variable]);
       // A set may grow while it is walked; what is added last is walked last.
       for (const own of reached) {
         for (const { scope } of mentions.get(own) ?? []) {
           for (const other of scope) {
             const place = places.get(other);
-            if (place !== undefined) decisions.add(place);
+            if (place !== undefined) atoms.add(place);
             else reached.add(other);
           }
         }
       }
-      meaning = [...decisions];
+      meaning = [...atoms];
       found.set(variable, meaning);
     }
     return meaning;

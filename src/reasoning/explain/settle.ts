@@ -6,14 +6,14 @@ export interface Patience {
 }
 
 /**
- * Whether the open decisions of a scope can all be settled without contradicting the rules that are on: true, and
+ * Whether the open atoms of a scope can all be settled without contradicting the rules that are on: true, and
  * `found` is called while they are; false; or undefined when patience ends. Leaves the desk as it was.
  */
 export function settle(
   desk: Desk,
   scope: readonly number[],
   patience: Patience,
-  first: (decision: number) => 0 | 1,
+  first: (atom: number) => 0 | 1,
   found: () => void = () => {},
   from = 0,
 ): boolean | undefined {
@@ -23,11 +23,11 @@ export function settle(
     found();
     return true;
   }
-  const decision = scope[next]!;
-  const tried = first(decision);
+  const atom = scope[next]!;
+  const tried = first(atom);
   for (const value of [tried, 1 - tried] as (0 | 1)[]) {
     if (patience.left-- <= 0) return undefined;
-    const good = desk.suppose([{ decision, value }]);
+    const good = desk.suppose([{ atom, value }]);
     const settled = good && settle(desk, scope, patience, first, found, next + 1);
     desk.back();
     if (settled !== false) return settled;

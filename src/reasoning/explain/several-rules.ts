@@ -1,5 +1,6 @@
-import { type Desk, type Literal, opposite } from './desk.ts';
-import type { Scopes } from './scopes.ts';
+import { type Literal, opposite } from '../atoms.ts';
+import type { Desk } from './desk.ts';
+import type { Situation } from './situation.ts';
 import { LARGE_RULE } from './weight.ts';
 
 /** A literal whose opposite some rules refute, with all that is known. The rules are in order. */
@@ -8,54 +9,49 @@ export interface Refuted {
   readonly rules: readonly number[];
 }
 
-/** Desks for nothing else: what propagation happens to use depends on what a desk was used for before. */
-export interface Desks {
-  /** Nothing is known here, every rule is open. */
-  readonly clean: Desk;
-  /** For small rules. */
-  readonly small: Desk;
-  /** For all rules; the same desk if none is large. */
-  readonly open: Desk;
-}
-
 /**
  * Steps of several rules: suppose the opposite of each open value, and see whether propagation runs into a
  * contradiction; then leave out rules as long as it still does.
  */
 export class SeveralRules {
-  readonly #desks: Desks;
-  readonly #scopes: Scopes;
-  readonly #known: Int8Array;
+  readonly #situation: Situation;
+  // Desks for nothing else: what propagation happens to use depends on what a desk was used for before.
+  /** Nothing is known here, every rule is open. */
+  readonly #clean: Desk;
+  /** For small rules. */
+  readonly #small: Desk;
+  /** For all rules; the same desk if none is large. */
+  readonly #open: Desk;
 
-  constructor(desks: Desks, scopes: Scopes, known: Int8Array) {
-    this.#desks = desks;
-    this.#scopes = scopes;
-    this.#known = known;
+  constructor(situation: Situation, clean: Desk) {
+    this.#situation = situation;
+    this.#clean = clean;
+    this.#small = situation.newDesk();
+    this.#open = situation.scopes.largeRules.length > 0 ? situation.newDesk() : this.#small;
   }
 
   /** Lays down what is known now. To be called whenever that has changed. */
   lay(): void {
-    const { small, open } = this.#desks;
-    const facts = this.#facts();
-    small.back(0);
-    if (open !== small) {
-      small.off(this.#scopes.largeRules);
-      open.back(0);
-      open.suppose(facts);
+    const facts = this.#situation.facts();
+    this.#small.back(0);
+    if (this.#open !== this.#small) {
+      this.#small.off(this.#situation.scopes.largeRules);
+      this.#open.back(0);
+      this.#open.suppose(facts);
     }
-    small.suppose(facts);
+    this.#small.suppose(facts);
   }
 
   /** Every literal that propagation proves, with the rules that it happened to use; some need not be looked at. */
-  all(skipped: (decision: number) => boolean, enough: () => boolean): Refuted[] {
+  all(skipped: (atom: number) => boolean): Refuted[] {
+    const { scopes, known, deadline } = this.#situation;
     const found: Refuted[] = [];
-    const { clean } = this.#desks;
-    clean.on([...this.#scopes.ofRule.keys()]);
-    clean.suppose(this.#facts());
+    this.#clean.on([...scopes.ofRule.keys()]);
+    this.#clean.suppose(this.#situation.facts());
     const open: number[] = [];
-    for (const [decision, value] of this.#known.entries()) if (value < 0) open.push(decision);
-    this.#refuteEach(clean, open, (decision) => skipped(decision) || enough(), found);
-    clean.back(0);
+    for (const [atom, value] of known.entries()) if (value < 0) open.push(atom);
+    this.#refuteEach(this.#clean, open, (atom) => skipped(atom) || deadline.enough(), found);
+    this.#clean.back(0);
     return found;
   }
 
@@ -67,7 +63,7 @@ export class SeveralRules {
     { literal, rules }: Refuted,
     bound = Number.POSITIVE_INFINITY,
   ): { readonly proof: Refuted; readonly shrunk: boolean } {
-    const { large, ofRule } = this.#scopes;
+    const { large, ofRule } = this.#situation.scopes;
     const size = (rule: number): number => (large[rule] ? Number.POSITIVE_INFINITY : ofRule[rule]!.length);
     const untried = [...rules].sort((a, b) => size(a) - size(b) || b - a);
     const needed: number[] = [];
@@ -88,7 +84,7 @@ export class SeveralRules {
     return { proof: { literal, rules: left }, shrunk: weight <= bound };
   }
 
-  /** Which of these open decisions propagation settles by the rules, and which of the rules it uses for each. */
+  /** Which of these open atoms propagation settles by the rules, and which of the rules it uses for each. */
   forced(rules: readonly number[], open: readonly number[]): Refuted[] {
     const found: Refuted[] = [];
     const desk = this.deskFor(rules);
@@ -100,16 +96,16 @@ export class SeveralRules {
   #refuteEach(
     desk: Desk,
     open: readonly number[],
-    skipped: (decision: number) => boolean,
+    skipped: (atom: number) => boolean,
     found: Refuted[],
   ): void {
     // What follows from something that is not refuted is not refuted either.
-    const possible = new Uint8Array(2 * this.#known.length);
-    for (const decision of open) {
-      if (skipped(decision)) continue;
+    const possible = new Uint8Array(2 * this.#situation.known.length);
+    for (const atom of open) {
+      if (skipped(atom)) continue;
       for (const value of [1, 0] as const) {
-        if (possible[2 * decision + value]) continue;
-        const good = desk.suppose([{ decision, value }]);
+        if (possible[2 * atom + value]) continue;
+        const good = desk.suppose([{ atom, value }]);
         if (good) {
           for (const other of open) {
             const implied = desk.valueOf(other);
@@ -117,7 +113,7 @@ export class SeveralRules {
           }
         } else {
           const rules = desk.blame().rules.sort((a, b) => a - b);
-          found.push({ literal: opposite({ decision, value }), rules });
+          found.push({ literal: opposite({ atom, value }), rules });
         }
         desk.back();
         if (!good) break;
@@ -136,7 +132,7 @@ export class SeveralRules {
   }
 
   deskFor(rules: readonly number[]): Desk {
-    return rules.some((rule) => this.#scopes.large[rule]) ? this.#desks.open : this.#desks.small;
+    return rules.some((rule) => this.#situation.scopes.large[rule]) ? this.#open : this.#small;
   }
 
   /**
@@ -160,7 +156,7 @@ export class SeveralRules {
           return depth;
         }
       }
-      const news = consequences.filter(({ decision }) => desk.valueOf(decision) < 0);
+      const news = consequences.filter(({ atom }) => desk.valueOf(atom) < 0);
       depth++;
       if (news.length === 0) break;
       good = desk.suppose(news);
@@ -169,20 +165,12 @@ export class SeveralRules {
     return depth;
   }
 
-  #facts(): Literal[] {
-    const facts: Literal[] = [];
-    for (const [decision, value] of this.#known.entries()) {
-      if (value >= 0) facts.push({ decision, value: value as 0 | 1 });
-    }
-    return facts;
-  }
-
   #read(desk: Desk, rule: number): Literal[] {
     const found: Literal[] = [];
-    for (const decision of this.#scopes.ofRule[rule]!) {
-      if (this.#known[decision]! >= 0) continue;
-      const value = desk.valueOf(decision);
-      if (value >= 0) found.push({ decision, value: value as 0 | 1 });
+    for (const atom of this.#situation.scopes.ofRule[rule]!) {
+      if (!this.#situation.isOpen(atom)) continue;
+      const value = desk.valueOf(atom);
+      if (value >= 0) found.push({ atom, value: value as 0 | 1 });
     }
     return found;
   }

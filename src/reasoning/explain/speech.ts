@@ -1,6 +1,13 @@
-import { cellAt, type Language, type Phrase, type Place, type Sentence } from '../../board/index.ts';
-import type { Puzzle } from '../../puzzles/puzzle.ts';
-import type { Fact, Step } from './step.ts';
+import {
+  cellAt,
+  type Fact,
+  type Language,
+  type Phrase,
+  type Place,
+  type Sentence,
+} from '../../board/index.ts';
+import type { Puzzle, Value } from '../../puzzles/puzzle.ts';
+import type { Step } from './step.ts';
 
 /** A step in words, part by part: what is already known, the rules, and what follows. */
 export interface Speech {
@@ -14,26 +21,28 @@ export interface Speech {
 
 type Part = string | Place;
 
-const LANGUAGES: readonly Language[] = ['en', 'pt'];
 const AND: Readonly<Record<Language, string>> = { en: ' and ', pt: ' e ' };
 const THE_REGION: Readonly<Record<Language, string>> = { en: 'the ', pt: 'a ' };
 
 /** More known facts than these are counted, not listed: nobody could keep them in mind. */
 const LISTED = 12;
 
-/** How a step is said; `given` is what it uses, decision by decision, and `columns` the width of the board. */
+/** How a step is said. */
 export function speechOf<G, V extends string>(
   puzzle: Puzzle<G, V>,
-  step: Pick<Step<V>, 'facts' | 'because' | 'supposition'>,
-  given: readonly Fact<V>[],
-  columns: number,
+  grid: G,
+  step: Pick<Step<V>, 'facts' | 'because' | 'supposition' | 'given'>,
 ): Speech {
+  const { given } = step;
+  const { columns } = puzzle.size(grid);
+  const values = puzzle.values(grid);
   const because = step.because.map(({ sentence }) => sentence);
-  const facts = inBoth((language) => told(puzzle, step.facts, columns, language));
-  const known = given.length === 0 ? undefined : inBoth((language) => told(puzzle, given, columns, language));
+  const facts = inBoth((language) => told(values, step.facts, columns, language));
+  const known = given.length === 0 ? undefined : inBoth((language) => told(values, given, columns, language));
   const cells = given.reduce((count, fact) => count + fact.cells.length, 0);
   const whole = inBoth((language): Phrase => {
     const words = WORDS[language];
+    if (because.length === 0) return [words.lastValue, ...facts[language], '.'];
     const rules = because.flatMap((sentence, at): Part[] => [
       ...(at === 0 ? [] : [at === because.length - 1 ? words.andBecause : words.comma]),
       ...sentence[language],
@@ -58,6 +67,7 @@ interface Words {
   many(cells: number): string;
   readonly therefore: string;
   readonly supposing: string;
+  readonly lastValue: string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -69,6 +79,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     many: (cells) => `, and with ${cells} cells that are already known`,
     therefore: ': ',
     supposing: '; supposing the opposite leads to a contradiction, so ',
+    lastValue: 'Only one value is left: ',
   },
   pt: {
     because: 'porque ',
@@ -78,28 +89,33 @@ const WORDS: Readonly<Record<Language, Words>> = {
     many: (cells) => `, e com ${cells} casas já conhecidas`,
     therefore: ': ',
     supposing: '; supor o contrário leva a uma contradição, logo ',
+    lastValue: 'Só resta um valor: ',
   },
 };
 
-const inBoth = (phrase: (language: Language) => Phrase): Sentence =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, phrase(language)])) as unknown as Sentence;
+const inBoth = (phrase: (language: Language) => Phrase): Sentence => ({ en: phrase('en'), pt: phrase('pt') });
 
-/** Facts value by value: `r1c2 and r1c4 are lights, r2c2 is no light`. */
-function told<G, V extends string>(
-  { predicates, values }: Puzzle<G, V>,
+/** Facts value by value, first what sites have: `r1c2 and r1c4 are 3 and r2c2 is not 3`. */
+function told<V extends string>(
+  values: readonly Value<V>[],
   facts: readonly Fact<V>[],
   columns: number,
   language: Language,
 ): Phrase {
-  const clauses = [values[1], values[0]].flatMap((value): Part[][] => {
-    const same = facts.filter((fact) => fact.value === value);
-    if (same.length === 0) return [];
+  // Of two values, the one that is placed comes first.
+  const ordered = values.length === 2 ? values.toReversed() : values;
+  const said = [
+    ...ordered.map((value) => ({ value, is: true, predicate: value.is })),
+    ...ordered.map((value) => ({ value, is: false, predicate: value.isNot })),
+  ];
+  const clauses = said.flatMap(({ value, is, predicate }): Part[][] => {
+    const same = facts.filter((fact) => fact.value === value.id && fact.is === is);
+    if (same.length === 0 || !predicate) return [];
     const places = same.map(({ cells }, at): Part[] => {
       const place = placeOf(cells, columns);
       const before = at === 0 ? [] : [at === same.length - 1 ? AND[language] : ', '];
       return place.kind === 'region' ? [...before, THE_REGION[language], place] : [...before, place];
     });
-    const predicate = predicates[value];
     return [[...places.flat(), (same.length === 1 ? predicate.one : predicate.many)[language]]];
   });
   return clauses.flatMap((clause, at): Part[] => (at === 0 ? clause : [AND[language], ...clause]));

@@ -1,23 +1,18 @@
-import type { Board, Sentence } from '../../board/index.ts';
+import type { Board, Fact, Sentence } from '../../board/index.ts';
 import type { Rule } from '../../puzzles/rule.ts';
 import type { Clash } from '../clash.ts';
-import type { Grade } from '../level.ts';
-
-/** Cells of one decision, and the value that they turn out to have. */
-export interface Fact<V> {
-  readonly cells: readonly number[];
-  readonly value: V;
-}
+import type { Grade } from './level.ts';
 
 /**
- * What a few rules force from what is known. Exactly these rules and the values of the cells `given` suffice for every
- * fact, and without any one of the rules none of the facts follows, whatever else is known.
+ * What a few rules force from what is known. Exactly these rules and the facts `given` suffice for every fact, and
+ * without any one of the rules none of the facts follows, whatever else is known. There are no rules where the facts
+ * given leave a site but one value.
  */
 export interface Step<V> {
   readonly facts: readonly Fact<V>[];
   readonly because: readonly Rule<V>[];
-  /** Cells known before and used. */
-  readonly given: readonly number[];
+  /** Known before, and used. */
+  readonly given: readonly Fact<V>[];
   /** The technique's id, of the puzzle's list or after the step's size. */
   readonly technique: string;
   readonly techniqueName: Sentence;

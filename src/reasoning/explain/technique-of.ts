@@ -1,21 +1,27 @@
-import type { Sentence } from '../../board/index.ts';
+import type { Fact, Sentence } from '../../board/index.ts';
 import type { HowMany, Technique } from '../../puzzles/puzzle.ts';
 import type { Rule } from '../../puzzles/rule.ts';
 
 /** What a step looks like to those who name it. */
 export interface Shape<V extends string> {
   readonly rules: readonly Rule<V>[];
-  readonly values: readonly V[];
+  readonly facts: readonly Fact<V>[];
   readonly given: number;
   readonly leaves: number;
   readonly supposition: boolean;
 }
+
+const LAST_VALUE = {
+  id: 'last-value',
+  name: { en: ['the last value left'], pt: ['o último valor que resta'] },
+};
 
 /** The first technique of the list that the step fits; a step that fits none is called by its size. */
 export function techniqueOf<V extends string>(
   techniques: readonly Technique<V>[],
   shape: Shape<V>,
 ): { readonly id: string; readonly name: Sentence } {
+  if (shape.rules.length === 0) return LAST_VALUE;
   if (shape.supposition) return bySize(shape);
   return techniques.find((technique) => fits(technique, shape)) ?? bySize(shape);
 }
@@ -27,8 +33,9 @@ function fits<V extends string>(technique: Technique<V>, shape: Shape<V>): boole
   for (const [kind, wanted] of Object.entries(technique.rules)) {
     if (!isSo(counts.get(kind) ?? 0, wanted)) return false;
   }
-  const { value, known, leaves } = technique;
-  if (value !== undefined && shape.values.some((other) => other !== value)) return false;
+  const { value, is, known, leaves } = technique;
+  if (value !== undefined && shape.facts.some((fact) => fact.value !== value)) return false;
+  if (is !== undefined && shape.facts.some((fact) => fact.is !== is)) return false;
   if (known !== undefined && (known === 'none') !== (shape.given === 0)) return false;
   return leaves === undefined || (leaves === 'nothing') === (shape.leaves === 0);
 }

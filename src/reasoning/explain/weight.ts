@@ -1,13 +1,13 @@
-import type { Scopes } from './scopes.ts';
+import type { Situation } from './situation.ts';
 
 /** What a step asks of a person. */
 export interface Effort {
   /** Rules of a few cells, and rules about the board as a whole. */
   readonly small: number;
   readonly large: number;
-  /** Known decisions to hold in mind. */
+  /** Known atoms to hold in mind. */
   readonly given: number;
-  /** Open decisions that stay open: the more there are, the more ways one has to go through. */
+  /** Open atoms that stay open: the more there are, the more ways one has to go through. */
   readonly leaves: number;
   /** Whether a single rule's own propagation does not see it. */
   readonly hidden: boolean;
@@ -25,6 +25,9 @@ export const isSupposition = ({ depth, cases }: Effort): boolean => cases || dep
 /** What a rule about the whole board adds; one of a few cells adds 1. */
 export const LARGE_RULE = 2.5;
 
+/** Seeing that a site has but one value left takes no rule at all. */
+const LAST_VALUE = 1;
+
 /**
  * One rule of a few cells: from 1 to below 2. Every other step weighs at least 2, so that one rule is always easier
  * than two. Each further rule adds 1, a rule about the whole board 2.5; then come what is to be held in mind, the
@@ -32,6 +35,7 @@ export const LARGE_RULE = 2.5;
  */
 export function weightOf(effort: Effort): number {
   const { small, large, given, leaves, hidden, depth, cases } = effort;
+  if (small + large === 0) return LAST_VALUE;
   if (small === 1 && large === 0) {
     return rounded(
       1 +
@@ -50,9 +54,8 @@ const rounded = (weight: number): number => Math.round(weight * 100) / 100;
 
 /** What a step by these rules asks; what is not told is nothing. */
 export function effortOf(
+  { scopes: { large, ofRule }, known }: Situation,
   rules: readonly number[],
-  { large, ofRule }: Scopes,
-  known: Int8Array,
   told: { given?: number; depth?: number; cases?: boolean; settled?: number },
 ): Effort {
   const { given = 0, depth = 0, cases = false, settled = 1 } = told;
@@ -60,7 +63,7 @@ export function effortOf(
   let count = 0;
   for (const rule of rules) {
     if (large[rule]) count++;
-    else for (const decision of ofRule[rule]!) if (known[decision]! < 0) open.add(decision);
+    else for (const atom of ofRule[rule]!) if (known[atom]! < 0) open.add(atom);
   }
   const leaves = Math.max(0, open.size - settled);
   return { small: rules.length - count, large: count, given, leaves, hidden: false, depth, cases };

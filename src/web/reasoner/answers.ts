@@ -1,4 +1,4 @@
-import type { Sentence, Wording } from '../../board/index.ts';
+import type { Fact, Sentence, Wording } from '../../board/index.ts';
 import type { Chart, Measurement, OpenBoardWish } from '../../lab/index.ts';
 import type { ToldRule } from '../../play/index.ts';
 import type { Bilingual, Problem } from '../../puzzles/index.ts';
@@ -41,9 +41,9 @@ export interface GradeAnswer {
 
 /** A step of the solution, told: what follows, from which rules and cells. */
 export interface ToldStep {
-  readonly facts: readonly { readonly cells: readonly number[]; readonly value: string }[];
+  readonly facts: readonly Fact<string>[];
   readonly because: readonly ToldRule[];
-  readonly given: readonly number[];
+  readonly given: readonly Fact<string>[];
   readonly technique: Sentence;
   readonly supposition: boolean;
 }

@@ -1,6 +1,8 @@
 import { batch, effect, signal } from '@preact/signals';
 import type { Board, Place } from '../../board/index.ts';
 import {
+  crossedOut,
+  crossing,
   Game,
   type Judgement,
   judge,
@@ -8,10 +10,10 @@ import {
   type RulerCounts,
   rulerCounts,
   type Shared,
+  type SiteState,
   Stroke,
   type ToldRule,
   told,
-  type Value,
 } from '../../play/index.ts';
 import { type HintAnswer, reasoner } from '../reasoner/index.ts';
 import { BoardScene } from './board-scene.ts';
@@ -63,11 +65,11 @@ export class PlayedGame {
   #asked = 0;
   readonly #leave: (() => void)[] = [];
 
-  constructor({ puzzle, grid, values }: Shared) {
+  constructor({ puzzle, grid, states }: Shared) {
     const kept = keptGame(puzzle, grid);
     this.game = kept?.game ?? new Game(puzzle, grid);
     // What came with a link is a move like any other: what was there before can be brought back.
-    if (values) this.game.put(values.map((value, decision) => [decision, value] as const));
+    if (states) this.game.put(states.map((state, site) => [site, state] as const));
     this.seconds.value = kept?.saved.seconds ?? 0;
     this.scene = new BoardScene(this.game.rows, this.game.columns);
     this.#judgement = judge(this.game);
@@ -119,8 +121,8 @@ export class PlayedGame {
     this.#stroke = undefined;
   }
 
-  put(cell: number, value: Value): void {
-    const decision = this.game.decisionAt(cell);
+  put(cell: number, value: SiteState): void {
+    const decision = this.game.siteAt(cell);
     if (decision !== undefined && this.game.put([[decision, value]])) this.#changed();
   }
 
@@ -170,13 +172,15 @@ export class PlayedGame {
   followHint(): void {
     const answer = this.hint.peek()?.answer;
     if (answer?.kind !== 'step') return;
-    const { values } = this.game.puzzle;
-    const puts = new Map<number, Value>();
-    for (const { cells, value } of answer.step.facts) {
-      for (const cell of cells) {
-        const decision = this.game.decisionAt(cell);
-        if (decision !== undefined) puts.set(decision, value === values[1] ? 1 : 0);
-      }
+    const { game } = this;
+    const puts = new Map<number, SiteState>();
+    for (const { cells, value, is } of answer.step.facts) {
+      const site = game.siteAt(cells[0]!);
+      if (site === undefined) continue;
+      const at = game.values.findIndex(({ id }) => id === value);
+      const now = puts.get(site) ?? game.state(site);
+      if (is) puts.set(site, at);
+      else if (!crossedOut(now, at)) puts.set(site, crossing(now, at));
     }
     if (this.game.put(puts)) this.#changed();
   }
@@ -189,7 +193,7 @@ export class PlayedGame {
   save(): void {
     clearTimeout(this.#saving);
     this.#saving = undefined;
-    if (this.game.state.moves.length === 0 && this.game.checkpoints.length === 0) return;
+    if (this.game.history.moves.length === 0 && this.game.checkpoints.length === 0) return;
     this.saved.value = keepGame(this.game, { seconds: this.seconds.peek(), solved: this.solved.peek() });
   }
 
@@ -215,7 +219,7 @@ export class PlayedGame {
     this.checkpoints.value = game.checkpoints.length;
     this.untouched.value = game.untouched;
     const { rulers } = game.puzzle.interaction;
-    if (rulers.length > 0) this.rulers.value = rulerCounts(game.board, game.puzzle.values[1], rulers);
+    if (rulers.length > 0) this.rulers.value = rulerCounts(game.board, game.values[1]!.id, rulers);
   }
 
   #draw(): void {
@@ -229,7 +233,7 @@ export class PlayedGame {
   /** The board with what a hint says follows, once it says so: it is seen before it is put down. */
   #foretold(board: Board<string>, shown: ShownHint | undefined): Board<string> {
     if (shown?.answer.kind !== 'step' || shown.strength < 3) return board;
-    return shown.answer.step.facts.reduce((drawn, { cells, value }) => drawn.with(cells, value), board);
+    return board.knowing(shown.answer.step.facts);
   }
 
   /** The places that a hint lights up: all it speaks of, and what follows only when that is told. */

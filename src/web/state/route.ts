@@ -83,8 +83,8 @@ export function readAddress(hash: string): ReadAddress {
   if (view === 'play' || view === 'set' || view === 'lab') {
     const read = readLink(rest, puzzles);
     if (!read.ok) return read;
-    const { puzzle, grid, values } = read;
-    const shared = values ? { puzzle, grid, values } : { puzzle, grid };
+    const { puzzle, grid, states } = read;
+    const shared = states ? { puzzle, grid, states } : { puzzle, grid };
     return { ok: true, route: { view, shared } };
   }
   const problem = { en: 'there is no such page', pt: 'não há essa página' };

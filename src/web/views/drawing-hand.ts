@@ -65,7 +65,7 @@ function strokeOf(drawn: DrawnBoard, tool: Tool, start: Spot, button: Button): (
       });
     }
     case 'solution': {
-      const [off, on] = puzzle.values;
+      const [off, on] = puzzle.values(draft.grid).map(({ id }) => id);
       const wanted = button === 'second' ? off : on;
       const value = draft.solution.at(start.cell) === wanted ? undefined : wanted;
       return eachCell((cell, with_) => draft.solve(together(drawn, cell), value, with_));

@@ -1,5 +1,5 @@
 import { say } from '../../board/index.ts';
-import { Game, judge, type Value } from '../../play/index.ts';
+import { Game, judge, type SiteState } from '../../play/index.ts';
 import { type AnyPuzzle, puzzles, type RuleExample } from '../../puzzles/index.ts';
 import { boardOfRows } from '../../puzzles/kit/board-rows.ts';
 import { Picture } from '../board/index.ts';
@@ -60,10 +60,10 @@ function Example({ puzzle, example }: { readonly puzzle: AnyPuzzle; readonly exa
   const parsed = puzzle.parse(example.text);
   const board = parsed.ok ? boardOfRows(puzzle, parsed.grid, example.rows) : undefined;
   if (!parsed.ok || !board) return null;
-  const [off, on] = puzzle.values;
-  const start = new Game(puzzle, parsed.grid).decisions.map(([cell]): Value => {
-    const value = board.at(cell!);
-    return value === on ? 1 : value === off ? 0 : null;
+  const { sites, values } = new Game(puzzle, parsed.grid);
+  const start = sites.map(([cell]): SiteState => {
+    const value = values.findIndex(({ id }) => id === board.at(cell!));
+    return value < 0 ? null : value;
   });
   const { broken } = judge(new Game(puzzle, parsed.grid, { start }));
   const rule = broken.find(({ kind }) => kind === example.kind);

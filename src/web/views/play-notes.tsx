@@ -1,6 +1,5 @@
 import { cellAt, type Place, type Sentence } from '../../board/index.ts';
-import type { ToldRule } from '../../play/index.ts';
-import type { AnyPuzzle } from '../../puzzles/index.ts';
+import type { Game, ToldRule } from '../../play/index.ts';
 import { Button, Icon, SentenceView } from '../parts/index.ts';
 import { assist, type PlayedGame, type ShownHint } from '../state/index.ts';
 import { words } from '../words/index.ts';
@@ -100,7 +99,7 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
                 <li key={`${value} ${cells.join(' ')}`}>
                   <Places places={cells.map((cell) => placeOf(cell, played))} onPlace={onPlace} />
                   <b>
-                    <SentenceView sentence={valueName(played.game.puzzle, value)} />
+                    <SentenceView sentence={valueName(played.game, value)} />
                   </b>
                 </li>
               ))}
@@ -166,5 +165,4 @@ function Places({
 const placeOf = (cell: number, { game: { columns } }: PlayedGame): Place =>
   cellAt(Math.floor(cell / columns), cell % columns);
 
-const valueName = ({ values, interaction }: AnyPuzzle, value: string): Sentence =>
-  interaction.names[value === values[1] ? 1 : 0];
+const valueName = ({ values }: Game, value: string): Sentence => values.find(({ id }) => id === value)!.name;

@@ -216,7 +216,7 @@ function Table({ shared }: { readonly shared: Shared }) {
         </ol>
       </div>
       {sheet.value === 'share' && (
-        <ShareSheet shared={{ puzzle, grid, values: game.values }} onClose={() => open(undefined)} />
+        <ShareSheet shared={{ puzzle, grid, states: game.states }} onClose={() => open(undefined)} />
       )}
       {sheet.value === 'keys' && (
         <Dialog title={text.helpFor} onClose={() => open(undefined)} name="keys-sheet">

@@ -30,8 +30,8 @@ export async function savePng(shared: Shared): Promise<void> {
   }
 }
 
-function svgOf({ puzzle, grid, values }: Shared): string {
-  const game = new Game(puzzle, grid, values ? { start: values } : {});
+function svgOf({ puzzle, grid, states }: Shared): string {
+  const game = new Game(puzzle, grid, states ? { start: states } : {});
   const scene = game.untouched ? puzzle.scene(grid) : puzzle.scene(grid, game.board);
   return drawSvg(scene, { language: language.peek() });
 }

@@ -65,7 +65,7 @@ export function ToolBox({ drawn }: { readonly drawn: DrawnBoard }) {
             disabled={verdict?.status !== 'unique'}
             onClick={() => {
               if (verdict?.status !== 'unique') return;
-              for (const [index, value] of [drawn.puzzle.values[0], drawn.puzzle.values[1]].entries()) {
+              for (const [index, { id: value }] of drawn.puzzle.values(drawn.draft.grid).entries()) {
                 const cells = verdict.solution.flatMap((each, cell) => (each === value ? [cell] : []));
                 drawn.draft.solve(cells, value, index > 0);
               }

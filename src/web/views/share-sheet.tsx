@@ -12,14 +12,14 @@ const WRITING_TIME = 10_000;
 /** The board to take along: as a link, in any format, as a picture, on paper. */
 export function ShareSheet({ shared, onClose }: { readonly shared: Shared; readonly onClose: () => void }) {
   const text = words.value;
-  const { puzzle, grid, values } = shared;
+  const { puzzle, grid, states } = shared;
   const withProgress = useSignal(false);
   const formats = useSignal<readonly WrittenBoard[]>([]);
   const chosen = useSignal('');
   const linkId = useId();
   const link = useRef<HTMLInputElement>(null);
   const written = useRef<HTMLTextAreaElement>(null);
-  const touched = values?.some((value) => value !== null) ?? false;
+  const touched = states?.some((state) => state !== null) ?? false;
   useEffect(() => {
     const board = { puzzle: puzzle.id, text: puzzle.format(grid) };
     void reasoner
@@ -44,7 +44,7 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
   };
   const place = `${location.href.split('#')[0]}#/play/`;
   const address =
-    place + writeLink(withProgress.value && values ? { puzzle, grid, values } : { puzzle, grid });
+    place + writeLink(withProgress.value && states ? { puzzle, grid, states } : { puzzle, grid });
   const shown = formats.value.find(({ id }) => id === chosen.value);
   return (
     <Dialog title={text.shareTitle} onClose={onClose} name="share-sheet">

@@ -1,14 +1,15 @@
-import type { Board, Place } from '../board/index.ts';
-import type { Puzzle } from '../puzzles/puzzle.ts';
-import type { Rule } from '../puzzles/rule.ts';
-import { clashing } from './clash.ts';
-import type { Compiled } from './compile.ts';
-import { commonValues } from './explain/common-values.ts';
-import type { Deadline } from './explain/deadline.ts';
-import { type Literal, opposite } from './explain/desk.ts';
-import { type RawStep, Stepper } from './explain/stepper.ts';
-import type { Session } from './session.ts';
-import type { Task } from './task.ts';
+import type { Board, Place } from '../../board/index.ts';
+import type { Puzzle } from '../../puzzles/puzzle.ts';
+import type { Rule } from '../../puzzles/rule.ts';
+import { type Literal, opposite } from '../atoms.ts';
+import { clashing } from '../clash.ts';
+import type { Compiled } from '../compile.ts';
+import type { Session } from '../session.ts';
+import type { Task } from '../task.ts';
+import { commonValues } from './common-values.ts';
+import type { Deadline } from './deadline.ts';
+import { Situation } from './situation.ts';
+import { type RawStep, Stepper } from './stepper.ts';
 
 /**
  * Something filled in is wrong: `rule` is broken already, or no solution has all of `cells` as they are, for the
@@ -82,22 +83,18 @@ export function* mistakeIn<G, V extends string>(
     const { rules } = yield* clashing(puzzle, grid, deadline.limits);
     return { cells: [], reason: rules };
   }
-  const isWrong = ({ decision, value }: Literal): boolean => {
-    const right = common.values[decision]!;
+  const isWrong = ({ atom, value }: Literal): boolean => {
+    const right = common.values[atom]!;
     return right >= 0 && right !== value;
   };
   const wrong = known.filter(isWrong);
   if (wrong.length === 0) return yield* wrongTogether(puzzle, grid, session, known, deadline);
-  const stepper = new Stepper(
-    puzzle,
-    grid,
-    known.filter((one) => !isWrong(one)),
-    deadline,
-  );
+  const right = known.filter((one) => !isWrong(one));
+  const stepper = new Stepper(Situation.of(puzzle, grid, right, deadline));
   let best: { raw: RawStep; literal: Literal } | undefined;
   for (const literal of wrong.slice(0, COMPARED)) {
     if (best && deadline.enough()) break;
-    const raw = yield* stepper.refutation(opposite(literal));
+    const raw = yield* stepper.proof(opposite(literal));
     if (raw && (!best || raw.weight < best.raw.weight)) best = { raw, literal };
   }
   return best && told(compiled, [best.literal], best.raw);
@@ -112,7 +109,7 @@ function* wrongTogether<G, V extends string>(
   deadline: Deadline,
 ): Task<Mistake<V> | undefined> {
   const { compiled } = session;
-  const assumption = ({ decision, value }: Literal) => compiled.variables[decision]!.eq(value);
+  const assumption = ({ atom, value }: Literal) => compiled.variables[atom]!.eq(value);
   let needed = known;
   for (const literal of known) {
     if (!needed.includes(literal)) continue;
@@ -121,20 +118,20 @@ function* wrongTogether<G, V extends string>(
     if (outcome.status === 'unknown') return undefined;
     if (outcome.status === 'sat') continue;
     const core = new Set(outcome.core.map(({ variable }) => variable));
-    needed = rest.filter(({ decision }) => core.has(compiled.variables[decision]!));
+    needed = rest.filter(({ atom }) => core.has(compiled.variables[atom]!));
   }
   const last = needed.at(-1);
   if (!last) return undefined;
-  const stepper = new Stepper(puzzle, grid, needed.slice(0, -1), deadline);
-  const raw = yield* stepper.refutation(opposite(last));
+  const stepper = new Stepper(Situation.of(puzzle, grid, needed.slice(0, -1), deadline));
+  const raw = yield* stepper.proof(opposite(last));
   return raw && told(compiled, needed, raw);
 }
 
 const told = <V extends string>(
-  { model: { decisions, rules } }: Compiled<V>,
+  { model: { rules }, atoms }: Compiled<V>,
   wrong: readonly Literal[],
   { rules: reason }: RawStep,
 ): Mistake<V> => ({
-  cells: wrong.flatMap(({ decision }) => decisions[decision]!.cells),
+  cells: [...new Set(atoms.factsOf(wrong).flatMap(({ cells }) => cells))],
   reason: reason.map((rule) => rules[rule]!),
 });

@@ -1,5 +1,5 @@
-import { type Sentence, say } from '../board/index.ts';
-import type { Step } from './explain/step.ts';
+import { type Sentence, say } from '../../board/index.ts';
+import type { Step } from './step.ts';
 
 /** Easy: one rule at a time. Normal: a few at once. Hard: suppositions as well. Extreme: long or many of them. */
 export type Level = 'easy' | 'normal' | 'hard' | 'extreme';
@@ -20,7 +20,7 @@ const BEGINS: Readonly<Record<Exclude<Level, 'easy'>, number>> = { normal: 5, ha
 /** Where the scale ends: what is harder is past telling apart. */
 export const HIGHEST_SCORE = 200;
 
-/** Steps from this weight on need more than one rule at a time; see `explain/weight.ts`. */
+/** Steps from this weight on need more than one rule at a time; see `weight.ts`. */
 const SEVERAL_RULES = 2;
 
 /**

@@ -1,16 +1,17 @@
-import { type Board, cellAt, type Place } from '../board/index.ts';
-import type { Puzzle } from '../puzzles/puzzle.ts';
-import { Allowance } from './allowance.ts';
-import { compile } from './compile.ts';
-import { commonValues } from './explain/common-values.ts';
-import { Deadline } from './explain/deadline.ts';
-import { type Step, stepOf } from './explain/index.ts';
-import { knownLiterals } from './explain/known-literals.ts';
-import { Stepper } from './explain/stepper.ts';
+import { type Board, cellAt, type Place } from '../../board/index.ts';
+import type { Puzzle } from '../../puzzles/puzzle.ts';
+import { Allowance } from '../allowance.ts';
+import { compile } from '../compile.ts';
+import { Session } from '../session.ts';
+import { finish, finishAsync, type Task } from '../task.ts';
+import { brokenRules } from '../verify.ts';
+import { commonValues } from './common-values.ts';
+import { Deadline } from './deadline.ts';
 import { brokenCells, type Mistake, mistakeIn } from './mistake.ts';
-import { Session } from './session.ts';
-import { finish, finishAsync, type Task } from './task.ts';
-import { brokenRules } from './verify.ts';
+import { stepOf } from './path.ts';
+import { Situation } from './situation.ts';
+import type { Step } from './step.ts';
+import { Stepper } from './stepper.ts';
 
 /** What to tell somebody who is stuck. */
 export type Hint<V> =
@@ -57,39 +58,43 @@ function* hinting<G, V extends string>(
   const { timeLimit = TIME_LIMIT, signal } = options;
   const deadline = new Deadline({ timeLimit, ...(signal === undefined ? {} : { signal }) });
   const compiled = compile(puzzle, grid);
-  const { decisions, rules } = compiled.model;
+  const {
+    atoms,
+    model: { rules },
+  } = compiled;
   const [broken] = brokenRules(rules, board);
   if (broken) {
     return {
       kind: 'mistake',
       rule: broken,
-      cells: brokenCells(broken, board, puzzle.values[0]),
+      cells: brokenCells(broken, board, puzzle.values(grid)[0]!.id),
       reason: [broken],
     };
   }
-  const known = knownLiterals(decisions, puzzle.values, board);
+  const known = atoms.literalsOf(board);
   const session = new Session(compiled, {}, new Allowance(deadline.limits));
-  const assumed = known.map(({ decision, value }) => compiled.variables[decision]!.eq(value));
+  const assumed = known.map(({ atom, value }) => compiled.variables[atom]!.eq(value));
   const solved = yield session.ask(assumed);
   if (solved.status === 'unknown') return { kind: 'unknown' };
   if (solved.status === 'unsat') {
     const mistake = yield* mistakeIn(puzzle, grid, session, known, deadline);
     return mistake ? { kind: 'mistake', ...mistake } : { kind: 'unknown' };
   }
-  if (known.length === decisions.length) return { kind: 'done' };
+  if (known.length === atoms.count) return { kind: 'done' };
 
-  const stepper = new Stepper(puzzle, grid, known, deadline);
+  const situation = Situation.of(puzzle, grid, known, deadline);
+  const stepper = new Stepper(situation);
   let raw = yield* stepper.next(undefined);
   if (!raw && !deadline.enough()) {
     const common = yield* commonValues(session, known);
     if (common.status !== 'some') return { kind: 'unknown' };
-    if (common.values.every((value, decision) => value < 0 || stepper.known[decision]! >= 0)) {
+    if (common.values.every((value, atom) => value < 0 || !situation.isOpen(atom))) {
       return { kind: 'open' };
     }
     raw = yield* stepper.next(common.values);
   }
   if (!raw) return { kind: 'unknown' };
-  const step = stepOf(puzzle, compiled, raw);
+  const step = stepOf(puzzle, compiled, raw, situation);
   return { kind: 'step', where: placesOf(step, board.columns), step };
 }
 

@@ -1,9 +1,8 @@
-import type { Board } from '../board/index.ts';
-import type { Limits } from '../engine/index.ts';
-import type { Puzzle } from '../puzzles/puzzle.ts';
-import { Deadline, TIME_LIMIT } from './explain/deadline.ts';
-import { knownLiterals } from './explain/known-literals.ts';
-import { type RawStep, Stepper } from './explain/stepper.ts';
+import type { Board } from '../../board/index.ts';
+import type { Limits } from '../../engine/index.ts';
+import type { Puzzle } from '../../puzzles/puzzle.ts';
+import type { Task } from '../task.ts';
+import { Deadline, TIME_LIMIT } from './deadline.ts';
 import {
   HIGHEST_SCORE,
   isHarder,
@@ -14,7 +13,8 @@ import {
   scoreOf,
   type Weighed,
 } from './level.ts';
-import type { Task } from './task.ts';
+import { Situation } from './situation.ts';
+import { type RawStep, Stepper } from './stepper.ts';
 
 export interface MeasureOptions extends Pick<Limits, 'timeLimit' | 'signal'> {
   /** Nobody cares how much harder the board is than this. */
@@ -39,14 +39,13 @@ export function* measuring<G, V extends string>(
 ): Task<Measure> {
   const { most, timeLimit = TIME_LIMIT, ...rest } = options;
   const deadline = new Deadline({ timeLimit, ...rest });
-  const stepper = new Stepper(puzzle, grid, [], deadline);
-  const decisions = stepper.open;
-  const values = new Int8Array(decisions).fill(-1);
-  for (const { decision, value } of knownLiterals(stepper.decisions, puzzle.values, solution)) {
-    values[decision] = value;
-  }
+  const situation = Situation.of(puzzle, grid, [], deadline);
+  const stepper = new Stepper(situation);
+  const count = situation.open;
+  const values = new Int8Array(count).fill(-1);
+  for (const { atom, value } of situation.atoms.literalsOf(solution)) values[atom] = value;
   const heavy: Weighed[] = [];
-  for (stepper.takeSingles(); stepper.open > 0; stepper.takeSingles()) {
+  for (stepper.takeSingles(); situation.open > 0; stepper.takeSingles()) {
     const step = yield* stepper.next(values);
     if (!step || deadline.enough()) return { status: 'unknown' };
     stepper.take(step.literals);
@@ -56,16 +55,17 @@ export function* measuring<G, V extends string>(
     if (most !== undefined && isBeyond(most, least)) return { status: 'harder' };
     if (least === HIGHEST_SCORE) return { status: 'graded', level: levelOf(least), score: least };
   }
-  const steps = heavy.length > 0 ? heavy : yield* singleSteps(new Stepper(puzzle, grid, [], deadline));
+  const steps = heavy.length > 0 ? heavy : yield* singleSteps(Situation.of(puzzle, grid, [], deadline));
   if (deadline.enough()) return { status: 'unknown' };
-  const score = steps.length > 0 ? scoreOf(steps, decisions) : 0;
+  const score = steps.length > 0 ? scoreOf(steps, count) : 0;
   return { status: 'graded', level: levelOf(score), score };
 }
 
 /** Only the hardest: on a board that needs nothing else, it depends on what was done before. */
-function* singleSteps<G, V extends string>(stepper: Stepper<G, V>): Task<readonly Weighed[]> {
+function* singleSteps(situation: Situation): Task<readonly Weighed[]> {
+  const stepper = new Stepper(situation);
   let hardest: Weighed | undefined;
-  while (stepper.open > 0) {
+  while (situation.open > 0) {
     const step: RawStep | undefined = yield* stepper.next(undefined);
     if (!step) break;
     stepper.take(step.literals);

@@ -1,8 +1,6 @@
-import type { Puzzle } from '../puzzles/puzzle.ts';
-import { type ExplainOptions, explain } from './explain/index.ts';
+import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Grade } from './level.ts';
-
-export { type Grade, LEVELS, type Level } from './level.ts';
+import { type ExplainOptions, explain } from './path.ts';
 
 /** How hard a board is, from the path to its solution; the same board always gets the same grade. */
 export function grade<G, V extends string>(

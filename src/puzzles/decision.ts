@@ -1,0 +1,29 @@
+import { type BoolVar, type Constraint, exactly } from '../engine/index.ts';
+
+/**
+ * One thing to decide: the cells of a site, which share a value, and the 0/1 variables that tell which. There is one
+ * atom for each value of the puzzle, in their order; where there are two values, a single atom: 0 is the first, 1 the
+ * second.
+ */
+export interface Decision {
+  readonly cells: readonly number[];
+  readonly atoms: readonly BoolVar[];
+}
+
+/** What the atoms mean: each site has exactly one value. Always posted, never a reason. */
+export const oneValueEach = (decisions: readonly Decision[]): Constraint[] =>
+  decisions.flatMap(({ atoms }) => (atoms.length > 1 ? [exactly(1, atoms)] : []));
+
+/** How the atoms of a decision with this value stand: the value's own is 1, the others 0. */
+export const atomsOfValue = ({ atoms }: Decision, value: number): (0 | 1)[] =>
+  atoms.length === 1 ? [value === 1 ? 1 : 0] : atoms.map((_, at) => (at === value ? 1 : 0));
+
+/** The place of the value that the atoms tell; undefined while they tell none. */
+export function valueOfAtoms(
+  { atoms }: Decision,
+  truth: (atom: BoolVar) => 0 | 1 | undefined,
+): number | undefined {
+  if (atoms.length === 1) return truth(atoms[0]!);
+  const value = atoms.findIndex((atom) => truth(atom) === 1);
+  return value < 0 ? undefined : value;
+}

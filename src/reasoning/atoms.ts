@@ -1,0 +1,141 @@
+import { Board, type Fact } from '../board/index.ts';
+import type { BoolVar } from '../engine/index.ts';
+import { atomsOfValue, type Decision, valueOfAtoms } from '../puzzles/puzzle.ts';
+
+/** An atom and its side: what may be known, supposed or concluded of a site. */
+export interface Literal {
+  readonly atom: number;
+  readonly value: 0 | 1;
+}
+
+export const opposite = ({ atom, value }: Literal): Literal => ({ atom, value: value === 1 ? 0 : 1 });
+
+interface Shape {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The atoms of a board, numbered through, and what they say of its sites and values. */
+export class Atoms<V extends string> {
+  /** In the order of the decisions, and within each in the order of the values. */
+  readonly variables: readonly BoolVar[];
+  readonly #decisions: readonly Decision[];
+  readonly #values: readonly V[];
+  readonly #shape: Shape;
+  /** By atom: the number of its decision. */
+  readonly #decisionOf: Int32Array;
+  /** By decision: its first atom. */
+  readonly #firstOf: Int32Array;
+  /** Whether sites have more than two values. */
+  readonly many: boolean;
+
+  constructor(decisions: readonly Decision[], values: readonly V[], shape: Shape) {
+    this.#decisions = decisions;
+    this.#values = values;
+    this.#shape = shape;
+    this.variables = decisions.flatMap(({ atoms }) => atoms);
+    this.many = values.length > 2;
+    this.#decisionOf = new Int32Array(this.variables.length);
+    this.#firstOf = new Int32Array(decisions.length);
+    let atom = 0;
+    for (const [decision, { atoms }] of decisions.entries()) {
+      this.#firstOf[decision] = atom;
+      for (let at = 0; at < atoms.length; at++) this.#decisionOf[atom++] = decision;
+    }
+  }
+
+  get count(): number {
+    return this.variables.length;
+  }
+
+  /** What a board says of the atoms; a site whose cells disagree has the value of its first filled cell. */
+  literalsOf(board: Board<V>): Literal[] {
+    const known: Literal[] = [];
+    for (const [at, decision] of this.#decisions.entries()) {
+      const first = this.#firstOf[at]!;
+      const filled = decision.cells.find((cell) => board.at(cell) !== undefined);
+      if (filled !== undefined) {
+        const value = this.#values.indexOf(board.at(filled)!);
+        for (const [of, side] of atomsOfValue(decision, value).entries()) {
+          known.push({ atom: first + of, value: side });
+        }
+        continue;
+      }
+      const excluded = new Set(decision.cells.flatMap((cell) => board.excluded(cell)));
+      for (const value of excluded) known.push(this.#excluding(at, this.#values.indexOf(value)));
+    }
+    return known;
+  }
+
+  /** The board on which only that is known which this tells: 0, 1, or -1 for an open atom. */
+  boardOf(sideOf: (atom: number) => number): Board<V> {
+    const { rows, columns } = this.#shape;
+    const values = new Array<V | undefined>(rows * columns).fill(undefined);
+    const excluded: Fact<V>[] = [];
+    for (const [at, decision] of this.#decisions.entries()) {
+      let atom = this.#firstOf[at]!;
+      const value = valueOfAtoms(decision, () => {
+        const side = sideOf(atom++);
+        return side === 1 ? 1 : side === 0 ? 0 : undefined;
+      });
+      if (value !== undefined) for (const cell of decision.cells) values[cell] = this.#values[value];
+      else if (this.many) {
+        const literals = decision.atoms.flatMap((_, of): Literal[] =>
+          sideOf(this.#firstOf[at]! + of) === 0 ? [{ atom: this.#firstOf[at]! + of, value: 0 }] : [],
+        );
+        excluded.push(...this.factsOf(literals));
+      }
+    }
+    return new Board(rows, columns, values, excluded);
+  }
+
+  /** The facts that literals are, site by site; where a site has a value, what it then has not goes without saying. */
+  factsOf(literals: readonly Literal[]): Fact<V>[] {
+    const has = new Set<number>();
+    if (this.many) {
+      for (const { atom, value } of literals) if (value === 1) has.add(this.#decisionOf[atom]!);
+    }
+    return literals.flatMap(({ atom, value }): Fact<V>[] => {
+      const decision = this.#decisionOf[atom]!;
+      const { cells } = this.#decisions[decision]!;
+      if (!this.many) return [{ cells, value: this.#values[value]!, is: true }];
+      if (value === 0 && has.has(decision)) return [];
+      return [{ cells, value: this.#values[atom - this.#firstOf[decision]!]!, is: value === 1 }];
+    });
+  }
+
+  /** What else a literal says of its site: with one value it has none of the others. */
+  implied({ atom, value }: Literal): Literal[] {
+    if (!this.many || value === 0) return [];
+    return this.siblings(atom).map((other) => ({ atom: other, value: 0 }));
+  }
+
+  /** The other atoms of the same site. */
+  siblings(atom: number): number[] {
+    const decision = this.#decisionOf[atom]!;
+    const first = this.#firstOf[decision]!;
+    return this.#decisions[decision]!.atoms.map((_, of) => first + of).filter((other) => other !== atom);
+  }
+
+  /** The atom of a site that must be 1, for all others of the site are known to be 0; undefined if there is none. */
+  lastValue(known: Int8Array): number | undefined {
+    if (!this.many) return undefined;
+    for (const [at, { atoms }] of this.#decisions.entries()) {
+      const first = this.#firstOf[at]!;
+      let last: number | undefined;
+      let open = 0;
+      for (let atom = first; atom < first + atoms.length; atom++) {
+        if (known[atom] === 0) continue;
+        open++;
+        last = atom;
+      }
+      if (open === 1 && known[last!]! < 0) return last;
+    }
+    return undefined;
+  }
+
+  #excluding(decision: number, value: number): Literal {
+    const first = this.#firstOf[decision]!;
+    return this.many ? { atom: first + value, value: 0 } : { atom: first, value: value === 1 ? 0 : 1 };
+  }
+}

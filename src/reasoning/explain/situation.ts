@@ -1,0 +1,92 @@
+import type { Puzzle } from '../../puzzles/puzzle.ts';
+import type { Atoms, Literal } from '../atoms.ts';
+import { type Compiled, compile } from '../compile.ts';
+import type { Deadline } from './deadline.ts';
+import { Desk } from './desk.ts';
+import { Learner } from './learner.ts';
+import { Scopes } from './scopes.ts';
+
+/**
+ * A board while somebody reasons about it: its atoms, which rules speak of which, what is known so far, and how much
+ * time is left. Everything that looks for steps shares it, and only `learn` changes what is known.
+ */
+export class Situation<V extends string = string> {
+  readonly atoms: Atoms<V>;
+  readonly scopes: Scopes;
+  readonly deadline: Deadline;
+  /** The side of each atom, -1 while it is open. */
+  readonly known: Int8Array;
+  /** Compiles the board once more, for those who need a solver of their own. */
+  readonly #again: () => Compiled<V>;
+  /** Never used but to be copied; absent where it cannot be. */
+  readonly #blank: Desk | undefined;
+  #first: Desk | undefined;
+  #learner: Learner | undefined;
+  #open: number;
+
+  private constructor(again: () => Compiled<V>, known: readonly Literal[], deadline: Deadline) {
+    const compiled = again();
+    this.#again = again;
+    this.atoms = compiled.atoms;
+    this.scopes = new Scopes(compiled);
+    this.deadline = deadline;
+    this.known = new Int8Array(this.atoms.count).fill(-1);
+    this.#open = this.atoms.count;
+    this.#first = Desk.from(compiled);
+    this.#blank = this.#first.copy();
+    this.learn(known);
+  }
+
+  static of<G, V extends string>(
+    puzzle: Puzzle<G, V>,
+    grid: G,
+    known: readonly Literal[],
+    deadline: Deadline,
+  ): Situation<V> {
+    return new Situation(() => compile(puzzle, grid, 'guarded'), known, deadline);
+  }
+
+  /** How many atoms are open. */
+  get open(): number {
+    return this.#open;
+  }
+
+  isOpen(atom: number): boolean {
+    return this.known[atom]! < 0;
+  }
+
+  /** These are known from now on, and what they say of their sites; returns all that was not known before. */
+  learn(literals: readonly Literal[]): Literal[] {
+    const learned: Literal[] = [];
+    for (const literal of literals) {
+      for (const one of [literal, ...this.atoms.implied(literal)]) {
+        if (!this.isOpen(one.atom)) continue;
+        this.known[one.atom] = one.value;
+        learned.push(one);
+      }
+    }
+    this.#open -= learned.length;
+    return learned;
+  }
+
+  /** What is known of these atoms; of all of them, if none are named. */
+  facts(atoms: Iterable<number> = this.known.keys()): Literal[] {
+    const facts: Literal[] = [];
+    for (const atom of atoms) {
+      if (!this.isOpen(atom)) facts.push({ atom, value: this.known[atom] as 0 | 1 });
+    }
+    return facts;
+  }
+
+  /** A desk on which nothing lies and every rule is open. */
+  newDesk(): Desk {
+    const first = this.#first;
+    this.#first = undefined;
+    return first ?? this.#blank?.copy() ?? Desk.from(this.#again());
+  }
+
+  get learner(): Learner {
+    this.#learner ??= new Learner(this.#again());
+    return this.#learner;
+  }
+}
