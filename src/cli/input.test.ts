@@ -60,7 +60,7 @@ describe('inputs', () => {
     ]);
     expect(hint).toMatchObject({
       code: 3,
-      err: expect.stringContaining(':1:1: aqui está x, mas é *, . ou ?'),
+      err: expect.stringContaining(':1:1: esperava-se um de . * ?, encontrou-se x'),
     });
   });
 

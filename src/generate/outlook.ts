@@ -18,7 +18,7 @@ const EACH = 0.4;
 export function outlookOf<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, bound: Outlook): Outlook {
   const { solver, variables } = compile(puzzle, grid);
   const probe = new Probe(solver);
-  const possible = new Uint8Array(2 * solver.internals.kernel.trail.variables);
+  const possible = new Uint8Array(2 * probe.variables);
   let open = variables.filter(({ code }) => probe.value(code) === 0);
   let hardest = 0;
   let helps = 0;

@@ -28,6 +28,7 @@ describe('explain', () => {
       facts: { r1c2: 'light', r2c1: 'light', r2c3: 'light', r3c2: 'light' },
       because: [{ rule: 'clue@r2c2', sentence: 'r2c2 wants exactly 4 lights beside it' }],
       given: [],
+      known: {},
       technique: 'forced-clue',
       name: 'a forced clue',
       weight: 1,
@@ -91,7 +92,7 @@ describe('explain', () => {
     expect(refused.code).toBe(3);
     expect(lines(refused.err)).toEqual([
       expect.stringContaining(':1:1: 2 rows for a board of 3'),
-      expect.stringContaining(':1:3: here stands x, but it is *, . or ?'),
+      expect.stringContaining(':1:3: expected one of . * ?, got x'),
       expect.stringContaining(':2:1: 2 cells in a row of 3'),
     ]);
     expect((await run(['explain', '--board', 'no such file', ONE])).code).toBe(2);

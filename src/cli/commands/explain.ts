@@ -103,7 +103,15 @@ export function stepJson(step: Step<string>, board: Board<string>, lang: 'en' | 
   return {
     facts: factsJson(step.facts, board),
     because: step.because.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) })),
-    given: factsJson(step.given, board),
+    given: [
+      ...new Set(
+        cellNames(
+          step.given.flatMap(({ cells }) => cells),
+          board,
+        ),
+      ),
+    ],
+    known: factsJson(step.given, board),
     technique: step.technique,
     name: say(step.techniqueName, lang),
     weight: step.weight,

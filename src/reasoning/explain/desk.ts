@@ -1,4 +1,4 @@
-import { type Kernel, Probe } from '../../engine/index.ts';
+import { Probe } from '../../engine/index.ts';
 import type { Literal } from '../atoms.ts';
 import type { Compiled } from '../compile.ts';
 
@@ -8,7 +8,6 @@ import type { Compiled } from '../compile.ts';
  */
 export class Desk {
   readonly probe: Probe;
-  readonly #kernel: Kernel;
   /** The literal that says an atom is 1, and the one that switches a rule on. */
   readonly #yes: Int32Array;
   readonly #switches: Int32Array;
@@ -16,12 +15,11 @@ export class Desk {
   readonly #ruleOf: Int32Array;
   readonly #atomOf: Int32Array;
 
-  private constructor(kernel: Kernel, yes: Int32Array, switches: Int32Array) {
-    this.#kernel = kernel;
-    this.probe = new Probe({ internals: { kernel } });
+  private constructor(probe: Probe, yes: Int32Array, switches: Int32Array) {
+    this.probe = probe;
     this.#yes = yes;
     this.#switches = switches;
-    const { variables } = kernel.trail;
+    const { variables } = probe;
     this.#ruleOf = new Int32Array(variables).fill(-1);
     this.#atomOf = new Int32Array(variables).fill(-1);
     for (const [rule, code] of switches.entries()) this.#ruleOf[code >> 1] = rule;
@@ -35,13 +33,13 @@ export class Desk {
     selectors,
   }: Pick<Compiled<string>, 'solver' | 'variables' | 'selectors'>): Desk {
     const codes = (of: readonly { readonly code: number }[]) => Int32Array.from(of, ({ code }) => code);
-    return new Desk(solver.internals.kernel, codes(variables), codes(selectors));
+    return new Desk(new Probe(solver), codes(variables), codes(selectors));
   }
 
   /** Another desk like this one, on which nothing lies; undefined where it can only be made anew. */
   copy(): Desk | undefined {
-    const kernel = this.#kernel.copy();
-    return kernel && new Desk(kernel, this.#yes, this.#switches);
+    const probe = this.probe.copy();
+    return probe && new Desk(probe, this.#yes, this.#switches);
   }
 
   lit({ atom, value }: Literal): number {
