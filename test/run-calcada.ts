@@ -54,6 +54,7 @@ export async function run(args: readonly string[], world: World = {}): Promise<R
       // In small pieces, as a slow pipe would.
       for (let at = 0; bytes && at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
     },
+    piped: bytes !== undefined,
     env: world.env ?? {},
     onInterrupt: (heard) => {
       stop = heard;

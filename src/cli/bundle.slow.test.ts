@@ -1,7 +1,7 @@
 /** The command as it is shipped: one bundle in a process of its own, with threads and signals. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ describe.each([
   test('a file that is not there, and an interruption, with threads', async () => {
     const entry = pathToFileURL(main);
     const missing = await run([command, '--workers', '2', '--jsonl', scratch.path('none')], { entry });
-    expect(missing).toMatchObject({ code: 2, out: '', err: expect.stringContaining('cannot be read') });
+    expect(missing).toMatchObject({ code: 2, out: '', err: expect.stringContaining('cannot read') });
     const stdin = `{"puzzle":"akari","rows":["."]}\n${ENDLESS}\n${ENDLESS}\n`;
     const interruptAt = (out: string) => out.includes('\n');
     const stopped = await run([command, '--workers', '2', '--jsonl', '-'], { entry, stdin, interruptAt });
@@ -80,13 +80,18 @@ describe('generate', () => {
 });
 
 describe('a process of its own', () => {
-  const start = (args: readonly string[]) => {
-    const child = spawn(process.execPath, [main, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  interface Setup {
+    readonly stdin?: 'ignore' | 'pipe';
+    readonly stdout?: number | 'pipe';
+    readonly node?: readonly string[];
+  }
+  const start = (args: readonly string[], { stdin = 'pipe', stdout = 'pipe', node = [] }: Setup = {}) => {
+    const child = spawn(process.execPath, [...node, main, ...args], { stdio: [stdin, stdout, 'pipe'] });
     const text = { out: '', err: '' };
-    child.stdout.on('data', (data) => {
+    child.stdout?.on('data', (data) => {
       text.out += data;
     });
-    child.stderr.on('data', (data) => {
+    child.stderr?.on('data', (data) => {
       text.err += data;
     });
     const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...text }));
@@ -95,17 +100,17 @@ describe('a process of its own', () => {
 
   test('answers with its exit code', async () => {
     const { child, ended } = start(['check', '-']);
-    child.stdin.end('akari\n..\n..\n');
+    child.stdin?.end('akari\n..\n..\n');
     expect(await ended).toMatchObject({ code: 1, err: '', out: expect.stringMatching(/^several/) });
-    expect(await start(['check']).ended).toMatchObject({ code: 2, out: '' });
+    expect(await start(['check'], { stdin: 'ignore' }).ended).toMatchObject({ code: 2, out: '' });
     expect(await start(['--version']).ended).toMatchObject({ code: 0, err: '' });
   });
 
   test('an interruption ends it with what is done', async () => {
     const { child, ended } = start(['solve', '--all', '--json', '-']);
     // Ten lines of ten cells have more solutions than anyone waits for.
-    child.stdin.end(`akari\n${'..........\n'.repeat(10)}`);
-    child.stdout.once('data', () => child.kill('SIGINT'));
+    child.stdin?.end(`akari\n${'..........\n'.repeat(10)}`);
+    child.stdout?.once('data', () => child.kill('SIGINT'));
     const { code, out } = await ended;
     expect(code).toBe(130);
     const last = JSON.parse(out.trimEnd().split('\n').at(-1)!);
@@ -113,10 +118,87 @@ describe('a process of its own', () => {
     expect(last.solutions).toBeGreaterThan(0);
   });
 
-  test('a reader that leaves early is no error', async () => {
+  test('a reader that leaves early is told nothing, as after any closed pipe', async () => {
     const { child, ended } = start(['solve', '--all', '-']);
-    child.stdin.end(`akari\n${'..........\n'.repeat(10)}`);
-    child.stdout.once('data', () => child.stdout.destroy());
-    expect(await ended).toMatchObject({ code: 0, signal: null, err: '' });
+    child.stdin?.end(`akari\n${'..........\n'.repeat(10)}`);
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    expect(await ended).toMatchObject({ code: 141, signal: null, err: '' });
+  });
+
+  test('a full disk is said in one line, with a code of its own', async () => {
+    const full = openSync('/dev/full', 'w');
+    const toStdout = await start(['draw', 'akari\n...\n'], { stdout: full }).ended;
+    closeSync(full);
+    expect(toStdout).toMatchObject({
+      code: 5,
+      err: 'error: cannot write to standard output: the disk is full\n',
+    });
+    for (const args of [
+      ['draw', '--out', '/dev/full', 'akari\n...\n'],
+      ['generate', 'akari', '--size', '3x3', '--out', '/dev/full'],
+    ])
+      expect(await start(args).ended).toMatchObject({
+        code: 5,
+        err: 'error: cannot write to /dev/full: the disk is full\n',
+      });
+  });
+
+  test.each([['no/such/folder/a'], [scratch.folder], [`${main}/a`]])('--out %s ends at once', async (out) => {
+    expect(await start(['generate', 'akari', '--out', out]).ended).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^error: cannot write .*\n$/),
+    });
+  });
+
+  test('results that cannot be written are no stack trace', async () => {
+    const { code, err } = await start(['lab', '000-table-1', '--quick', '--out', main]).ended;
+    expect([2, 5]).toContain(code);
+    expect(err).toMatch(/^error: .*\n$/);
+  });
+
+  /** Building its model takes seconds, and hears nothing meanwhile. */
+  const huge = () => scratch.file('huge.board', `bosnian-road\n${`${'.'.repeat(300)}\n`.repeat(300)}`);
+
+  test('a time limit acts while a model is built, and the next board gets its turn', async () => {
+    const one = scratch.file('small.board', 'akari\n.\n');
+    for (const command of ['explain', 'grade', 'check']) {
+      const { code, out, err } = await start([command, '--json', '--time-limit', '0.2', huge(), one]).ended;
+      expect({ code, err }).toEqual({ code: 4, err: '' });
+      const answers = out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(answers).toMatchObject([{ because: 'time', puzzle: 'bosnian-road' }, { input: one }]);
+      expect(answers[1].because).toBeUndefined();
+    }
+  });
+
+  test('a board that needs too much memory costs its own answer', async () => {
+    const one = scratch.file('small.board', 'akari\n.\n');
+    const { code, out } = await start(['check', '--json', huge(), one], { node: ['--max-old-space-size=60'] })
+      .ended;
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(code).toBe(4);
+    expect(answers).toMatchObject([{ status: 'unknown', because: 'memory' }, { status: 'unique' }]);
+  });
+
+  test('a thread that hears nothing is ended by an interruption, and by a second one at once', async () => {
+    // A search with a labeling keeps its thread.
+    const endless = scratch.file('endless.board', ENDLESS);
+    const one = scratch.file('small.board', 'akari\n.\n');
+    for (const times of [1, 2]) {
+      const { child, ended } = start(['check', '--label', 'ff', one, endless]);
+      child.stdout?.on('data', (data) => {
+        if (!`${data}`.includes('endless.board:')) return;
+        for (let sent = 0; sent < times; sent++) setTimeout(() => child.kill('SIGINT'), 50 * sent);
+      });
+      const { signal, out, err } = await ended;
+      expect({ signal, err }).toEqual({ signal: 'SIGINT', err: '' });
+      expect(out.endsWith('unknown: it was interrupted\n')).toBe(times === 1);
+    }
   });
 });

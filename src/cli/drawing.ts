@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Language, Scene } from '../board/index.ts';
 import { drawSvg, drawText, drawUnicode, type TextOptions } from '../render/index.ts';
+import { writing } from './errors.ts';
 import type { Io } from './io.ts';
 import type { Style } from './style.ts';
-import { UsageError } from './usage-error.ts';
 
 /** What every command that draws can be told. */
 export interface DrawingOptions {
@@ -76,13 +76,8 @@ export class Easel {
   }
 }
 
-export async function writeOut(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (error) {
-    throw new UsageError(`${file} cannot be written: ${(error as Error).message}`);
-  }
-}
+export const writeOut = (file: string, text: string): Promise<void> =>
+  writing(file, () => writeFile(file, text));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with a control character
 const visibleLength = (line: string): number => [...line.replace(/\x1b\[[\d;]*m/g, '')].length;

@@ -1,9 +1,10 @@
 import type { Language } from '../board/index.ts';
-import { sayProblem } from '../puzzles/index.ts';
+import { type Bilingual, type Problem, sayProblem } from '../puzzles/index.ts';
+import { UsageError } from './errors.ts';
 import { EXIT, type ExitCode, worse } from './exit-code.ts';
-import { type Input, problemLine, readInput } from './input.ts';
-import type { Io } from './io.ts';
-import { UsageError } from './usage-error.ts';
+import { type Input, problemLine, type Refused, readInput } from './input.ts';
+import type { Begun, Ended, Io } from './io.ts';
+import { WORDS } from './words.ts';
 
 /** What every command that prints can be told. */
 export interface OutputOptions {
@@ -13,43 +14,73 @@ export interface OutputOptions {
   readonly out?: string;
 }
 
+type EachOptions = OutputOptions & { readonly lang?: Language };
+
 /**
  * Reads one input after the other and works on those that are boards; says everything that is wrong with the others, to
  * people in their language and in JSON in English.
  */
 export async function eachInput(
   io: Io,
-  inputs: readonly string[],
-  options: OutputOptions & { readonly lang?: Language },
+  given: readonly string[],
+  options: EachOptions,
   work: (input: Input) => Promise<ExitCode>,
 ): Promise<ExitCode> {
+  const inputs = given.length === 0 && io.piped ? ['-'] : given;
+  if (inputs.length === 0) throw new UsageError('expected a file, a URL, an ID, the text of a board, or -');
   if (inputs.length > 1 && options.out !== undefined) {
-    throw new UsageError('--out is one file, and there are several inputs');
+    throw new UsageError('--out names one file, but there are several inputs');
   }
-  const { lang = 'en' } = options;
-  let code: ExitCode = EXIT.asAsked;
+  const { done } = io.supervisor ?? { done: { inputs: 0, code: EXIT.asAsked } };
+  let code: ExitCode = done.code;
   for (const [index, argument] of inputs.entries()) {
+    if (index < done.inputs) continue;
     const input = await readInput(argument, io);
     if (inputs.length > 1 && !options.json) {
       io.stdout.write(`${index > 0 ? '\n' : ''}${input.name}:\n`);
     }
     if (input.ok) {
-      for (const note of input.notes) {
-        const said = sayProblem(note, lang);
-        const problem = `${lang === 'pt' ? 'nota' : 'note'}: ${said.problem}`;
-        io.stderr.write(`${problemLine(input.name, { ...said, problem })}\n`);
-      }
+      remark(io, input.name, input.notes, options, { en: 'note: ', pt: 'nota: ' });
+      io.supervisor?.begin({ index, code, lastWords: lastWordsOn(input, options) });
       code = worse(code, await work(input));
     } else {
-      for (const problem of input.problems)
-        io.stderr.write(`${problemLine(input.name, sayProblem(problem, lang))}\n`);
-      const problems = input.problems.map((problem) => sayProblem(problem));
-      if (options.json) printJson(io, { input: input.name, status: 'error', problems });
-      code = worse(code, EXIT.badPuzzle);
+      refuse(io, input, options);
+      code = worse(code, input.missing ? EXIT.usage : EXIT.badPuzzle);
     }
     if (code === EXIT.interrupted) break;
   }
   return code;
+}
+
+function remark(
+  io: Io,
+  name: string,
+  problems: readonly Bilingual<Problem>[],
+  { lang = 'en' }: EachOptions,
+  label: Readonly<Record<Language, string>>,
+): void {
+  for (const found of problems) {
+    const said = sayProblem(found, lang);
+    io.stderr.write(`${problemLine(name, { ...said, problem: `${label[lang]}${said.problem}` })}\n`);
+  }
+}
+
+function refuse(io: Io, { name, problems, missing }: Refused, options: EachOptions): void {
+  const { lang = 'en' } = options;
+  if (!missing) remark(io, name, problems, options, { en: '', pt: '' });
+  else for (const found of problems) io.stderr.write(`error: ${name}: ${sayProblem(found, lang).problem}\n`);
+  const told = problems.map((problem) => sayProblem(problem));
+  if (options.json) printJson(io, { input: name, status: 'error', problems: told });
+}
+
+/** What is printed of a board whose thread had to be ended. */
+function lastWordsOn({ name, puzzle }: Input, { json, lang = 'en' }: EachOptions): Begun['lastWords'] {
+  const words = WORDS[lang];
+  const on = (because: Ended): string =>
+    json
+      ? `${JSON.stringify({ input: name, puzzle: puzzle.id, status: 'unknown', because })}\n`
+      : `${words.unknown(words.because[because], false)}\n`;
+  return { time: on('time'), memory: on('memory'), stopped: on('stopped') };
 }
 
 export const printJson = (io: Io, value: object): void => io.stdout.write(`${JSON.stringify(value)}\n`);

@@ -8,7 +8,13 @@ export const EXIT = {
   usage: 2,
   badPuzzle: 3,
   limit: 4,
+  /** The answer could not be written: the disk is full, for example. */
+  output: 5,
+  /** A bug of ours. */
+  internal: 70,
   interrupted: 130,
+  /** Whoever read our output left. The same as a shell says of programs that a closed pipe ends. */
+  closed: 141,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -19,6 +25,9 @@ const RISING: readonly ExitCode[] = [
   EXIT.limit,
   EXIT.badPuzzle,
   EXIT.usage,
+  EXIT.output,
+  EXIT.internal,
+  EXIT.closed,
   EXIT.interrupted,
 ];
 

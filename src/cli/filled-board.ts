@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { Board, type Language } from '../board/index.ts';
 import { type Bilingual, type Problem, problemAt, sayProblem } from '../puzzles/index.ts';
+import { bytesOfFile, MAX_BYTES, textOf } from './bounded-read.ts';
+import { UsageError } from './errors.ts';
 import { type Input, problemLine } from './input.ts';
 import type { Io } from './io.ts';
-import { UsageError } from './usage-error.ts';
 
 const OPEN = '?';
 /** No board needs more problems than this to be understood. */
@@ -20,7 +20,7 @@ export async function filledBoard(
   language: Language,
 ): Promise<Board<string> | 'bad' | undefined> {
   if (file === undefined) return undefined;
-  const lines = (await textOf(file)).replace(/\r/g, '').trimEnd().split('\n');
+  const lines = (await textIn(file)).replace(/\r/g, '').trimEnd().split('\n');
   const { rows, columns } = puzzle.size(grid);
   const problems: Bilingual<Problem>[] = [];
   if (lines.length !== rows) {
@@ -61,10 +61,8 @@ export async function filledBoard(
   return problems.length > 0 ? 'bad' : new Board(rows, columns, values);
 }
 
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
-  }
+async function textIn(file: string): Promise<string> {
+  const bytes = await bytesOfFile(file);
+  if (!bytes) throw new UsageError(`${file}: expected at most ${MAX_BYTES} bytes, got more`);
+  return textOf(bytes);
 }

@@ -64,14 +64,51 @@ describe('inputs', () => {
     });
   });
 
+  test('a file that is missing does not end the batch', async () => {
+    const one = scratch.file('one.board', ONE);
+    const { code, out, err } = await run(['check', '--json', 'gone.txt', scratch.folder, one]);
+    expect(code).toBe(2);
+    expect(objects(out)).toMatchObject([
+      { input: 'gone.txt', status: 'error', problems: [{ line: 1, column: 1 }] },
+      { input: scratch.folder, status: 'error' },
+      { input: one, status: 'unique' },
+    ]);
+    expect(lines(err)).toHaveLength(2);
+  });
+
+  test('a device without an end is read no further than any board goes', async () => {
+    expect(await run(['check', '/dev/zero'])).toMatchObject({
+      code: 3,
+      out: '',
+      err: expect.stringMatching(/^\/dev\/zero:1:1: expected at most 64000000 bytes/),
+    });
+  });
+
+  test('UTF-16, with either order of bytes', async () => {
+    const little = Buffer.from(`\uFEFF${ONE}`, 'utf16le');
+    const big = Buffer.from(little).swap16();
+    for (const [name, bytes] of Object.entries({ little, big }))
+      expect(await run(['check', scratch.file(name, bytes)])).toMatchObject({ code: 0 });
+  });
+
+  test('standard input without being named, where something is piped', async () => {
+    expect(await run(['check'], { stdin: ONE })).toMatchObject({ code: 0 });
+    expect(await run(['check'])).toMatchObject({ code: 2, err: expect.stringMatching(/^error: expected/) });
+  });
+
+  test('a URL is named by itself', async () => {
+    const url = 'https://puzz.link/p?akari/6/6/nekcakbl';
+    expect(objects((await run(['check', '--json', url])).out)).toMatchObject([{ input: url }]);
+  });
+
   test('neither a file nor a puzzle', async () => {
     expect(await run(['check', 'no-such-file.txt'])).toMatchObject({
       code: 2,
-      err: 'error: there is no file no-such-file.txt, and it is no puzzle either\n',
+      err: 'error: no-such-file.txt: no such file, and not a board either\n',
     });
     expect(await run(['check', scratch.folder])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('is a folder'),
+      err: expect.stringContaining('got a folder'),
     });
   });
 });

@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { read } from '../formats/index.ts';
 import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../puzzles/index.ts';
+import { bytesOf, bytesOfFile, MAX_BYTES, textOf } from './bounded-read.ts';
+import { UsageError } from './errors.ts';
 import type { Io } from './io.ts';
-import { UsageError } from './usage-error.ts';
 
 /** A board that was given to a command, by the name under which to speak of it. */
 export interface Input {
@@ -19,60 +20,62 @@ export interface Refused {
   readonly ok: false;
   readonly name: string;
   readonly problems: readonly Bilingual<Problem>[];
+  /** Whether there was nothing to read at all, rather than something that is not a board. */
+  readonly missing?: boolean;
 }
 
-/** No board that we read is written with more bytes. */
-export const MAX_BYTES = 64_000_000;
+/** An argument that is longer than this, or has several lines, is not repeated as a name. */
+const LONGEST_NAME = 200;
 
 /** Reads a board from standard input (`-`), from a file, or from the argument itself: a URL, an ID, a text. */
 export async function readInput(argument: string, io: Io): Promise<Input | Refused> {
   const from = performance.now();
-  if (argument === '-') return readText('stdin', await textOf(io.stdin()), from);
+  if (argument === '-') return readBytes('stdin', await bytesOf(io.stdin()), from);
   const file = await stat(argument).catch(() => undefined);
   if (!file) {
-    const result = readText('argument', argument, from);
-    if (!result.ok && !/[\s:{]/.test(argument)) {
-      throw new UsageError(`there is no file ${argument}, and it is no puzzle either`);
-    }
-    return result;
+    const named = argument.length <= LONGEST_NAME && !/[\n\r]/.test(argument);
+    const result = readText(named ? argument : 'argument', argument, from);
+    return result.ok || /[\s:{]/.test(argument)
+      ? result
+      : missing(argument, {
+          en: 'no such file, and not a board either',
+          pt: 'não há tal ficheiro, nem é um tabuleiro',
+        });
   }
-  if (file.isDirectory()) throw new UsageError(`${argument} is a folder: name a file in it`);
-  if (file.size > MAX_BYTES) return readText(argument, undefined, from);
-  return readText(argument, (await bytesOf(argument)).toString('utf8'), from);
-}
-
-async function bytesOf(file: string): Promise<Buffer> {
+  if (file.isDirectory())
+    return missing(argument, {
+      en: 'expected a file, got a folder',
+      pt: 'esperava-se um ficheiro, e é uma pasta',
+    });
   try {
-    return await readFile(file);
+    return readBytes(argument, await bytesOfFile(argument), from);
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+    if (!(error instanceof UsageError)) throw error;
+    return missing(argument, { en: error.message, pt: error.message });
   }
 }
 
-function readText(name: string, text: string | undefined, from: number): Input | Refused {
-  if (text === undefined) {
-    const problem = {
-      en: `this is longer than ${MAX_BYTES} bytes, more than any board needs`,
-      pt: `isto tem mais de ${MAX_BYTES} bytes, mais do que qualquer tabuleiro precisa`,
-    };
-    return { ok: false, name, problems: [problemAt(1, 1, problem)] };
-  }
+const missing = (name: string, problem: { readonly en: string; readonly pt: string }): Refused => ({
+  ok: false,
+  name,
+  missing: true,
+  problems: [problemAt(1, 1, problem)],
+});
+
+function readBytes(name: string, bytes: Uint8Array | undefined, from: number): Input | Refused {
+  if (bytes) return readText(name, textOf(bytes), from);
+  const problem = {
+    en: `expected at most ${MAX_BYTES} bytes, got more`,
+    pt: `esperavam-se no máximo ${MAX_BYTES} bytes, e há mais`,
+  };
+  return { ok: false, name, problems: [problemAt(1, 1, problem)] };
+}
+
+function readText(name: string, text: string, from: number): Input | Refused {
   const result = read(text);
   if (!result.ok) return { ok: false, name, problems: result.problems };
   const { puzzle, grid, notes } = result;
   return { ok: true, name, puzzle, grid, notes, reading: performance.now() - from };
-}
-
-/** All of a stream as text; undefined if it is too long. */
-async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of stream) {
-    length += chunk.length;
-    if (length > MAX_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** `file:line:column: problem (fix)`. */

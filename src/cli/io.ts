@@ -1,9 +1,33 @@
+import type { ExitCode } from './exit-code.ts';
+
 /** Where a command writes. */
 export interface Output {
+  /** Throws an `OutputError` if it cannot. */
   write(text: string): void;
   readonly isTTY: boolean;
   /** Characters in a line of the terminal, where there is one. */
   readonly columns?: number | undefined;
+}
+
+/** Why a thread had to be ended in the middle of a board. */
+export type Ended = 'time' | 'memory' | 'stopped';
+
+/** One of the inputs of a command, as the supervisor must know it. */
+export interface Begun {
+  readonly index: number;
+  /** The exit code of the inputs before it. */
+  readonly code: ExitCode;
+  /** What to print in place of an answer, if the thread must be ended. */
+  readonly lastWords: Readonly<Record<Ended, string>>;
+}
+
+/** Watches the thread of a command from outside. */
+export interface Supervisor {
+  /** How many inputs were done by threads that had to be ended, and their exit code. */
+  readonly done: { readonly inputs: number; readonly code: ExitCode };
+  begin(input: Begun): void;
+  /** The input must be answered within so many milliseconds; undefined: it is. */
+  limit(milliseconds: number | undefined): void;
 }
 
 /** The world outside as the commands see it: a process, or a test. */
@@ -11,9 +35,13 @@ export interface Io {
   readonly stdout: Output;
   readonly stderr: Output;
   stdin(): AsyncIterable<Uint8Array>;
+  /** Whether a file or another program is at standard input: then a board comes from there if none is named. */
+  readonly piped?: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Calls `stop` when the person interrupts, until the function that it returns is called. */
   onInterrupt(stop: () => void): () => void;
   /** The file that this program was started from, and that its threads start from. */
   readonly entry: URL;
+  /** Present if the command runs in a thread of its own; then it may start threads too. */
+  readonly supervisor?: Supervisor;
 }

@@ -1,5 +1,5 @@
 import { BRANCHES, type Branch, type Labeling, SELECTS, type Select } from '../engine/index.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './errors.ts';
 
 export type LabelingOption = Pick<Labeling, 'select' | 'branch' | 'order'>;
 

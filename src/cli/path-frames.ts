@@ -2,8 +2,8 @@ import { cellAt, type Language, type Phrase, say } from '../board/index.ts';
 import type { AnyPuzzle } from '../puzzles/index.ts';
 import { type Path, type Speech, type Step, speechOf } from '../reasoning/index.ts';
 import type { Frame } from '../render/index.ts';
+import { UsageError } from './errors.ts';
 import { PATH_WORDS } from './path-words.ts';
-import { UsageError } from './usage-error.ts';
 
 /** A step of a path, and its words. */
 export interface Told {

@@ -1,11 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { commands } from './commands/index.ts';
 import type { LabOptions } from './commands/lab.ts';
+import { OutputError, UsageError } from './errors.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';
 import type { Io } from './io.ts';
 import { STYLES } from './style.ts';
-import { UsageError } from './usage-error.ts';
 import { versionOf } from './version.ts';
 
 const INPUT = 'a file, a URL, an ID, the text of a board, or - for standard input';
@@ -27,10 +27,24 @@ export async function calcada(args: readonly string[], io: Io): Promise<ExitCode
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.asAsked : EXIT.usage;
-    if (!(error instanceof UsageError)) throw error;
-    io.stderr.write(`error: ${error.message}\n`);
-    return EXIT.usage;
+    return failed(error, io);
   }
+}
+
+/** Says in one line what went wrong, whatever it was. */
+function failed(error: unknown, io: Io): ExitCode {
+  const say = (line: string): void => io.stderr.write(`error: ${line}\n`);
+  if (error instanceof OutputError) {
+    if (error.closed) return EXIT.closed;
+    say(error.message);
+    return EXIT.output;
+  }
+  const { message = `${error}`, stack, code } = error as NodeJS.ErrnoException;
+  say(error instanceof UsageError ? message : `internal error: ${message.split('\n')[0]}`);
+  if (error instanceof UsageError) return EXIT.usage;
+  if (io.env['CALCADA_DEBUG'] && stack) io.stderr.write(`${stack}\n`);
+  // What the system refuses without our having expected it: a file that vanishes, a folder that is a file.
+  return code !== undefined && /^E[A-Z]+$/.test(code) ? EXIT.output : EXIT.internal;
 }
 
 function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => void): Command {
@@ -64,7 +78,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
         answer(await run(io, inputs, options as never));
       });
 
-  drawn(searched(labeled(command('solve', 'find a solution, or all of them', '<inputs...>'))))
+  drawn(searched(labeled(command('solve', 'find a solution, or all of them', '[inputs...]'))))
     .option('--all', 'find every solution')
     .addOption(number('--limit <n>', 'find at most so many solutions', wholeNumber))
     .addHelpText(
@@ -93,17 +107,17 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     );
 
   drawn(
-    searched(command('deduce', 'show the cells that are the same in all solutions', '<inputs...>')),
+    searched(command('deduce', 'show the cells that are the same in all solutions', '[inputs...]')),
   ).addHelpText(
     'after',
     examples('deduce board.txt', 'deduce --lang pt board.txt', 'deduce --json - < board.json'),
   );
 
-  searched(labeled(command('count', 'count the solutions', '<inputs...>')))
+  searched(labeled(command('count', 'count the solutions', '[inputs...]')))
     .addOption(number('--limit <n>', 'count no further than this', wholeNumber))
     .addHelpText('after', examples('count board.txt', 'count --limit 1000 --time-limit 5 board.txt'));
 
-  drawn(bounded(command('explain', 'tell the way to the solution, step by step', '<inputs...>')))
+  drawn(bounded(command('explain', 'tell the way to the solution, step by step', '[inputs...]')))
     .option('--html', 'print one HTML page with a picture of each step')
     .option('--board <file>', 'begin with what is filled in there: rows as of a solution, ? for open cells')
     .addHelpText(
@@ -117,7 +131,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       ),
     );
 
-  drawn(bounded(command('hint', 'tell what to do next, or what is wrong', '<inputs...>')))
+  drawn(bounded(command('hint', 'tell what to do next, or what is wrong', '[inputs...]')))
     .option('--board <file>', 'what is filled in: rows as of a solution, ? for open cells')
     .addOption(
       new Option('--strength <strength>', 'tell where to look, the rules too, or all of it')
@@ -142,7 +156,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       ),
     );
 
-  drawn(command('draw', 'draw a board as it is given', '<inputs...>')).addHelpText(
+  drawn(command('draw', 'draw a board as it is given', '[inputs...]')).addHelpText(
     'after',
     examples(
       'draw board.txt',
@@ -151,7 +165,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     ),
   );
 
-  command('convert', 'write a board in another format', '<inputs...>')
+  command('convert', 'write a board in another format', '[inputs...]')
     .requiredOption('--to <format>', 'a format or a family of formats: text, json, puzz-link, papers …')
     .option('--out <file>', 'write there instead of to standard output')
     .addHelpText(

@@ -42,8 +42,10 @@ export async function search<T>(
     const observe: ReasoningOptions['observe'] = (counters) => {
       progress.detail = () => `, ${counters.statistics.conflicts} conflicts`;
     };
+    if (plain.timeLimit !== undefined) io.supervisor?.limit(plain.timeLimit);
     return await work({ ...plain, signal: stop.signal, observe }, progress);
   } finally {
+    io.supervisor?.limit(undefined);
     unlisten();
     progress.end();
   }

@@ -1,34 +1,76 @@
-import type { Io } from './io.ts';
+import { read } from 'node:fs';
+import { promisify } from 'node:util';
+import { parentPort, workerData } from 'node:worker_threads';
+import { OutputError } from './errors.ts';
+import type { Io, Output, Supervisor } from './io.ts';
 import { calcada } from './program.ts';
+import type { Assignment, Report } from './supervise.ts';
+import { writeFully } from './write-fully.ts';
 
-/** Runs the command of this process; leaves its answer in the exit code, so that everything written gets out. */
+/** Runs the command of this process in its thread, and ends the thread with the command's exit code. */
 export async function start(entry: URL): Promise<void> {
-  // Whoever reads our output may leave early, as `head` does: that is no error of anyone.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+  const { args, terminals, columns, done, piped } = workerData as Assignment;
+  const tell = (report: Report): void => parentPort?.postMessage(report);
+  const listeners = new Set<() => void>();
+  parentPort?.on('message', () => {
+    tell({ tells: 'heard' });
+    if (listeners.size === 0) process.exit(130);
+    for (const stop of listeners) stop();
   });
-  const io: Io = {
-    stdout: outputOf(process.stdout),
-    stderr: outputOf(process.stderr),
-    stdin: () => process.stdin,
-    env: process.env,
-    onInterrupt,
-    entry,
+  const supervisor: Supervisor = {
+    done,
+    begin: (input) => tell({ tells: 'begin', input }),
+    limit: (milliseconds) => tell({ tells: 'limit', milliseconds }),
   };
-  process.exitCode = await calcada(process.argv.slice(2), io);
+  const io: Io = {
+    stdout: { write: writeAnswer, isTTY: terminals.stdout, columns },
+    stderr: { write: writeRemark, isTTY: terminals.stderr, columns },
+    stdin: readStdin,
+    piped,
+    env: process.env,
+    onInterrupt: (stop) => {
+      listeners.add(stop);
+      return () => void listeners.delete(stop);
+    },
+    entry,
+    supervisor,
+  };
+  process.exit(await calcada(args, io));
 }
 
-const outputOf = (stream: NodeJS.WriteStream): Io['stdout'] => ({
-  write: (text) => void stream.write(text),
-  isTTY: stream.isTTY === true,
-  get columns() {
-    return stream.columns;
-  },
-});
+const writeAnswer: Output['write'] = (text) => {
+  try {
+    writeFully(1, text);
+  } catch (error) {
+    throw new OutputError('standard output', error as NodeJS.ErrnoException);
+  }
+};
 
-function onInterrupt(stop: () => void): () => void {
-  // Only the first signal asks; with the handler gone, a second one ends the process at once.
-  process.once('SIGINT', stop);
-  return () => void process.off('SIGINT', stop);
+/** What is said beside the answer is lost where nobody can read it. */
+const writeRemark: Output['write'] = (text) => {
+  try {
+    writeFully(2, text);
+  } catch {
+    // Nobody is left to be told.
+  }
+};
+
+const CHUNK = 65_536;
+const PAUSE = 10;
+
+async function* readStdin(): AsyncGenerator<Uint8Array> {
+  const readSome = promisify(read);
+  for (;;) {
+    const buffer = Buffer.allocUnsafe(CHUNK);
+    try {
+      const { bytesRead } = await readSome(0, buffer, 0, CHUNK, null);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return;
+      if (code !== 'EAGAIN') throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
 }

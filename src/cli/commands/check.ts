@@ -4,12 +4,12 @@ import { type Check, checkAsync } from '../../reasoning/index.ts';
 import { boardRows } from '../board-rows.ts';
 import { type DrawingOptions, Easel } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
 import { plainOptions, type SearchOptions, search } from '../search.ts';
 import { statisticsText } from '../statistics-text.ts';
-import { UsageError } from '../usage-error.ts';
 import { WORDS } from '../words.ts';
 
 interface CheckOptions extends SearchOptions, DrawingOptions, OutputOptions {
@@ -33,7 +33,6 @@ export async function checkCommand(
     return judgeLines(io, options.jsonl, { asks: 'check', ...plainOptions(options) }, options.workers);
   }
   if (options.workers !== undefined) throw new UsageError('--workers goes with --jsonl');
-  if (inputs.length === 0) throw new UsageError('there is nothing to check: give a file, a URL, an ID or -');
   const easel = new Easel(io, options);
   return eachInput(io, inputs, options, async (input) => {
     const from = performance.now();

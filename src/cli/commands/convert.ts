@@ -1,9 +1,9 @@
 import { type Format, formats } from '../../formats/index.ts';
 import { writeOut } from '../drawing.ts';
 import { eachInput } from '../each-input.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
 
 interface ConvertOptions {
   readonly to: string;

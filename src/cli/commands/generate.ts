@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { type Format, formats } from '../../formats/index.ts';
 import {
   type Bitmap,
@@ -9,12 +9,12 @@ import {
 } from '../../generate/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
 import type { Level } from '../../reasoning/index.ts';
+import { UsageError, writing } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { type BoardJob, type Made, makeBoards, readPicture } from '../generate/index.ts';
 import { flagOf } from '../generate/setter-options.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
-import { UsageError } from '../usage-error.ts';
 
 interface GenerateOptions {
   readonly size?: readonly [columns: number, rows: number];
@@ -50,10 +50,11 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
       yield { index, puzzle: id, wish: { ...wish, seed }, method, timeLimit: timeLimit * 1000 };
     }
   };
+  const { out } = options;
+  const file = out === undefined ? undefined : await writing(out, () => open(out, 'w'));
   const stop = new AbortController();
   const unlisten = io.onInterrupt(() => stop.abort());
   const progress = new Progress(io.stderr, puzzle.id);
-  const file = options.out === undefined ? undefined : await opened(options.out);
   const from = performance.now();
   let done = 0;
   let missed = 0;
@@ -71,7 +72,7 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
         if (changed > 0)
           io.stderr.write(`board ${made.index + 1}: ${changed} cells differ from the picture\n`);
         const text = write(made.board, made.index);
-        if (file) await file.write(text);
+        if (file && out !== undefined) await writing(out, () => file.write(text));
         else io.stdout.write(text);
       } else {
         missed++;
@@ -180,12 +181,4 @@ function whyNot(made: Extract<Made, { ok: false }>, { level, timeLimit }: Genera
     broken: `the thread broke: ${made.problem ?? ''}`,
   };
   return `board ${made.index + 1} (seed ${made.seed}): ${why[made.because]}`;
-}
-
-async function opened(file: string): Promise<FileHandle> {
-  try {
-    return await open(file, 'w');
-  } catch (error) {
-    throw new UsageError(`${file} cannot be written: ${(error as Error).message}`);
-  }
 }

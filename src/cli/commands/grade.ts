@@ -1,12 +1,12 @@
 import { say } from '../../board/index.ts';
 import { explainAsync, type Path } from '../../reasoning/index.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
+import { UsageError } from '../errors.ts';
 import { type ExitCode, exitOfPath } from '../exit-code.ts';
 import { type GradeSpeech, gradeJson } from '../grade-json.ts';
 import type { Io } from '../io.ts';
 import { PATH_WORDS } from '../path-words.ts';
 import { plainOptions, type SearchOptions, search } from '../search.ts';
-import { UsageError } from '../usage-error.ts';
 
 interface GradeOptions extends Omit<SearchOptions, 'label'>, OutputOptions, GradeSpeech {
   /** A file with a board on each line. */
@@ -28,7 +28,6 @@ export async function gradeCommand(
     return judgeLines(io, options.jsonl, question, options.workers);
   }
   if (options.workers !== undefined) throw new UsageError('--workers goes with --jsonl');
-  if (inputs.length === 0) throw new UsageError('there is nothing to grade: give a file, a URL, an ID or -');
   return eachInput(io, inputs, options, async ({ puzzle, grid, name }) => {
     const path = await pathOf(io, name, options, puzzle, grid);
     if (options.json) printJson(io, { ...gradeJson(path, options), input: name, puzzle: puzzle.id });

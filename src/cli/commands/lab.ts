@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type Experiment, measurementsOf, type Results, run } from '../../lab/index.ts';
 import { allExperiments, machine, printResults, ResultsFile, versions } from '../../lab/node/index.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
-import { UsageError } from '../usage-error.ts';
 import { versionOf } from '../version.ts';
 
 export interface LabOptions {

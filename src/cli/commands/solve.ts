@@ -3,12 +3,12 @@ import { type Solved, solutionsAsync, solveAsync } from '../../reasoning/index.t
 import { boardRows } from '../board-rows.ts';
 import { type DrawingOptions, Easel } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
 import { type SearchOptions, search } from '../search.ts';
 import { statisticsText } from '../statistics-text.ts';
-import { UsageError } from '../usage-error.ts';
 import { WORDS } from '../words.ts';
 
 interface SolveOptions extends SearchOptions, DrawingOptions, OutputOptions {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { studioServer } from '../studio-server.ts';
-import { UsageError } from '../usage-error.ts';
 
 interface StudioOptions {
   readonly port: number;

@@ -15,7 +15,7 @@ export async function* makeBoards(
   workers: number,
   signal: AbortSignal,
 ): AsyncGenerator<Made> {
-  if (workers > 1) {
+  if (workers > 1 || io.supervisor) {
     const { makeInThreads } = await import('./threads.ts');
     yield* makeInThreads(jobs, workers, io.entry, signal);
     return;

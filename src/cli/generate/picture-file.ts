@@ -7,8 +7,8 @@ import {
   type Shades,
   shadesOf,
 } from '../../generate/index.ts';
+import { UsageError } from '../errors.ts';
 import { problemLine } from '../input.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** Larger pictures would take long to read and gain nothing: a board is small. */
 const MOST_PIXELS = 50_000_000;

@@ -3,11 +3,11 @@
  * in several. How one line is judged is in `judge-line.ts`, for both; nothing here knows what a board is.
  */
 import { createReadStream } from 'node:fs';
+import { reasonOf, UsageError } from '../errors.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { listen } from '../search.ts';
-import { UsageError } from '../usage-error.ts';
 import { type Job, type Judged, judgeLine, type Question } from './judge-line.ts';
 import { linesOf } from './lines.ts';
 
@@ -17,7 +17,9 @@ const SLICE = 50;
 /** Asks the same about every line of a file. */
 export async function judgeLines(io: Io, file: string, question: Question, workers = 1): Promise<ExitCode> {
   const stop = new AbortController();
-  const unlisten = workers > 1 ? io.onInterrupt(() => stop.abort()) : listen(io, stop, question);
+  // A thread of its own for the boards, even for one: whatever happens there costs one line.
+  const threaded = workers > 1 || io.supervisor !== undefined;
+  const unlisten = threaded ? io.onInterrupt(() => stop.abort()) : listen(io, stop, question);
   const name = file === '-' ? 'stdin' : file;
   const jobs = jobsOf(linesOf(file === '-' ? io.stdin() : bytesOf(file)), name, question);
   const progress = new Progress(io.stderr, name);
@@ -25,8 +27,9 @@ export async function judgeLines(io: Io, file: string, question: Question, worke
   progress.detail = () => `, ${done} boards`;
   let code: ExitCode = EXIT.asAsked;
   try {
-    const judged =
-      workers > 1 ? await inThreads(io, jobs, workers, stop.signal) : inThisThread(jobs, stop.signal);
+    const judged = threaded
+      ? await inThreads(io, jobs, workers, stop.signal)
+      : inThisThread(jobs, stop.signal);
     for await (const { line, exit } of judged) {
       if (io.stdout.isTTY) progress.clear();
       io.stdout.write(`${line}\n`);
@@ -34,9 +37,9 @@ export async function judgeLines(io: Io, file: string, question: Question, worke
       code = worse(code, exit);
     }
   } catch (error) {
-    const { code: reason, message } = error as NodeJS.ErrnoException;
-    if (reason === undefined || !/^E[A-Z]+$/.test(reason)) throw error;
-    throw new UsageError(`${file} cannot be read: ${message}`);
+    const failure = error as NodeJS.ErrnoException;
+    if (failure.code === undefined || !/^E[A-Z]+$/.test(failure.code)) throw error;
+    throw new UsageError(`cannot read ${file}: ${reasonOf(failure)}`);
   } finally {
     unlisten();
     progress.end();

@@ -74,7 +74,7 @@ describe('check --jsonl', () => {
   test('a file that is not there', async () => {
     const { code, out, err } = await run(['check', '--jsonl', scratch.path('nothing')]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(/^error: .*nothing cannot be read: ENOENT/);
+    expect(err).toMatch(/^error: .*nothing: no such file or folder/);
   });
 });
 

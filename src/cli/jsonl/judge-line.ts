@@ -1,6 +1,7 @@
 import { read } from '../../formats/index.ts';
+import { MAX_BYTES } from '../bounded-read.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { MAX_BYTES, problemLine } from '../input.ts';
+import { problemLine } from '../input.ts';
 import { type CheckQuestion, checkBoard } from './check-board.ts';
 import { type GradeQuestion, gradeBoard } from './grade-board.ts';
 

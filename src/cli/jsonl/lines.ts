@@ -1,4 +1,4 @@
-import { MAX_BYTES } from '../input.ts';
+import { MAX_BYTES } from '../bounded-read.ts';
 
 /** A line of a file; without text if it is too long to be a board. */
 export interface Line {

@@ -1,0 +1,112 @@
+import { fstatSync } from 'node:fs';
+import { isatty } from 'node:tty';
+import { Worker } from 'node:worker_threads';
+import { EXIT, type ExitCode, worse } from './exit-code.ts';
+import type { Begun, Ended } from './io.ts';
+import { writeFully } from './write-fully.ts';
+
+/*
+ * The main thread does nothing but watch: the command runs in a thread of its own. So a time limit and Ctrl-C act while
+ * a model is being built, and a board that needs too much memory costs its own answer and no other.
+ */
+
+/** What the thread of a command is started with. */
+export interface Assignment {
+  readonly args: readonly string[];
+  readonly terminals: { readonly stdout: boolean; readonly stderr: boolean };
+  /** Whether a file or another program is at standard input. */
+  readonly piped: boolean;
+  readonly columns: number | undefined;
+  readonly done: { readonly inputs: number; readonly code: ExitCode };
+}
+
+/** What the thread tells the supervisor. */
+export type Report =
+  | { readonly tells: 'begin'; readonly input: Begun }
+  | { readonly tells: 'limit'; readonly milliseconds: number | undefined }
+  | { readonly tells: 'heard' };
+
+/** How much longer than its limit a thread may be busy, in milliseconds; there it would have answered by itself. */
+const grace = (limit: number): number => Math.max(80, limit * 0.08);
+
+/** How long a thread may be busy before it hears an interruption, in milliseconds. */
+const HEARING = 400;
+
+function isPiped(): boolean {
+  try {
+    const stdin = fstatSync(0);
+    return stdin.isFIFO() || stdin.isFile() || stdin.isSocket();
+  } catch {
+    return false;
+  }
+}
+
+/** Runs the command in a thread; ends the process with its exit code. */
+export function supervise(entry: URL, args: readonly string[]): void {
+  const terminals = { stdout: isatty(1), stderr: isatty(2) };
+  const columns = terminals.stdout
+    ? process.stdout.columns
+    : terminals.stderr
+      ? process.stderr.columns
+      : undefined;
+  let thread: Worker;
+  let input: Begun | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let interrupted = false;
+
+  const run = (done: Assignment['done']): void => {
+    input = undefined;
+    const assignment: Assignment = { args, terminals, piped: isPiped(), columns, done };
+    thread = new Worker(entry, { workerData: assignment });
+    thread.on('message', hear);
+    thread.on('exit', (code) => process.exit(code));
+    thread.on('error', (error: NodeJS.ErrnoException) => {
+      const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (outOfMemory && input) return replace('memory');
+      writeFully(2, `error: ${outOfMemory ? 'out of memory' : `internal error: ${error.message}`}\n`);
+      process.exit(EXIT.internal);
+    });
+  };
+
+  const hear = (report: Report): void => {
+    if (report.tells === 'begin') input = report.input;
+    else clearTimeout(timer);
+    if (report.tells === 'limit' && report.milliseconds !== undefined) {
+      const limit = report.milliseconds;
+      timer = setTimeout(() => replace('time'), limit + grace(limit));
+    }
+  };
+
+  /** Ends a thread that cannot answer, answers in its place, and goes on with the next input in a new one. */
+  const replace = (because: Ended): void => {
+    if (!input) return;
+    const { index, code, lastWords } = input;
+    thread.removeAllListeners();
+    void thread.terminate();
+    clearTimeout(timer);
+    if (terminals.stderr) writeFully(2, '\r\x1b[K');
+    try {
+      writeFully(1, lastWords[because]);
+    } catch {
+      process.exit(EXIT.output);
+    }
+    if (because === 'stopped') leave();
+    else run({ inputs: index + 1, code: worse(code, EXIT.limit) });
+  };
+
+  /** Ends the process by the signal itself, whatever its threads are doing. */
+  const leave = (): void => {
+    process.removeAllListeners('SIGINT');
+    process.kill(process.pid, 'SIGINT');
+  };
+
+  process.on('SIGINT', () => {
+    if (interrupted) return leave();
+    interrupted = true;
+    thread.postMessage('interrupt');
+    clearTimeout(timer);
+    timer = setTimeout(() => (input ? replace('stopped') : leave()), HEARING);
+  });
+
+  run({ inputs: 0, code: EXIT.asAsked });
+}

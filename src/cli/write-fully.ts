@@ -1,0 +1,17 @@
+import { writeSync } from 'node:fs';
+
+/** How long to wait for a reader that is not ready, in milliseconds. */
+const PAUSE = 5;
+
+/** Writes all of a text at once, so that whoever writes hears of trouble, and waits for slow readers. */
+export function writeFully(descriptor: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(descriptor, bytes, at);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+    }
+  }
+}
