@@ -3,6 +3,7 @@
  * these words. Nothing here knows a puzzle, a rule or a solver, and nothing here imports anything.
  */
 export * from './board.ts';
+export * from './glyph.ts';
 export * from './place.ts';
 export * from './scene.ts';
 export * from './sentence.ts';

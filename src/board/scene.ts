@@ -1,6 +1,37 @@
+import type { Glyph } from './glyph.ts';
+
 /**
- * A picture of a board in a closed vocabulary, without colours or characters: readers (text, SVG, PDF, the page)
- * decide how a role looks. Coordinates are grid units: cell (r, c) covers r..r+1 by c..c+1.
+ * A picture of a board in a closed vocabulary, without colours or characters: readers (text, Unicode, SVG, the page)
+ * decide how a mark looks. Coordinates are grid units: cell (r, c) covers r..r+1 by c..c+1.
+ *
+ * A cell has a channel for each thing that can be told of it, and all of them can be in use at once. Readers show
+ * every channel in use, so two scenes that differ in one mark never look the same:
+ *
+ * - given: a solid (`fill`), a number (`text`) or a sign (`glyph`) with the role `given`;
+ * - decided: a `fill`, a `glyph` and a `text` with another role;
+ * - `candidates`: the values still possible, in small print;
+ * - `path`: lines through the centres of cells;
+ * - `emphasis`: what wants the eye, and why.
+ *
+ * Of two marks in one channel the later one is seen.
+ *
+ * A clue 3 in a cell that is painted, and one in a cell known to stay blank:
+ *
+ *     { kind: 'text', row: 0, column: 0, text: '3', role: 'given' },
+ *     { kind: 'fill', row: 0, column: 0, role: 'placed' },
+ *     { kind: 'text', row: 0, column: 1, text: '3', role: 'given' },
+ *     { kind: 'glyph', row: 0, column: 1, glyph: DOT, role: 'faint' },
+ *
+ * A given 4, a 2 that was filled in, a cell that can still be 1 or 3, and the sign `<` between the first two:
+ *
+ *     { kind: 'text', row: 0, column: 0, text: '4', role: 'given' },
+ *     { kind: 'text', row: 0, column: 1, text: '2', role: 'placed' },
+ *     { kind: 'candidates', row: 0, column: 2, texts: ['1', null, '3', null] },
+ *     { kind: 'glyph', row: 0, column: 0, on: 'right', glyph: CHEVRONS.left, role: 'given' },
+ *
+ * That sign as the reason for a step:
+ *
+ *     { kind: 'emphasis', row: 0, column: 0, on: 'right', role: 'because' },
  */
 export interface Scene {
   readonly rows: number;
@@ -12,42 +43,48 @@ export interface Scene {
   readonly marks: readonly Mark[];
 }
 
-/** What a mark means, never what it looks like. */
-export type Role = 'given' | 'placed' | 'deduced' | 'because' | 'wrong' | 'faint';
+/** Where a mark comes from: the puzzle, the player, the step being explained; `faint` steps back. */
+export type Role = 'given' | 'placed' | 'deduced' | 'faint';
+
+/** Why a place wants the eye: it breaks a rule, it is a reason, or it follows in this step. */
+export type EmphasisRole = 'wrong' | 'because' | 'deduced';
+
+/** A cell; or with `on` the edge right of it, the edge below it, or the corner right of and below it. */
+interface Spot {
+  readonly row: number;
+  readonly column: number;
+  readonly on?: 'right' | 'below' | 'corner';
+}
+
+interface InCell {
+  readonly row: number;
+  readonly column: number;
+}
 
 export type Mark =
-  /** The whole cell is filled: a black cell, a painted cell, a lit cell (faint). */
-  | { readonly kind: 'fill'; readonly row: number; readonly column: number; readonly role: Role }
-  /** A sign in a cell. */
-  | {
-      readonly kind: 'glyph';
-      readonly row: number;
-      readonly column: number;
-      readonly glyph: Glyph;
-      readonly role: Role;
-    }
-  /** A number or a letter in a cell. */
-  | {
-      readonly kind: 'text';
-      readonly row: number;
-      readonly column: number;
-      readonly text: string;
-      readonly role: Role;
-    }
+  /** The whole cell is filled: black if given, painted if decided; faint is a wash of light. */
+  | ({ readonly kind: 'fill'; readonly role: Role } & InCell)
+  /** A sign that the puzzle brings, in a cell, on an edge or on a corner. */
+  | ({ readonly kind: 'glyph'; readonly glyph: Glyph; readonly role: Role } & Spot)
+  /** A number or a short word, in a cell, on an edge or on a corner. */
+  | ({ readonly kind: 'text'; readonly text: string; readonly role: Role } & Spot)
+  /**
+   * The values still possible in a cell, in the puzzle's order, null for one that is excluded: each value keeps its
+   * place. Those in `struck` were excluded just now and are crossed out.
+   */
+  | ({
+      readonly kind: 'candidates';
+      readonly texts: readonly (string | null)[];
+      readonly struck?: readonly string[];
+    } & InCell)
   /** A wall to the right of, or below, a cell. */
-  | {
-      readonly kind: 'border';
-      readonly row: number;
-      readonly column: number;
-      readonly side: 'right' | 'below';
-      readonly role: Role;
-    }
+  | ({ readonly kind: 'border'; readonly side: 'right' | 'below'; readonly role: Role } & InCell)
   /** A line through the centres of cells, in order. */
   | {
       readonly kind: 'path';
       readonly cells: readonly (readonly [row: number, column: number])[];
       readonly closed: boolean;
       readonly role: Role;
-    };
-
-export type Glyph = 'light' | 'dot' | 'cross' | 'block' | 'road';
+    }
+  /** A cell, an edge or a corner wants the eye. What has the role `deduced` does so without this mark. */
+  | ({ readonly kind: 'emphasis'; readonly role: EmphasisRole } & Spot);

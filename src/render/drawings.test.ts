@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instances } from '../../test/contract/instances.ts';
-import { cellAt, type Mark, type Scene } from '../board/index.ts';
+import { CROSS, cellAt, type Mark, type Scene } from '../board/index.ts';
 import { puzzleById } from '../puzzles/index.ts';
 import { boardOfRows } from '../puzzles/kit/board-rows.ts';
 import type { Emphasis } from '../puzzles/puzzle.ts';
@@ -124,22 +124,22 @@ describe('the width of the terminal', () => {
   it('a board too wide even for the dense form is drawn in bands, and no column is lost', () => {
     expect(drawText(sceneOf('bosnian-6-c', false), { width: 6, language: 'pt' })).toBe(`colunas 1-4
 +----+
-|....|
-|.5..|
-|..3.|
-|....|
-|.3..|
-|....|
+|    |
+| 5  |
+|  3 |
+|    |
+| 3  |
+|    |
 +----+
 
 colunas 5-6
 +--+
-|..|
-|5.|
-|..|
-|#.|
-|..|
-|.2|
+|  |
+|5 |
+|  |
+|# |
+|  |
+| 2|
 +--+
 `);
     expect(drawUnicode(sceneOf('crazy-1', true), { width: 10 })).toBe(`columns 1-4
@@ -235,7 +235,7 @@ describe('SVG', () => {
       for (let column = 0; column < side; column++) {
         const role = (row + column) % 3 === 0 ? 'given' : 'faint';
         marks.push({ kind: 'fill', row, column, role });
-        if (role === 'faint') marks.push({ kind: 'glyph', row, column, glyph: 'light', role: 'placed' });
+        if (role === 'faint') marks.push({ kind: 'glyph', row, column, glyph: CROSS, role: 'placed' });
         if ((row * column * 7) % 5 === 0)
           marks.push({ kind: 'border', row, column, side: 'right', role: 'given' });
       }

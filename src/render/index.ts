@@ -4,8 +4,19 @@
  * What stands in a scene is decided by the puzzles, and where a drawing goes by those who asked for it.
  */
 export type { Frame } from './frame.ts';
+export {
+  type BetweenCells,
+  betweenCells,
+  type Candidates,
+  EAST,
+  type Layers,
+  layersOf,
+  NORTH,
+  SOUTH,
+  WEST,
+} from './layers.ts';
 export * from './page.ts';
 export * from './strip.ts';
-export { drawSvg, type SvgOptions } from './svg.ts';
+export { candidatePlaces, drawSvg, EDGE_BARS, EDGE_DISC, type SvgOptions } from './svg.ts';
 export * from './text.ts';
 export * from './unicode.ts';

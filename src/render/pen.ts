@@ -1,7 +1,10 @@
 /** How terminals are told to write, in the numbers of their escape sequences; empty for the plain pen. */
 export type Style = string;
 
-/** Writes one line of text, changing the style of the terminal only where it changes. */
+/** Underlined or reversed: styles that a terminal shows on blanks too. */
+const SHOWS_ON_BLANKS = /(^|;)[47](;|$)/;
+
+/** Writes one line of text, changing the style of the terminal only where that is seen. */
 export class Pen {
   readonly #colour: boolean;
   #line = '';
@@ -11,14 +14,15 @@ export class Pen {
     this.#colour = colour;
   }
 
+  /** Blanks are always written plain. */
   write(text: string, style: Style = ''): this {
-    // A blank shows no style but an underline or a background, which no style of ours puts on blanks.
-    if (this.#colour && style !== this.#style && text.trim() !== '') {
-      if (this.#style !== '') this.#line += '\x1b[0m';
-      if (style !== '') this.#line += `\x1b[${style}m`;
-      this.#style = style;
+    for (const part of this.#colour ? text.split(/( +)/) : [text]) {
+      if (part === '') continue;
+      const blank = part.trim() === '';
+      if (!blank) this.#change(style);
+      else if (SHOWS_ON_BLANKS.test(this.#style)) this.#change('');
+      this.#line += part;
     }
-    this.#line += text;
     return this;
   }
 
@@ -28,5 +32,12 @@ export class Pen {
     this.#line = '';
     this.#style = '';
     return line;
+  }
+
+  #change(style: Style): void {
+    if (!this.#colour || style === this.#style) return;
+    if (this.#style !== '') this.#line += '\x1b[0m';
+    if (style !== '') this.#line += `\x1b[${style}m`;
+    this.#style = style;
   }
 }

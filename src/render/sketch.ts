@@ -8,8 +8,8 @@ import { Pen, type Style } from './pen.ts';
  */
 export interface Sketch {
   readonly cellWidth: number;
-  /** Columns of text between two cells: none, or one for a wall. */
-  readonly gapWidth: 0 | 1;
+  /** Columns of text between two cells: none, or some for a wall or a sign. */
+  readonly gapWidth: number;
   /** Columns of text that both ends of a row take together. */
   readonly frameWidth: number;
   /** Whether a line of text stands between two rows of cells. */
@@ -115,10 +115,13 @@ function columnClueLines(scene: Scene, sketch: Sketch, from: number, to: number)
   return lines;
 }
 
-function centred(text: string, width: number): string {
-  const left = Math.ceil((width - text.length) / 2);
-  return `${' '.repeat(Math.max(0, left))}${text}`.padEnd(width);
-}
+/** Columns before a text in the middle of its room. */
+export const columnsBefore = (text: string, width: number): number =>
+  Math.max(0, Math.ceil((width - text.length) / 2));
+
+/** A text in the middle of its room. */
+export const centred = (text: string, width: number, before = ' ', after = before): string =>
+  `${before.repeat(columnsBefore(text, width))}${text}`.padEnd(width, after);
 
 function band(
   lines: string[],

@@ -1,6 +1,7 @@
-import type { Glyph, Language, Role, Scene } from '../board/index.ts';
+import type { EmphasisRole, Glyph, Language, Role, Scene } from '../board/index.ts';
 import { escaped } from './escaped.ts';
-import { EMPHASES, type Layers, layersOf } from './layers.ts';
+import { betweenCells, type Candidates, EMPHASES, type Layers, layersOf } from './layers.ts';
+import { STYLE } from './palette.ts';
 
 export interface SvgOptions {
   readonly language?: Language;
@@ -34,11 +35,13 @@ export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
     `<rect class="board" width="${scene.columns * SIDE}" height="${scene.rows * SIDE}"/>`,
     ...fills(layers),
     gridLines(layers),
-    ...walls(scene, layers),
+    ...walls(layers),
     ...emphasis(layers),
     ...paths(scene),
     ...glyphs(layers),
+    ...candidates(layers),
     ...texts(layers),
+    ...between(layers),
     `<rect class="frame" width="${scene.columns * SIDE}" height="${scene.rows * SIDE}" rx="2"/>`,
     ...clues(scene),
     '</g>',
@@ -46,57 +49,6 @@ export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
   ];
   return `${parts.filter((part) => part !== '').join('\n')}\n`;
 }
-
-const STYLE = `
-.scene{--paper:#fdfcf9;--board:#fff;--ink:#24272c;--line:#dcd8ce;--basalt:#2f343b;--paint:#46566b;--glow:#fff3cc;--lamp:#f2b632;--road:#b0763a;--blue:#1f66a8;--plum:#8a3f8f;--red:#c02f26;font-family:system-ui,"Segoe UI","Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums}
-@media (prefers-color-scheme:dark){.scene{--paper:#17191d;--board:#2c3038;--ink:#e9e6df;--line:#414750;--basalt:#0c0d0f;--paint:#9fb3cc;--glow:#4c4220;--lamp:#f5c451;--road:#d39a5c;--blue:#6db3f2;--plum:#d58fd9;--red:#ff7b6e}}
-.scene .paper{fill:var(--paper)}
-.scene .board{fill:var(--board)}
-.scene .fill{shape-rendering:crispEdges}
-.scene .fill.given{fill:var(--basalt)}
-.scene .fill.placed{fill:var(--paint)}
-.scene .fill.deduced{fill:url(#hatch)}
-.scene .fill.faint{fill:var(--glow)}
-.scene .hatch{stroke:var(--blue);stroke-width:4}
-.scene .grid{fill:none;stroke:var(--line);stroke-width:1}
-.scene .wall{fill:none;stroke:var(--ink);stroke-width:3.5;stroke-linecap:round}
-.scene .wall.deduced{stroke:var(--blue);stroke-dasharray:6 5}
-.scene .wall.because{stroke:var(--plum);stroke-dasharray:2 6}
-.scene .wall.wrong{stroke:var(--red);stroke-width:5}
-.scene .wall.faint{stroke:var(--line);stroke-width:2}
-.scene .frame{fill:none;stroke:var(--ink);stroke-width:3.5}
-.scene .path{fill:none;stroke:var(--road);stroke-width:14;stroke-linecap:round;stroke-linejoin:round}
-.scene .path.given{stroke:var(--ink)}
-.scene .path.deduced{stroke:var(--blue);stroke-dasharray:26 14}
-.scene .path.because{stroke:var(--plum);stroke-width:6;stroke-dasharray:2 10}
-.scene .path.wrong{stroke:var(--red);stroke-width:8}
-.scene .path.faint{opacity:.35}
-.scene .light{fill:var(--lamp);stroke:var(--ink);stroke-width:2}
-.scene .light.deduced{stroke:var(--blue);stroke-width:4;stroke-dasharray:5 4}
-.scene .dot{fill:var(--ink);opacity:.45}
-.scene .dot.deduced{fill:var(--blue);opacity:1}
-.scene .cross{fill:none;stroke:var(--ink);stroke-width:2.5;stroke-linecap:round}
-.scene .cross.faint{opacity:.45}
-.scene .cross.deduced{stroke:var(--blue)}
-.scene .block{fill:var(--basalt);stroke:var(--ink);stroke-width:1}
-.scene .road{fill:var(--road)}
-.scene .road.deduced{fill:none;stroke:var(--blue);stroke-width:3;stroke-dasharray:5 4}
-.scene .dot.wrong,.scene .road.wrong{fill:var(--red);opacity:1}
-.scene .light.wrong,.scene .cross.wrong,.scene .block.wrong{stroke:var(--red);stroke-width:4}
-.scene .halo{fill:none;stroke:var(--board);stroke-width:7;stroke-linejoin:round;stroke-linecap:round}
-.scene .ring{fill:none;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
-.scene .ring.because{stroke:var(--plum);stroke-dasharray:7 5}
-.scene .ring.wrong{stroke:var(--red)}
-.scene .ring.deduced{stroke:var(--blue);stroke-width:2.5;stroke-dasharray:1 5}
-.scene text{fill:var(--ink);font-size:20px;text-anchor:middle}
-.scene .clue{font-size:17px}
-.scene .on{fill:#fff;font-weight:600}
-.scene .on.placed{fill:var(--board)}
-.scene .text.deduced{fill:var(--blue);text-decoration:underline}
-.scene .over{paint-order:stroke;stroke:var(--board);stroke-width:5px;stroke-linejoin:round}
-.scene .text.wrong{fill:var(--red);text-decoration:underline}
-.scene .text.faint{opacity:.55}
-`;
 
 const HATCH =
   '<defs><pattern id="hatch" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M2.5 0v10M7.5 0v10"/></pattern></defs>';
@@ -109,7 +61,7 @@ export const SHARED_STYLE = `<svg class="scene" width="0" height="0" aria-hidden
 /** The size of a scene's drawing. */
 export const svgSize = (scene: Scene): { readonly width: number; readonly height: number } => frameOf(scene);
 
-const ROLES: readonly Role[] = ['faint', 'given', 'placed', 'deduced', 'because', 'wrong'];
+const ROLES: readonly Role[] = ['faint', 'given', 'placed', 'deduced'];
 
 interface Frame {
   readonly left: number;
@@ -137,21 +89,36 @@ function levelsOf(clues: Scene['rowClues']): number {
 const path = (classes: string, d: readonly string[]): string =>
   d.length === 0 ? '' : `<path class="${classes}" d="${d.join('')}"/>`;
 
-/** One path a role; neighbours in a row are one rectangle. */
-function fills({ rows, columns, solid, faint }: Layers): string[] {
-  const roleOf = (cell: number): Role | undefined => solid[cell] ?? (faint[cell] ? 'faint' : undefined);
-  const shapes = new Map<Role, string[]>(ROLES.map((role) => [role, []]));
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const role = roleOf(row * columns + column);
-      if (role === undefined) continue;
-      const first = column;
-      while (column + 1 < columns && roleOf(row * columns + column + 1) === role) column++;
-      const width = (column + 1 - first) * SIDE;
-      shapes.get(role)!.push(`M${first * SIDE} ${row * SIDE}h${width}v${SIDE}h-${width}z`);
+/** What lies under the signs of a cell; the faint wash is pale enough to be none. */
+const groundOf = ({ solid, fill }: Layers, cell: number): Exclude<Role, 'faint'> | undefined =>
+  fill[cell] ?? (solid[cell] ? 'given' : undefined);
+
+/** One path a role; neighbours in a row are one rectangle. What was decided of a solid cell is a smaller square. */
+function fills({ rows, columns, solid, fill, faint }: Layers): string[] {
+  const isIn: Record<Role, (cell: number) => boolean> = {
+    faint: (cell) => faint[cell] === 1 && !solid[cell] && fill[cell] === undefined,
+    given: (cell) => solid[cell] === 1,
+    placed: (cell) => fill[cell] === 'placed' && !solid[cell],
+    deduced: (cell) => fill[cell] === 'deduced' && !solid[cell],
+  };
+  return ROLES.map((role) => {
+    const shapes: string[] = [];
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const cell = row * columns + column;
+        if (solid[cell] && fill[cell] === role) {
+          shapes.push(`M${column * SIDE + 8} ${row * SIDE + 8}h24v24h-24z`);
+          continue;
+        }
+        if (!isIn[role](cell)) continue;
+        const first = column;
+        while (column + 1 < columns && isIn[role](row * columns + column + 1)) column++;
+        const width = (column + 1 - first) * SIDE;
+        shapes.push(`M${first * SIDE} ${row * SIDE}h${width}v${SIDE}h-${width}z`);
+      }
     }
-  }
-  return ROLES.map((role) => path(`fill ${role}`, shapes.get(role)!));
+    return path(`fill ${role}`, shapes);
+  });
 }
 
 function gridLines({ rows, columns }: Layers): string {
@@ -162,34 +129,27 @@ function gridLines({ rows, columns }: Layers): string {
 }
 
 /** One path a role; walls in one line are one stroke. */
-function walls(scene: Scene, { rows, columns }: Layers): string[] {
-  const NONE = 0;
-  const right = new Uint8Array(rows * columns);
-  const below = new Uint8Array(rows * columns);
-  for (const mark of scene.marks) {
-    if (mark.kind !== 'border') continue;
-    (mark.side === 'right' ? right : below)[mark.row * columns + mark.column] = ROLES.indexOf(mark.role) + 1;
-  }
-  const strokes = ROLES.map((): string[] => []);
+function walls({ rows, columns, wallRight, wallBelow }: Layers): string[] {
+  const strokes = new Map<Role, string[]>(ROLES.map((role) => [role, []]));
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const role = below[row * columns + column]!;
-      if (role === NONE) continue;
+      const role = wallBelow[row * columns + column];
+      if (role === undefined) continue;
       const first = column;
-      while (column + 1 < columns && below[row * columns + column + 1] === role) column++;
-      strokes[role - 1]!.push(`M${first * SIDE} ${(row + 1) * SIDE}h${(column + 1 - first) * SIDE}`);
+      while (column + 1 < columns && wallBelow[row * columns + column + 1] === role) column++;
+      strokes.get(role)!.push(`M${first * SIDE} ${(row + 1) * SIDE}h${(column + 1 - first) * SIDE}`);
     }
   }
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) {
-      const role = right[row * columns + column]!;
-      if (role === NONE) continue;
+      const role = wallRight[row * columns + column];
+      if (role === undefined) continue;
       const first = row;
-      while (row + 1 < rows && right[(row + 1) * columns + column] === role) row++;
-      strokes[role - 1]!.push(`M${(column + 1) * SIDE} ${first * SIDE}v${(row + 1 - first) * SIDE}`);
+      while (row + 1 < rows && wallRight[(row + 1) * columns + column] === role) row++;
+      strokes.get(role)!.push(`M${(column + 1) * SIDE} ${first * SIDE}v${(row + 1 - first) * SIDE}`);
     }
   }
-  return ROLES.map((role, index) => path(`wall ${role}`, strokes[index]!));
+  return ROLES.map((role) => path(`wall ${role}`, strokes.get(role)!));
 }
 
 /** One path a role; straight stretches are one stroke. */
@@ -216,30 +176,69 @@ function paths(scene: Scene): string[] {
   return ROLES.map((role) => path(`path ${role}`, lines.get(role)!));
 }
 
-/** The outline of a glyph in the cell whose upper left corner is (x, y). */
-const OUTLINES: Record<Glyph, (x: number, y: number) => string> = {
-  light: (x, y) => disc(x, y, 11),
-  dot: (x, y) => disc(x, y, 3),
-  cross: (x, y) => `M${x + 13} ${y + 13}l14 14m0-14l-14 14`,
-  block: (x, y) => `M${x + 9} ${y + 7}h22q2 0 2 2v22q0 2-2 2h-22q-2 0-2-2v-22q0-2 2-2z`,
-  road: (x, y) => disc(x, y, 9),
-};
+const short = (number: number): number => Math.round(number * 100) / 100;
 
-const disc = (x: number, y: number, radius: number): string =>
-  `M${x + SIDE / 2 - radius} ${y + SIDE / 2}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0z`;
+/** An outline moved by (x, y): only its absolute points change. */
+export const moved = (outline: string, x: number, y: number): string =>
+  outline.replace(
+    /M *(-?[\d.]+)[ ,]*(-?[\d.]+)/g,
+    (_, left: string, top: string) => `M${short(Number(left) + x)} ${short(Number(top) + y)}`,
+  );
 
-function glyphs({ columns, glyph, sign, pathRole }: Layers): string[] {
-  const shapes = new Map<string, string[]>();
-  for (const [cell, kind] of glyph.entries()) {
-    // The line through a road cell already shows it.
-    if (kind === undefined || (kind === 'road' && pathRole[cell] !== undefined)) continue;
-    const classes = `${kind} ${sign[cell] ?? 'placed'}`;
-    const outline = OUTLINES[kind]((cell % columns) * SIDE, Math.floor(cell / columns) * SIDE);
-    const known = shapes.get(classes);
-    if (known) known.push(outline);
-    else shapes.set(classes, [outline]);
+/** Paths in the making, one for all glyphs that look alike. */
+class GlyphPaths {
+  readonly #paths = new Map<string, string[]>();
+
+  /** Draws in the cell whose upper left corner is (x, y). */
+  add(glyph: Glyph, classes: string, x: number, y: number): void {
+    this.#add(`glyph ${glyph.drawn} ${glyph.tone} ${classes}"`, glyph.outline, x, y);
+    if (glyph.strokes) this.#add(`glyph rays ${classes}"`, glyph.strokes, x, y);
   }
-  return [...shapes].map(([classes, outlines]) => path(classes, outlines));
+
+  /** Draws in half the size about the middle (x, y). */
+  addHalf(glyph: Glyph, classes: string, x: number, y: number): void {
+    const half = `half ${classes}" transform="scale(.5)"`;
+    this.#add(
+      `glyph ${glyph.drawn} ${glyph.tone} ${half}`,
+      glyph.outline,
+      2 * x - SIDE / 2,
+      2 * y - SIDE / 2,
+    );
+    if (glyph.strokes) this.#add(`glyph rays ${half}`, glyph.strokes, 2 * x - SIDE / 2, 2 * y - SIDE / 2);
+  }
+
+  get elements(): string[] {
+    return [...this.#paths].map(([start, outlines]) => `<path class="${start} d="${outlines.join('')}"/>`);
+  }
+
+  #add(start: string, outline: string, x: number, y: number): void {
+    const known = this.#paths.get(start);
+    if (known) known.push(moved(outline, x, y));
+    else this.#paths.set(start, [moved(outline, x, y)]);
+  }
+}
+
+/** A decided glyph in a cell with a number is small and in the lower right corner, so that both are read. */
+function glyphs(layers: Layers): string[] {
+  const { columns, givenGlyph, glyph, givenText, text, pathRole } = layers;
+  const paths = new GlyphPaths();
+  for (let cell = 0; cell < glyph.length; cell++) {
+    const x = (cell % columns) * SIDE;
+    const y = Math.floor(cell / columns) * SIDE;
+    const ground = groundOf(layers, cell);
+    const on = ground === 'given' || ground === 'placed' ? ` on-${ground}` : '';
+    const given = givenGlyph[cell];
+    if (given) paths.add(given, `given${on}`, x, y);
+    const decided = glyph[cell];
+    if (!decided) continue;
+    const { role } = decided;
+    const crowded = given ?? givenText[cell] ?? text[cell];
+    if (crowded !== undefined) paths.addHalf(decided.glyph, `${role}${on}`, x + 32, y + 32);
+    else if (pathRole[cell] === undefined || !decided.glyph.shownByPath)
+      paths.add(decided.glyph, `${role}${on}`, x, y);
+    else if (role === 'deduced') paths.add(decided.glyph, 'deduced on-path', x, y);
+  }
+  return paths.elements;
 }
 
 /** Rings inside the cells that want the eye, on a pale halo that parts them from paint; a wrong cell has two bars. */
@@ -261,24 +260,98 @@ function emphasis(layers: Layers): string[] {
 }
 
 /** Whether what a cell holds already looks deduced: hatched, or with a dashed rim. */
-function showsDeduced({ solid, glyph, sign }: Layers, cell: number): boolean {
-  const rimmed = glyph[cell] === 'light' || glyph[cell] === 'road';
-  return solid[cell] === 'deduced' || (rimmed && sign[cell] === 'deduced');
+function showsDeduced({ fill, glyph }: Layers, cell: number): boolean {
+  const sign = glyph[cell];
+  return fill[cell] === 'deduced' || (sign?.glyph.drawn === 'rimmed' && sign.role === 'deduced');
 }
 
+/** Each value in small print in a place of its own; those just excluded are crossed out. */
+function candidates(layers: Layers): string[] {
+  if (!layers.pencilled) return [];
+  return layers.candidates.flatMap((mark) => (mark ? candidateTexts(mark) : []));
+}
+
+function candidateTexts({ row, column, texts, struck = [] }: Candidates): string[] {
+  const { at, size } = candidatePlaces(texts);
+  return texts.flatMap((text, index) => {
+    if (text === null) return [];
+    const [x, y] = at(index);
+    const classes = struck.includes(text) ? 'candidate struck' : 'candidate';
+    const place = `x="${short(column * SIDE + x)}" y="${short(row * SIDE + y + size * 0.35)}"`;
+    return [`<text class="${classes}" ${place} style="font-size:${size}px">${escaped(text)}</text>`];
+  });
+}
+
+/** Where candidates stand in a cell (the middle of each) and how large they are. */
+export function candidatePlaces(texts: readonly (string | null)[]): {
+  readonly size: number;
+  at(index: number): readonly [x: number, y: number];
+} {
+  const across = Math.max(2, Math.ceil(Math.sqrt(texts.length)));
+  const down = Math.ceil(texts.length / across);
+  const longest = texts.reduce((most, text) => Math.max(most, text?.length ?? 0), 1);
+  const [width, height] = [(SIDE - 4) / across, (SIDE - 4) / Math.max(2, down)];
+  const size = short(Math.min(12, height, (width * 1.5) / longest));
+  return {
+    size,
+    at: (index) => [
+      short(2 + width * ((index % across) + 0.5)),
+      short(SIDE / 2 + height * (Math.floor(index / across) + 0.5 - down / 2)),
+    ],
+  };
+}
+
+/** Given and decided numbers; a given one beside a decided one is small and in the upper left corner. */
 function texts(layers: Layers): string[] {
   const parts: string[] = [];
-  for (const [cell, text] of layers.text.entries()) {
-    if (text === undefined) continue;
-    const x = (cell % layers.columns) * SIDE + SIDE / 2;
-    const y = Math.floor(cell / layers.columns) * SIDE + SIDE / 2 + 7;
-    const solid = layers.solid[cell];
-    const plain = `text ${layers.sign[cell] ?? 'given'}`;
-    const classes = solid === undefined ? plain : solid === 'deduced' ? `${plain} over` : `on ${solid}`;
-    parts.push(`<text class="${classes}" x="${x}" y="${y}">${escaped(text)}</text>`);
+  for (let cell = 0; cell < layers.text.length; cell++) {
+    const given = layers.givenText[cell];
+    const decided = layers.text[cell];
+    if (given === undefined && !decided) continue;
+    const x = (cell % layers.columns) * SIDE;
+    const y = Math.floor(cell / layers.columns) * SIDE;
+    const ground = groundOf(layers, cell);
+    const on = ground === undefined ? '' : ground === 'deduced' ? ' over' : ` on-${ground}`;
+    const write = (text: string, classes: string, left: number, top: number): void => {
+      parts.push(`<text class="text ${classes}${on}" x="${x + left}" y="${y + top}">${escaped(text)}</text>`);
+    };
+    if (decided) write(decided.text, decided.role, SIDE / 2, SIDE / 2 + 7);
+    if (given === undefined) continue;
+    if (decided) write(given, 'given small', 9, 13);
+    else write(given, 'given', SIDE / 2, SIDE / 2 + 7);
   }
   return parts;
 }
+
+/** Signs on edges and corners, each on a patch that parts it from the lines under it, and rings around some. */
+function between(layers: Layers): string[] {
+  const paths = new GlyphPaths();
+  const words: string[] = [];
+  const patches: string[] = [];
+  const rings = new Map<EmphasisRole, string[]>(EMPHASES.map((role) => [role, []]));
+  for (const { x: across, y: down, sign, emphasis } of betweenCells(layers)) {
+    const [x, y] = [across * SIDE, down * SIDE];
+    const disc = moved(EDGE_DISC, x, y);
+    for (const role of emphasis) rings.get(role)!.push(disc, role === 'wrong' ? moved(EDGE_BARS, x, y) : '');
+    if (!sign) continue;
+    patches.push(disc);
+    if ('glyph' in sign) paths.addHalf(sign.glyph, sign.role, x, y);
+    else
+      words.push(
+        `<text class="text between ${sign.role}" x="${x}" y="${y + 5.5}">${escaped(sign.text)}</text>`,
+      );
+  }
+  return [
+    path('patch', patches),
+    ...EMPHASES.flatMap((role) => [path('halo', rings.get(role)!), path(`ring ${role}`, rings.get(role)!)]),
+    ...paths.elements,
+    ...words,
+  ];
+}
+
+/** A disc about the point (0, 0), as large as a sign on an edge needs, and two bars across it. */
+export const EDGE_DISC = 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z';
+export const EDGE_BARS = 'M-13-3l10-10M3 13l10-10';
 
 function clues(scene: Scene): string[] {
   const parts: string[] = [];
@@ -308,9 +381,10 @@ function clues(scene: Scene): string[] {
 function description(scene: Scene, layers: Layers, language: Language): string {
   let filled = 0;
   let signs = 0;
-  for (let cell = 0; cell < layers.solid.length; cell++) {
-    if (layers.solid[cell] !== undefined) filled++;
-    if (layers.glyph[cell] !== undefined || layers.text[cell] !== undefined) signs++;
+  for (let cell = 0; cell < layers.fill.length; cell++) {
+    if (groundOf(layers, cell) !== undefined) filled++;
+    const held = [layers.givenText, layers.givenGlyph, layers.text, layers.glyph];
+    if (held.some((channel) => channel[cell] !== undefined)) signs++;
   }
   const { rows, columns } = scene;
   return language === 'pt'

@@ -1,8 +1,8 @@
-import type { Glyph, Language, Scene } from '../board/index.ts';
-import { EMPHASES, type Emphasis, type Layers, layersOf } from './layers.ts';
+import type { EmphasisRole, Language, Scene } from '../board/index.ts';
+import { type Alphabet, CellBodies, gapFor, signText } from './cell-body.ts';
+import { type Layers, layersOf, type Sign, signAt, urgent } from './layers.ts';
 import { type LegendWords, legendOf } from './legend.ts';
-import type { Pen } from './pen.ts';
-import { linesOf, type Sketch, widthOf } from './sketch.ts';
+import { centred, linesOf, type Sketch, widthOf } from './sketch.ts';
 
 export interface TextOptions {
   /** Columns of the terminal; without it nothing is too wide. */
@@ -11,123 +11,124 @@ export interface TextOptions {
   readonly legend?: LegendWords;
 }
 
-const GLYPHS: Record<Glyph, string> = { light: '*', dot: '.', cross: 'x', block: '#', road: 'o' };
-const SIGNS: Record<Emphasis, string> = { wrong: '!', because: '>', deduced: '+' };
-const PLAIN: Record<Emphasis, string> = { wrong: '', because: '', deduced: '' };
+const ALPHABET: Alphabet = {
+  solid: '#',
+  fill: { placed: '*', deduced: '*' },
+  glyph: ({ ascii }) => ascii,
+  path: (_ways, glyph) => glyph?.ascii ?? 'o',
+};
+const SIGNS: Record<EmphasisRole, string> = { wrong: '!', because: '>', deduced: '+' };
+const PLAIN: Record<EmphasisRole, string> = { wrong: '', because: '', deduced: '' };
 
 /**
  * A scene in plain ASCII, as the papers print theirs. A board with walls shows them as `|` and `-` between cells
- * of one character; a board without walls is a table of cells, or bare rows where the table would be too wide.
+ * without room to spare; a board without walls is a table of cells, or bare rows where the table would be too wide.
+ * Signs on edges take the place of the line between two cells.
  */
 export function drawText(scene: Scene, options: TextOptions = {}): string {
   const layers = layersOf(scene);
   const width = options.width ?? Number.POSITIVE_INFINITY;
   const language = options.language ?? 'en';
-  const table = tableSketch(layers);
-  const sketch = layers.walled
-    ? wallSketch(layers)
-    : widthOf(scene, table) <= width
-      ? table
-      : bareSketch(layers);
-  const lines = linesOf(scene, sketch, { width, colour: false, language });
-  const legend = legendOf(scene, layers, {
+  const roomy = layers.walled ? wallSketch(layers, true) : tableSketch(layers);
+  const fits = widthOf(scene, roomy) <= width;
+  const dense = (): Sketch => (layers.walled ? wallSketch(layers, false) : bareSketch(layers));
+  const lines = linesOf(scene, fits ? roomy : dense(), { width, colour: false, language });
+  const legend = legendOf(layers, {
     language,
     colour: false,
     signs: SIGNS,
     styles: PLAIN,
+    signed: fits && !layers.walled,
+    listCandidates: !fits,
     words: options.legend,
-    signed: sketch === table,
   });
   return `${[...lines, ...legend].join('\n')}\n`;
 }
 
-/** What stands for a cell; `empty` where there is nothing to show. */
-function held(layers: Layers, cell: number, empty: string): string {
-  const text = layers.text[cell];
-  if (text !== undefined) return text.padEnd(layers.textWidth);
-  const glyph = layers.glyph[cell];
-  const solid = layers.solid[cell];
-  let sign = empty;
-  if (glyph !== undefined) sign = GLYPHS[glyph];
-  else if (layers.pathRole[cell] !== undefined) sign = GLYPHS.road;
-  else if (solid !== undefined) sign = solid === 'given' ? '#' : '*';
-  return sign.padEnd(layers.textWidth);
-}
+/** A sign between cells, else what stands there without one. */
+const between = (sign: Sign | undefined, width: number, other: string, pad: string): string =>
+  centred(sign ? signText(sign, 'ascii') : other, width, pad);
 
 /** Figure 4 of the first paper: a corner everywhere, a wall where there is one. */
-function wallSketch(layers: Layers): Sketch {
+function wallSketch(layers: Layers, withCandidates: boolean): Sketch {
   const { rows, columns, wallRight, wallBelow } = layers;
-  const edge = (pen: Pen, row: number, column: number): void => {
-    const wall = column < 0 || column === columns - 1 || wallRight[row * columns + column];
-    pen.write(wall ? '|' : ' ');
-  };
-  const corner = (pen: Pen): void => void pen.write('+');
+  const bodies = new CellBodies(layers, ALPHABET, withCandidates);
+  const gapWidth = Math.max(1, gapFor(layers));
+  const bar = (row: number, column: number): string =>
+    column < 0 || column === columns - 1 || wallRight[row * columns + column] ? '|' : ' ';
   return {
-    cellWidth: layers.textWidth,
-    gapWidth: 1,
+    cellWidth: bodies.width,
+    gapWidth,
     frameWidth: 2,
     ruled: true,
     rowClueSeparator: '|',
     columnClueSeparator: '-',
     clueStyle: '',
-    cell: (pen, row, column) => pen.write(held(layers, row * columns + column, ' ')),
-    gap: edge,
-    edge,
+    cell: (pen, row, column) => pen.write(bodies.of(row * columns + column, ' ')),
+    gap: (pen, row, column) =>
+      pen.write(between(signAt(layers, 'right', row, column), gapWidth, bar(row, column), ' ')),
+    edge: (pen, row, column) =>
+      pen.write(between(signAt(layers, 'right', row, column), 1, bar(row, column), ' ')),
     line(pen, row, column) {
-      const wall = row < 0 || row === rows - 1 || wallBelow[row * columns + column];
-      pen.write((wall ? '-' : ' ').repeat(layers.textWidth));
+      const pad = row < 0 || row === rows - 1 || wallBelow[row * columns + column] ? '-' : ' ';
+      pen.write(between(signAt(layers, 'below', row, column), bodies.width, pad, pad));
     },
-    joint: corner,
-    edgeJoint: corner,
+    joint: (pen, row, column) =>
+      pen.write(between(signAt(layers, 'corner', row, column), gapWidth, '+', ' ')),
+    edgeJoint: (pen, row, column) => pen.write(between(signAt(layers, 'corner', row, column), 1, '+', ' ')),
   };
 }
 
 /** The figures of the other papers: `|` between all cells, with room for a sign before what a cell holds. */
 function tableSketch(layers: Layers): Sketch {
-  const { columns } = layers;
-  const bar = (pen: Pen): void => void pen.write('|');
-  const corner = (pen: Pen): void => void pen.write('+');
-  const dashes = '-'.repeat(layers.textWidth + 2);
+  const { columns, below, corner } = layers;
+  const bodies = new CellBodies(layers, ALPHABET, true);
+  const gapWidth = Math.max(1, gapFor(layers));
+  const cellWidth = bodies.width + 2;
   return {
-    cellWidth: layers.textWidth + 2,
-    gapWidth: 1,
+    cellWidth,
+    gapWidth,
     frameWidth: 2,
-    ruled: false,
+    ruled: below.any || corner.any,
     rowClueSeparator: ' ',
     columnClueSeparator: '',
     clueStyle: '',
     cell(pen, row, column) {
       const cell = row * columns + column;
-      const emphasis = EMPHASES.find((kind) => layers.emphasis[kind][cell]);
-      pen.write(`${emphasis ? SIGNS[emphasis] : ' '}${held(layers, cell, ' ')} `);
+      const emphasis = urgent(layers.emphasis, cell);
+      pen.write(`${emphasis ? SIGNS[emphasis] : ' '}${bodies.of(cell, ' ')} `);
     },
-    gap: bar,
-    edge: bar,
-    line: (pen) => pen.write(dashes),
-    joint: corner,
-    edgeJoint: corner,
+    gap: (pen, row, column) => pen.write(between(signAt(layers, 'right', row, column), gapWidth, '|', ' ')),
+    edge: (pen, row, column) => pen.write(between(signAt(layers, 'right', row, column), 1, '|', ' ')),
+    line: (pen, row, column) => pen.write(between(signAt(layers, 'below', row, column), cellWidth, '-', '-')),
+    joint: (pen, row, column) =>
+      pen.write(between(signAt(layers, 'corner', row, column), gapWidth, '+', '-')),
+    edgeJoint: (pen, row, column) => pen.write(between(signAt(layers, 'corner', row, column), 1, '+', ' ')),
   };
 }
 
-/** One character a cell and nothing between. */
+/** One character a cell and nothing between, unless signs stand there. */
 function bareSketch(layers: Layers): Sketch {
-  const { columns } = layers;
-  const bar = (pen: Pen): void => void pen.write('|');
-  const corner = (pen: Pen): void => void pen.write('+');
-  const dashes = '-'.repeat(layers.textWidth);
+  const { rows, columns, below, corner } = layers;
+  const bodies = new CellBodies(layers, ALPHABET, false);
+  const gapWidth = gapFor(layers);
+  const rule = (row: number): string => (row >= 0 && row < rows - 1 ? ' ' : '-');
   return {
-    cellWidth: layers.textWidth,
-    gapWidth: 0,
+    cellWidth: bodies.width,
+    gapWidth,
     frameWidth: 2,
-    ruled: false,
+    ruled: below.any || corner.any,
     rowClueSeparator: ' ',
     columnClueSeparator: '',
     clueStyle: '',
-    cell: (pen, row, column) => pen.write(held(layers, row * columns + column, '.')),
-    gap: () => {},
-    edge: bar,
-    line: (pen) => pen.write(dashes),
-    joint: () => {},
-    edgeJoint: corner,
+    cell: (pen, row, column) => pen.write(bodies.of(row * columns + column, ' ')),
+    gap: (pen, row, column) => pen.write(between(signAt(layers, 'right', row, column), gapWidth, ' ', ' ')),
+    edge: (pen, row, column) => pen.write(between(signAt(layers, 'right', row, column), 1, '|', ' ')),
+    line: (pen, row, column) =>
+      pen.write(between(signAt(layers, 'below', row, column), bodies.width, rule(row), rule(row))),
+    joint: (pen, row, column) =>
+      pen.write(between(signAt(layers, 'corner', row, column), gapWidth, rule(row), rule(row))),
+    edgeJoint: (pen, row, column) =>
+      pen.write(between(signAt(layers, 'corner', row, column), 1, rule(row) === ' ' ? '|' : '+', ' ')),
   };
 }

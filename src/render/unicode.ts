@@ -1,8 +1,9 @@
-import type { Glyph, Language, Role, Scene } from '../board/index.ts';
-import { EAST, EMPHASES, type Emphasis, type Layers, layersOf, NORTH, SOUTH, WEST } from './layers.ts';
+import type { EmphasisRole, Language, Role, Scene } from '../board/index.ts';
+import { type Alphabet, CellBodies, gapFor, signText } from './cell-body.ts';
+import { EAST, type Layers, layersOf, NORTH, SOUTH, signAt, urgent, WEST } from './layers.ts';
 import { type LegendWords, legendOf } from './legend.ts';
 import type { Pen, Style } from './pen.ts';
-import { linesOf, type Sketch, widthOf } from './sketch.ts';
+import { centred, columnsBefore, linesOf, type Sketch, widthOf } from './sketch.ts';
 
 export interface UnicodeOptions {
   /** Columns of the terminal; without it nothing is too wide. */
@@ -13,10 +14,9 @@ export interface UnicodeOptions {
   readonly legend?: LegendWords;
 }
 
-const GLYPHS: Record<Glyph, string> = { light: '●', dot: '•', cross: '×', block: '▪', road: '○' };
-const SIGNS: Record<Emphasis, string> = { wrong: '!', because: '›', deduced: '+' };
+const SIGNS: Record<EmphasisRole, string> = { wrong: '!', because: '›', deduced: '+' };
 
-const STYLES: Record<Role, Style> = {
+const STYLES: Record<Role | EmphasisRole, Style> = {
   given: '1',
   placed: '33',
   deduced: '4;36',
@@ -33,59 +33,56 @@ const WAYS = '○╵╶╰╷│╭├╴╯─┴╮┤┬┼';
 /** Lines that meet at a point, by their weights (none 0, light 1, heavy 2) up, right, down, left in base three. */
 const JOINTS = ' ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋';
 
+const ALPHABET: Alphabet = {
+  solid: '■',
+  fill: { placed: '■', deduced: '▣' },
+  glyph: ({ unicode }) => unicode,
+  path: (ways) => WAYS[ways]!,
+};
+
 /**
- * A scene in box-drawing characters. Boards with walls are ruled, heavy where there is a wall; boards without are
- * rows in a frame. The roomy form is near square on a terminal; the dense one takes half the columns.
+ * A scene in box-drawing characters. Boards with walls or with signs between cells are ruled, heavy where there is a
+ * wall; others are rows in a frame. The roomy form is near square on a terminal; the dense one takes half the columns.
  */
 export function drawUnicode(scene: Scene, options: UnicodeOptions = {}): string {
   const layers = layersOf(scene);
   const width = options.width ?? Number.POSITIVE_INFINITY;
   const colour = options.colour ?? false;
   const language = options.language ?? 'en';
-  const sketchOf = layers.walled ? wallSketch : openSketch;
+  const { walled, right, below, corner } = layers;
+  const sketchOf = walled || right.any || below.any || corner.any ? ruledSketch : openSketch;
   const roomy = sketchOf(layers, true);
-  const sketch = widthOf(scene, roomy) <= width ? roomy : sketchOf(layers, false);
-  const lines = linesOf(scene, sketch, { width, colour, language });
-  const legend = legendOf(scene, layers, {
+  const fits = widthOf(scene, roomy) <= width;
+  const lines = linesOf(scene, fits ? roomy : sketchOf(layers, false), { width, colour, language });
+  const legend = legendOf(layers, {
     language,
     colour,
     signs: SIGNS,
     styles: STYLES,
+    signed: fits,
+    listCandidates: !fits,
     words: options.legend,
-    signed: sketch === roomy,
   });
   return `${[...lines, ...legend].join('\n')}\n`;
 }
 
-interface Look {
-  readonly sign: string;
-  readonly style: Style;
-}
-
-function emphasisOf(layers: Layers, cell: number): Emphasis | undefined {
-  return EMPHASES.find((kind) => layers.emphasis[kind][cell]);
-}
-
-/** What stands for a cell, and how it is written; `empty` where nothing is held. */
-function lookOf(layers: Layers, cell: number, empty: string): Look {
-  const emphasis = emphasisOf(layers, cell);
-  const role = layers.sign[cell] ?? layers.pathRole[cell] ?? layers.solid[cell] ?? 'faint';
-  const style = STYLES[emphasis ?? role];
-  const text = layers.text[cell];
-  if (text !== undefined) return { sign: text, style: layers.solid[cell] && !emphasis ? REVERSED : style };
-  const glyph = layers.glyph[cell];
-  if (layers.pathRole[cell] !== undefined) return { sign: WAYS[layers.ways[cell]!]!, style };
-  if (glyph !== undefined) return { sign: GLYPHS[glyph], style };
-  const solid = layers.solid[cell];
-  if (solid === undefined) return { sign: layers.faint[cell] ? ' ' : empty, style };
-  return { sign: solid === 'deduced' ? '▣' : '■', style };
+/** How what a cell holds is written. */
+function styleOf(layers: Layers, cell: number): Style {
+  const emphasis = urgent(layers.emphasis, cell);
+  if (emphasis) return STYLES[emphasis];
+  const given = layers.givenText[cell] !== undefined || layers.givenGlyph[cell] !== undefined;
+  if (given && layers.solid[cell]) return REVERSED;
+  const decided = layers.text[cell] ?? layers.glyph[cell];
+  const role = decided?.role ?? layers.pathRole[cell] ?? layers.fill[cell];
+  return STYLES[role ?? (given || layers.solid[cell] ? 'given' : 'faint')];
 }
 
 /** A ruled board: cells of three columns and a line between, or of one column where room is short. */
-function wallSketch(layers: Layers, roomy: boolean): Sketch {
-  const { rows, columns, wallRight, wallBelow, textWidth } = layers;
-  const side = roomy ? 1 : 0;
-  const cellWidth = textWidth + 2 * side;
+function ruledSketch(layers: Layers, roomy: boolean): Sketch {
+  const { rows, columns, wallRight, wallBelow } = layers;
+  const bodies = new CellBodies(layers, ALPHABET, roomy);
+  const cellWidth = bodies.width + (roomy ? 2 : 0);
+  const gapWidth = Math.max(1, gapFor(layers));
   const upright = (row: number, column: number): number => {
     if (row < 0 || row >= rows) return 0;
     if (column < 0 || column === columns - 1) return 2;
@@ -96,18 +93,41 @@ function wallSketch(layers: Layers, roomy: boolean): Sketch {
     if (row < 0 || row === rows - 1) return 2;
     return wallBelow[row * columns + column] ? 2 : 1;
   };
-  const gap = (pen: Pen, row: number, column: number): void => {
-    if (upright(row, column) === 2) pen.write('┃');
-    else pen.write('│', DIM);
+  /** The sign of an edge or a corner in the middle of its room, else the line that runs there. */
+  const write = (
+    pen: Pen,
+    [on, row, column]: readonly ['right' | 'below' | 'corner', number, number],
+    line: { readonly text: string; readonly heavy: boolean },
+    width: number,
+    pad: readonly [before: string, after: string],
+  ): void => {
+    const style = line.heavy ? '' : DIM;
+    const sign = signAt(layers, on, row, column);
+    if (!sign) {
+      pen.write(centred(line.text, width, ...pad), style);
+      return;
+    }
+    const text = signText(sign, 'unicode');
+    const left = columnsBefore(text, width);
+    const emphasis = urgent(layers[on].emphasis, row * columns + column);
+    pen
+      .write(pad[0].repeat(left), style)
+      .write(text, STYLES[emphasis ?? sign.role])
+      .write(pad[1].repeat(Math.max(0, width - left - text.length)), style);
   };
-  const joint = (pen: Pen, row: number, column: number): void => {
+  const gap = (pen: Pen, row: number, column: number, width: number): void => {
+    const heavy = upright(row, column) === 2;
+    write(pen, ['right', row, column], { text: heavy ? '┃' : '│', heavy }, width, [' ', ' ']);
+  };
+  const joint = (pen: Pen, row: number, column: number, width: number): void => {
     const arms = [upright(row, column), level(row, column + 1), upright(row + 1, column), level(row, column)];
-    const sign = JOINTS[arms.reduce((number, arm) => number * 3 + arm, 0)]!;
-    pen.write(sign, arms.includes(2) ? '' : DIM);
+    const text = JOINTS[arms.reduce((number, arm) => number * 3 + arm, 0)]!;
+    const pad = [LEVELS[arms[3]!]!, LEVELS[arms[1]!]!] as const;
+    write(pen, ['corner', row, column], { text, heavy: arms.includes(2) }, width, pad);
   };
   return {
     cellWidth,
-    gapWidth: 1,
+    gapWidth,
     frameWidth: 2,
     ruled: true,
     rowClueSeparator: ' ',
@@ -115,31 +135,37 @@ function wallSketch(layers: Layers, roomy: boolean): Sketch {
     clueStyle: STYLES.given,
     cell(pen, row, column) {
       const cell = row * columns + column;
-      const look = lookOf(layers, cell, ' ');
-      const emphasis = emphasisOf(layers, cell);
-      const tile = roomy && (look.sign === '■' || look.sign === '▣');
-      const fill = look.sign === '■' ? '█' : '▒';
-      const body = tile ? fill.repeat(textWidth) : look.sign.padEnd(textWidth);
-      const blank = tile ? fill : ' ';
-      if (roomy) pen.write(emphasis ? SIGNS[emphasis] : blank, look.style);
-      pen.write(body, look.style);
-      if (roomy) pen.write(blank, look.style);
+      const style = styleOf(layers, cell);
+      const body = bodies.of(cell, ' ');
+      if (!roomy) {
+        pen.write(body, style);
+        return;
+      }
+      // A filled cell is a tile: the fill takes all the room that nothing else needs.
+      const tile = body.includes('■') ? '█' : body.includes('▣') ? '▒' : ' ';
+      const emphasis = urgent(layers.emphasis, cell);
+      pen.write(`${emphasis ? SIGNS[emphasis] : tile}${body.replace(/[■▣ ]/g, tile)}${tile}`, style);
     },
-    gap,
-    edge: gap,
+    gap: (pen, row, column) => gap(pen, row, column, gapWidth),
+    edge: (pen, row, column) => gap(pen, row, column, 1),
     line(pen, row, column) {
-      if (level(row, column) === 2) pen.write('━'.repeat(cellWidth));
-      else pen.write('─'.repeat(cellWidth), DIM);
+      const weight = level(row, column);
+      const text = LEVELS[weight]!;
+      write(pen, ['below', row, column], { text, heavy: weight === 2 }, cellWidth, [text, text]);
     },
-    joint,
-    edgeJoint: joint,
+    joint: (pen, row, column) => joint(pen, row, column, gapWidth),
+    edgeJoint: (pen, row, column) => joint(pen, row, column, 1),
   };
 }
 
-/** A board without walls: rows in a frame, every cell with a column before it for signs, or bare. */
+/** Level lines by their weight. */
+const LEVELS = ' ─━';
+
+/** A board without anything between cells: rows in a frame, every cell with a column before it for signs, or bare. */
 function openSketch(layers: Layers, roomy: boolean): Sketch {
-  const { rows, columns, textWidth } = layers;
-  const cellWidth = textWidth + (roomy ? 1 : 0);
+  const { rows, columns } = layers;
+  const bodies = new CellBodies(layers, ALPHABET, roomy);
+  const cellWidth = bodies.width + (roomy ? 1 : 0);
   return {
     cellWidth,
     gapWidth: 0,
@@ -150,13 +176,11 @@ function openSketch(layers: Layers, roomy: boolean): Sketch {
     clueStyle: STYLES.given,
     cell(pen, row, column) {
       const cell = row * columns + column;
-      const { sign, style } = lookOf(layers, cell, '·');
-      const emphasis = emphasisOf(layers, cell);
+      const style = styleOf(layers, cell);
+      const emphasis = urgent(layers.emphasis, cell);
       const ways = layers.pathRole[cell] === undefined ? 0 : layers.ways[cell]!;
       if (roomy) pen.write(emphasis ? SIGNS[emphasis] : ways & WEST ? '─' : ' ', style);
-      pen.write(sign, style);
-      if (textWidth > sign.length)
-        pen.write((ways & EAST ? '─' : ' ').repeat(textWidth - sign.length), style);
+      pen.write(bodies.of(cell, layers.faint[cell] ? ' ' : '·', ways & EAST ? '─' : ' '), style);
     },
     gap: () => {},
     edge(pen, _row, column, end) {

@@ -187,7 +187,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
           expect(row >= 0 && row < shape.rows && column >= 0 && column < shape.columns).toBe(true);
         }
       }
-      expect(puzzle.scene(grid).marks.every(({ role }) => role === 'given')).toBe(true);
+      expect(puzzle.scene(grid).marks.every((mark) => 'role' in mark && mark.role === 'given')).toBe(true);
       for (const clues of [picture.rowClues, picture.columnClues]) {
         if (clues) expect(clues).toHaveLength(clues === picture.rowClues ? shape.rows : shape.columns);
       }

@@ -1,7 +1,19 @@
-import type { Board, Mark, Scene } from '../../board/index.ts';
+import { type Board, DOT, disc, type Glyph, type Mark, type Scene } from '../../board/index.ts';
 import { emphasisMarks, placedRole, sightLines } from '../kit/index.ts';
 import type { Emphasis } from '../puzzle.ts';
 import { type AkariGrid, isWhite, type Light } from './grid.ts';
+
+/** A lamp with eight short rays. */
+export const LIGHT: Glyph = {
+  name: 'light',
+  ascii: '*',
+  unicode: '●',
+  outline: disc(9.5),
+  strokes:
+    'M32.5 20h3.5M28.8 28.8l2.5 2.5M20 32.5v3.5M11.2 28.8l-2.5 2.5M7.5 20h-3.5M11.2 11.2l-2.5-2.5M20 7.5v-3.5M28.8 11.2l2.5-2.5',
+  drawn: 'rimmed',
+  tone: 'gold',
+};
 
 /** Black cells and clues as given, lights as placed, and the cells they shine on in a faint fill. */
 export function scene(grid: AkariGrid, board?: Board<Light>, emphasis?: Emphasis): Scene {
@@ -19,11 +31,11 @@ export function scene(grid: AkariGrid, board?: Board<Light>, emphasis?: Emphasis
     }
     if (shone?.[cell]) fills.push({ kind: 'fill', ...at, role: 'faint' });
     const value = board?.at(cell);
-    if (value === 'light') signs.push({ kind: 'glyph', ...at, glyph: 'light', role: roleOf(cell) });
+    if (value === 'light') signs.push({ kind: 'glyph', ...at, glyph: LIGHT, role: roleOf(cell) });
     // While some cells are open, a reader must be able to tell them from those known to stay dark.
     else if (value === 'dark' && unfinished) {
       const role = roleOf(cell) === 'deduced' ? 'deduced' : 'faint';
-      signs.push({ kind: 'glyph', ...at, glyph: 'dot', role });
+      signs.push({ kind: 'glyph', ...at, glyph: DOT, role });
     }
   }
   const marks = [...fills, ...emphasisMarks(emphasis, grid), ...signs];

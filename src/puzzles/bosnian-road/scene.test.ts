@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { DOT } from '../../board/index.ts';
 import { boardOfRows } from '../kit/index.ts';
 import { bosnianRoad } from './index.ts';
+import { ROAD } from './scene.ts';
 
 const picture = (givens: string[], drawn: string[]) => {
   const parsed = bosnianRoad.fromJson({ rows: givens });
@@ -18,8 +20,8 @@ test('givens, road cells and the road', () => {
   const { marks } = picture(['....', '.8.#', '....'], ['ooo.', 'o8o#', 'ooo.']);
   expect(marks).toContainEqual({ kind: 'fill', row: 1, column: 3, role: 'given' });
   expect(marks).toContainEqual({ kind: 'text', row: 1, column: 1, text: '8', role: 'given' });
-  expect(marks.filter((mark) => mark.kind === 'glyph' && mark.glyph === 'road')).toHaveLength(8);
-  expect(marks.filter((mark) => mark.kind === 'glyph' && mark.glyph === 'dot')).toHaveLength(0);
+  expect(marks.filter((mark) => mark.kind === 'glyph' && mark.glyph === ROAD)).toHaveLength(8);
+  expect(marks.filter((mark) => mark.kind === 'glyph' && mark.glyph === DOT)).toHaveLength(0);
   const [road] = marks.filter(({ kind }) => kind === 'path');
   const cells = [
     [0, 0],
@@ -56,5 +58,5 @@ test('a fork is drawn as the lines that meet there, each step once', () => {
 
 test('on an unfinished board, the cells known to stay empty are dotted', () => {
   const { marks } = picture(['...'], ['.o?']);
-  expect(marks).toContainEqual({ kind: 'glyph', row: 0, column: 0, glyph: 'dot', role: 'faint' });
+  expect(marks).toContainEqual({ kind: 'glyph', row: 0, column: 0, glyph: DOT, role: 'faint' });
 });

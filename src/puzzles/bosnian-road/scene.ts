@@ -1,7 +1,17 @@
-import type { Board, Mark, Scene } from '../../board/index.ts';
+import { type Board, DOT, disc, type Glyph, type Mark, type Scene } from '../../board/index.ts';
 import { emphasisMarks, placedRole } from '../kit/index.ts';
 import type { Emphasis } from '../puzzle.ts';
 import { type BosnianRoadGrid, freeBeside, type Road } from './grid.ts';
+
+export const ROAD: Glyph = {
+  name: 'road',
+  ascii: 'o',
+  unicode: '○',
+  outline: disc(9),
+  drawn: 'rimmed',
+  tone: 'earth',
+  shownByPath: true,
+};
 
 /** Blocked cells and clues as given, each road cell as a sign, and the road as lines through their centres. */
 export function scene(grid: BosnianRoadGrid, board?: Board<Road>, emphasis?: Emphasis): Scene {
@@ -14,11 +24,11 @@ export function scene(grid: BosnianRoadGrid, board?: Board<Road>, emphasis?: Emp
     const value = board?.at(cell);
     if (kind === 'blocked') fills.push({ kind: 'fill', ...at, role: 'given' });
     else if (kind !== 'free') signs.push({ kind: 'text', ...at, text: `${kind}`, role: 'given' });
-    else if (value === 'road') signs.push({ kind: 'glyph', ...at, glyph: 'road', role: roleOf(cell) });
+    else if (value === 'road') signs.push({ kind: 'glyph', ...at, glyph: ROAD, role: roleOf(cell) });
     // While some cells are open, a reader must be able to tell them from those known to stay empty.
     else if (value === 'empty' && unfinished) {
       const role = roleOf(cell) === 'deduced' ? 'deduced' : 'faint';
-      signs.push({ kind: 'glyph', ...at, glyph: 'dot', role });
+      signs.push({ kind: 'glyph', ...at, glyph: DOT, role });
     }
   }
   const lines = board ? roadLines(grid, board) : [];

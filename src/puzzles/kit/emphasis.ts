@@ -1,4 +1,4 @@
-import type { Mark, Place, Role } from '../../board/index.ts';
+import type { Mark, Place } from '../../board/index.ts';
 import type { Emphasis } from '../puzzle.ts';
 
 interface Shape {
@@ -6,25 +6,40 @@ interface Shape {
   readonly columns: number;
 }
 
-/** Fills under the cells that are a reason, or wrong. Wrong comes last, to lie on top. */
+/** Marks on the places that follow in this step, are a reason, or are wrong; each place once a role. */
 export function emphasisMarks(emphasis: Emphasis | undefined, shape: Shape): Mark[] {
-  const fills = (places: readonly Place[] = [], role: Role): Mark[] =>
-    [...cellsOf(places, shape)].map((cell) => ({
-      kind: 'fill',
-      row: Math.floor(cell / shape.columns),
-      column: cell % shape.columns,
-      role,
-    }));
-  return [...fills(emphasis?.because, 'because'), ...fills(emphasis?.wrong, 'wrong')];
+  return (['deduced', 'because', 'wrong'] as const).flatMap((role): Mark[] => {
+    const places = emphasis?.[role] ?? [];
+    const cells = [...cellsOf(places, shape)].map(
+      (cell): Mark => ({
+        kind: 'emphasis',
+        row: Math.floor(cell / shape.columns),
+        column: cell % shape.columns,
+        role,
+      }),
+    );
+    const between = places.flatMap((place): Mark[] => {
+      if (place.kind !== 'edge' && place.kind !== 'corner') return [];
+      const { row, column } = place;
+      return [{ kind: 'emphasis', row, column, on: place.kind === 'edge' ? place.side : 'corner', role }];
+    });
+    return [...cells, ...between];
+  });
 }
 
 /** How what stands in a cell is drawn: as deduced where the emphasis says so, as placed otherwise. */
-export function placedRole(emphasis: Emphasis | undefined, shape: Shape): (cell: number) => Role {
+export function placedRole(
+  emphasis: Emphasis | undefined,
+  shape: Shape,
+): (cell: number) => 'placed' | 'deduced' {
   const deduced = cellsOf(emphasis?.deduced ?? [], shape);
   return (cell) => (deduced.has(cell) ? 'deduced' : 'placed');
 }
 
-/** The cells that places cover. The whole board covers none: lighting up everything says nothing. */
+/**
+ * The cells that places cover. Edges and corners cover none: they are marked themselves. Nor does the whole board:
+ * lighting up everything says nothing.
+ */
 function cellsOf(places: readonly Place[], { rows, columns }: Shape): Set<number> {
   const cells = new Set<number>();
   for (const place of places) {

@@ -12,8 +12,8 @@ const sceneOf = (values?: (Paint | undefined)[], emphasis = {}) =>
 /** `fill r1c1 placed`. */
 const drawn = (marks: readonly Mark[]): string[] =>
   marks.flatMap((mark) => {
-    if (mark.kind === 'path') return [];
-    const sign = mark.kind === 'border' ? mark.side : mark.kind === 'glyph' ? mark.glyph : mark.kind;
+    if (mark.kind === 'path' || mark.kind === 'candidates') return [];
+    const sign = mark.kind === 'border' ? mark.side : mark.kind === 'glyph' ? mark.glyph.name : mark.kind;
     return [`${sign} r${mark.row + 1}c${mark.column + 1} ${mark.role}`];
   });
 
@@ -49,9 +49,11 @@ describe('a picture of regions', () => {
       'fill r1c1 placed',
       'fill r2c1 deduced',
       'dot r2c2 deduced',
-      'fill r1c1 because',
-      'fill r1c2 wrong',
-      'fill r2c2 wrong',
+      'emphasis r2c1 deduced',
+      'emphasis r2c2 deduced',
+      'emphasis r1c1 because',
+      'emphasis r1c2 wrong',
+      'emphasis r2c2 wrong',
       ...WALLS,
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Board, Mark, Scene } from '../../board/index.ts';
+import { type Board, DOT, type Mark, type Scene } from '../../board/index.ts';
 import type { Emphasis } from '../puzzle.ts';
 import { emphasisMarks, placedRole } from './emphasis.ts';
 import type { Paint } from './paint.ts';
@@ -29,10 +29,9 @@ export function regionScene(
     const role = roleOf(cell);
     if (value === 'paint') values.push({ kind: 'fill', row, column, role });
     if (value === 'blank' && (dots || role === 'deduced')) {
-      values.push({ kind: 'glyph', row, column, glyph: 'dot', role: role === 'deduced' ? role : 'faint' });
+      values.push({ kind: 'glyph', row, column, glyph: DOT, role: role === 'deduced' ? role : 'faint' });
     }
   }
-  // Emphasis comes after the paint: under it, nobody would see it.
   return {
     rows,
     columns,

@@ -4,7 +4,7 @@ import type { RulerCounts } from '../../play/index.ts';
 import type { Line } from '../../puzzles/index.ts';
 import { type BoardScene, type Look, lineName } from '../state/index.ts';
 import { words } from '../words/index.ts';
-import { CellArt } from './cell-art.tsx';
+import { BetweenArt, CellArt } from './cell-art.tsx';
 import { CLUE_DEPTH, CLUE_GAP, marginsFor, mostNumbers, SIDE } from './measures.ts';
 import { GridLines } from './picture.tsx';
 import { type Hand, usePointer } from './use-pointer.ts';
@@ -115,6 +115,7 @@ export function BoardView(props: BoardViewProps) {
           {props.looseWalls && (
             <path class="walls loose" transform={`scale(${SIDE})`} d={props.looseWalls.value} />
           )}
+          <BetweenArt signs={scene.between.value} />
           <rect class="frame" width={width} height={height} />
           {counts && <Rulers counts={counts} width={width} height={height} />}
         </g>

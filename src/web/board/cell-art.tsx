@@ -1,30 +1,19 @@
 import type { Glyph } from '../../board/index.ts';
-import { EAST, NORTH, SOUTH, WEST } from '../../render/layers.ts';
+import {
+  type BetweenCells,
+  type Candidates,
+  candidatePlaces,
+  EAST,
+  EDGE_BARS,
+  EDGE_DISC,
+  NORTH,
+  SOUTH,
+  WEST,
+} from '../../render/index.ts';
 import type { Look } from '../state/index.ts';
 import { SIDE } from './measures.ts';
 
 const MIDDLE = SIDE / 2;
-
-/** Eight short rays around a lamp. */
-const RAYS = Array.from({ length: 8 }, (_, ray) => {
-  const angle = (ray * Math.PI) / 4;
-  const at = (radius: number): string =>
-    `${(MIDDLE + Math.cos(angle) * radius).toFixed(1)} ${(MIDDLE + Math.sin(angle) * radius).toFixed(1)}`;
-  return `M${at(12.5)}L${at(16)}`;
-}).join('');
-
-const SHAPES: Record<Glyph, (classes: string) => preact.JSX.Element> = {
-  light: (classes) => (
-    <g class={`light ${classes}`}>
-      <path class="rays" d={RAYS} />
-      <circle cx={MIDDLE} cy={MIDDLE} r={9.5} />
-    </g>
-  ),
-  dot: (classes) => <circle class={`dot ${classes}`} cx={MIDDLE} cy={MIDDLE} r={3.2} />,
-  cross: (classes) => <path class={`cross ${classes}`} d="M13 13l14 14m0-14l-14 14" />,
-  block: (classes) => <rect class={`block ${classes}`} x={7} y={7} width={26} height={26} rx={3} />,
-  road: (classes) => <circle class={`road ${classes}`} cx={MIDDLE} cy={MIDDLE} r={8} />,
-};
 
 /** Which way the line leaves the cell, from its middle to its sides. */
 const WAYS: readonly (readonly [way: number, stroke: string])[] = [
@@ -34,34 +23,128 @@ const WAYS: readonly (readonly [way: number, stroke: string])[] = [
   [WEST, `M20 20H0`],
 ];
 
-/** The picture in a cell: paint, sign, line and what wants the eye, each with a shape of its own. */
+/** The picture in a cell: paint, signs, line and what wants the eye, each with a shape of its own. */
 export function CellArt({ look }: { readonly look: Look }) {
-  const { solid, faint, glyph, sign, text, ways, line, because, wrong, deduced, kept } = look;
-  const role = sign ?? 'placed';
+  const {
+    solid,
+    fill,
+    faint,
+    givenGlyph,
+    givenText,
+    glyph,
+    text,
+    ways,
+    line,
+    because,
+    wrong,
+    deduced,
+    kept,
+  } = look;
+  const ground = fill ?? (solid ? 'given' : undefined);
+  const on = ground ? ` on-${ground}` : '';
+  const crowded = givenGlyph !== undefined || givenText !== undefined || text !== undefined;
+  const shown = glyph?.shownByPath && line !== undefined && !crowded;
   const strokes = WAYS.filter(([way]) => (ways & way) !== 0).map(([, stroke]) => stroke);
   return (
     <>
       {faint && <rect class="fill faint" width={SIDE} height={SIDE} />}
-      {solid && <rect class={`fill ${solid}`} width={SIDE} height={SIDE} />}
-      {solid && <path class={`stones ${solid}`} d={STONES} />}
+      {solid && <rect class="fill given" width={SIDE} height={SIDE} />}
+      {fill && !solid && <rect class={`fill ${fill}`} width={SIDE} height={SIDE} />}
+      {fill && solid && <rect class={`fill ${fill}`} x={8} y={8} width={24} height={24} />}
+      {ground && <path class={`stones ${ground}`} d={STONES} />}
       {line && <path class={`line ${line}`} d={strokes.length > 0 ? strokes.join('') : 'M20 20h0'} />}
-      {glyph && !(glyph === 'road' && line) && SHAPES[glyph](role)}
-      {glyph === 'road' && line && sign === 'deduced' && SHAPES.road('deduced on-line')}
+      {givenGlyph && <GlyphArt glyph={givenGlyph} classes={`given${on}`} />}
+      {glyph && !shown && <GlyphArt glyph={glyph} classes={`${look.glyphRole}${on}`} half={crowded} />}
+      {glyph && shown && look.glyphRole === 'deduced' && <GlyphArt glyph={glyph} classes="deduced on-line" />}
+      {look.candidates && <CandidateArt candidates={look.candidates} />}
       {text !== undefined && (
-        <text
-          class={`number ${solid ? `on ${solid}` : `off ${role}`}${kept ? ' kept' : ''}`}
-          x={MIDDLE}
-          y={MIDDLE}
-        >
+        <text class={`number ${look.textRole}${on}`} x={MIDDLE} y={MIDDLE}>
           {text}
         </text>
       )}
-      {kept && text !== undefined && <path class={`tick${solid ? ' on' : ''}`} d="M28.5 9l2.5 2.5 4.5-5" />}
-      {solid && (because || deduced) && <rect class="halo" x={4.5} y={4.5} width={31} height={31} rx={5} />}
-      {solid && wrong && <path class="halo" d={WRONG} />}
+      {givenText !== undefined && (
+        <text
+          class={`number given${on}${kept ? ' kept' : ''}${text === undefined ? '' : ' small'}`}
+          x={text === undefined ? MIDDLE : 9}
+          y={text === undefined ? MIDDLE : 10}
+        >
+          {givenText}
+        </text>
+      )}
+      {kept && givenText !== undefined && <path class={`tick${on}`} d="M28.5 9l2.5 2.5 4.5-5" />}
+      {ground && (because || deduced) && <rect class="halo" x={4.5} y={4.5} width={31} height={31} rx={5} />}
+      {ground && wrong && <path class="halo" d={WRONG} />}
       {because && !deduced && <rect class="ring because" x={4.5} y={4.5} width={31} height={31} rx={5} />}
       {deduced && <rect class="ring deduced" x={4.5} y={4.5} width={31} height={31} rx={5} />}
       {wrong && <path class="ring wrong" d={WRONG} />}
+    </>
+  );
+}
+
+interface GlyphArtProps {
+  readonly glyph: Glyph;
+  readonly classes: string;
+  /** Small and in the lower right corner, beside a number. */
+  readonly half?: boolean;
+}
+
+function GlyphArt({ glyph, classes, half = false }: GlyphArtProps) {
+  const { outline, strokes, drawn, tone } = glyph;
+  return (
+    <g
+      class={`glyph ${glyph.name} ${tone} ${classes}${half ? ' half' : ''}`}
+      {...(half ? { transform: HALF } : {})}
+    >
+      {strokes && <path class="rays" d={strokes} />}
+      <path class={drawn} d={outline} />
+    </g>
+  );
+}
+
+/** The lower right quarter of a cell, nearly. */
+const HALF = 'translate(22 22) scale(.5)';
+
+function CandidateArt({ candidates }: { readonly candidates: Candidates }) {
+  const { texts, struck = [] } = candidates;
+  const { at, size } = candidatePlaces(texts);
+  return (
+    <>
+      {texts.map((text, index) => {
+        if (text === null) return null;
+        const [x, y] = at(index);
+        const classes = struck.includes(text) ? 'candidate struck' : 'candidate';
+        return (
+          <text key={index} class={classes} x={x} y={y} style={{ fontSize: `${size}px` }}>
+            {text}
+          </text>
+        );
+      })}
+    </>
+  );
+}
+
+/** Signs on edges and corners, each on a patch that parts it from the lines under it. */
+export function BetweenArt({ signs }: { readonly signs: readonly BetweenCells[] }) {
+  return (
+    <>
+      {signs.map(({ x, y, sign, emphasis }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x * SIDE} ${y * SIDE})`}>
+          {sign && <path class="patch" d={EDGE_DISC} />}
+          {emphasis.map((role) => (
+            <path
+              key={role}
+              class={`ring ${role}`}
+              d={role === 'wrong' ? EDGE_DISC + EDGE_BARS : EDGE_DISC}
+            />
+          ))}
+          {sign && 'text' in sign && <text class={`number between ${sign.role}`}>{sign.text}</text>}
+          {sign && 'glyph' in sign && (
+            <g transform="translate(-10 -10) scale(.5)">
+              <GlyphArt glyph={sign.glyph} classes={`${sign.role} half`} />
+            </g>
+          )}
+        </g>
+      ))}
     </>
   );
 }

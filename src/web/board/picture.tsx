@@ -1,6 +1,7 @@
 import type { Scene } from '../../board/index.ts';
+import { betweenCells, layersOf } from '../../render/index.ts';
 import { looksOf, wallsOf } from '../state/index.ts';
-import { CellArt } from './cell-art.tsx';
+import { BetweenArt, CellArt } from './cell-art.tsx';
 import { CLUE_DEPTH, CLUE_GAP, marginsFor, mostNumbers, SIDE } from './measures.ts';
 
 /** A board that nobody plays on: a thumbnail, an example, a solution to compare. */
@@ -29,6 +30,7 @@ export function Picture({ scene, label }: { readonly scene: Scene; readonly labe
         </g>
       ))}
       <path class="walls" transform={`scale(${SIDE})`} d={wallsOf(scene)} />
+      <BetweenArt signs={betweenCells(layersOf(scene))} />
       <rect class="frame" width={width} height={height} />
       {rowClues.map((clue, row) =>
         clue.map((number, level) => (

@@ -1,17 +1,29 @@
 import { batch, type Signal, signal } from '@preact/signals';
-import type { Board, Glyph, Role, Scene } from '../../board/index.ts';
-import { say } from '../../board/index.ts';
+import { type Board, type Glyph, type Role, type Scene, say } from '../../board/index.ts';
 import type { AnyPuzzle, Emphasis } from '../../puzzles/index.ts';
-import { type Layers, layersOf } from '../../render/layers.ts';
+import {
+  type BetweenCells,
+  betweenCells,
+  type Candidates,
+  type Layers,
+  layersOf,
+} from '../../render/index.ts';
 import { language } from './settings.ts';
 
 /** All that is seen, and said, of one cell. */
 export interface Look {
-  readonly solid: Role | undefined;
+  /** Given as solid. */
+  readonly solid: boolean;
+  /** Painted. */
+  readonly fill: Role | undefined;
   readonly faint: boolean;
+  readonly givenGlyph: Glyph | undefined;
+  readonly givenText: string | undefined;
   readonly glyph: Glyph | undefined;
-  readonly sign: Role | undefined;
+  readonly glyphRole: Role | undefined;
   readonly text: string | undefined;
+  readonly textRole: Role | undefined;
+  readonly candidates: Candidates | undefined;
   /** The ways in which a line leaves the cell, as in the layers of a drawing. */
   readonly ways: number;
   readonly line: Role | undefined;
@@ -33,6 +45,8 @@ export class BoardScene {
   readonly looks: readonly Signal<Look>[];
   /** The walls as one path in units of a cell. */
   readonly walls = signal('');
+  /** Signs on edges and corners. */
+  readonly between = signal<readonly BetweenCells[]>([]);
   readonly rowClues = signal<readonly (readonly (number | null)[])[]>([]);
   readonly columnClues = signal<readonly (readonly (number | null)[])[]>([]);
   /** Names of rows and columns whose clues are kept, because, wrong. */
@@ -72,6 +86,8 @@ export class BoardScene {
         if (!sameLook(look.peek(), next)) look.value = next;
       }
       this.walls.value = wallsOf(scene);
+      const between = betweenCells(layers);
+      if (!sameData(this.between.peek(), between)) this.between.value = between;
       if (!sameClues(this.rowClues.peek(), scene.rowClues)) this.rowClues.value = scene.rowClues ?? [];
       if (!sameClues(this.columnClues.peek(), scene.columnClues))
         this.columnClues.value = scene.columnClues ?? [];
@@ -94,11 +110,16 @@ export interface LineStates {
 export const lineName = (kind: 'row' | 'column', index: number): string => `${kind} ${index}`;
 
 const NOTHING: Look = {
-  solid: undefined,
+  solid: false,
+  fill: undefined,
   faint: false,
+  givenGlyph: undefined,
+  givenText: undefined,
   glyph: undefined,
-  sign: undefined,
+  glyphRole: undefined,
   text: undefined,
+  textRole: undefined,
+  candidates: undefined,
   ways: 0,
   line: undefined,
   because: false,
@@ -116,11 +137,16 @@ export function looksOf(scene: Scene): Look[] {
 
 function lookAt(layers: Layers, cell: number, kept: boolean, spoken: string): Look {
   return {
-    solid: layers.solid[cell],
+    solid: layers.solid[cell] === 1,
+    fill: layers.fill[cell],
     faint: layers.faint[cell] === 1,
-    glyph: layers.glyph[cell],
-    sign: layers.sign[cell],
-    text: layers.text[cell],
+    givenGlyph: layers.givenGlyph[cell],
+    givenText: layers.givenText[cell],
+    glyph: layers.glyph[cell]?.glyph,
+    glyphRole: layers.glyph[cell]?.role,
+    text: layers.text[cell]?.text,
+    textRole: layers.text[cell]?.role,
+    candidates: layers.candidates[cell],
     ways: layers.ways[cell]!,
     line: layers.pathRole[cell],
     because: layers.emphasis.because[cell] === 1,
@@ -133,7 +159,12 @@ function lookAt(layers: Layers, cell: number, kept: boolean, spoken: string): Lo
 
 const FIELDS = Object.keys(NOTHING) as (keyof Look)[];
 
-const sameLook = (one: Look, other: Look): boolean => FIELDS.every((field) => one[field] === other[field]);
+const sameLook = (one: Look, other: Look): boolean =>
+  FIELDS.every(
+    (field) => one[field] === other[field] || (field === 'candidates' && sameData(one[field], other[field])),
+  );
+
+const sameData = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The walls of a scene, each from corner to corner; those in one line are one stroke. */
 export function wallsOf(scene: Scene): string {
