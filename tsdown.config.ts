@@ -26,4 +26,15 @@ export default defineConfig([
     outputOptions: { chunkFileNames: 'cli/[name]-[hash].js' },
     outExtensions: () => ({ js: '.js' }),
   },
+  // What `calcada lab` loads; a package of its own, whose dependencies are no business of the command's.
+  {
+    ...shared,
+    entry: { index: 'workbench/index.ts' },
+    outDir: 'workbench/dist',
+    platform: 'node',
+    target: 'node20.19',
+    dts: false,
+    deps: { skipNodeModulesBundle: true },
+    outExtensions: () => ({ js: '.js' }),
+  },
 ]);

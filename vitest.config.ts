@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const all = '{src,test,bench,examples}/**/*.test.ts';
+const all = '{src,test,workbench,examples}/**/*.test.ts';
 /** What needs a browser or a bundle of the command. Each file is in one project, so none is left out. */
 const slow = ['test/browser/**/*.test.ts', '**/*.slow.test.ts'];
 

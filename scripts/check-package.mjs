@@ -28,6 +28,17 @@ for (const command of Object.values(manifest.bin)) {
   }
 }
 
+// What `npm install calcada` brings; the workbench's libraries must stay out of it.
+const MOST_PACKAGES = 12;
+const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+const brought = new Set(Object.keys(manifest.dependencies));
+for (const name of brought) {
+  for (const next of Object.keys(locked[`node_modules/${name}`]?.dependencies ?? {})) brought.add(next);
+}
+if (brought.size + 1 > MOST_PACKAGES) {
+  problems.push(`npm install would bring ${brought.size + 1} packages: ${[...brought].join(', ')}`);
+}
+
 const place = mkdtempSync(join(tmpdir(), 'calcada-pack-'));
 try {
   const options = ['pack', '--json', '--ignore-scripts', '--pack-destination', place];
@@ -66,7 +77,9 @@ try {
     }
   }
   const kilobytes = (packed.size / 1024).toFixed(0);
-  console.log(`package: ${files.length} files, ${kilobytes} kB packed`);
+  console.log(
+    `package: ${files.length} files, ${kilobytes} kB packed, ${brought.size + 1} packages installed`,
+  );
 } finally {
   rmSync(place, { recursive: true });
 }

@@ -1,4 +1,4 @@
-// The build writes several bundles into one folder, so it is emptied once, before all of them.
+// The build writes several bundles into one folder, so that is emptied once, before all of them.
 import { rmSync } from 'node:fs';
 
-rmSync('dist', { recursive: true, force: true });
+for (const folder of ['dist', 'workbench/dist']) rmSync(folder, { recursive: true, force: true });

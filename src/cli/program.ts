@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { LabOptions } from '../lab/index.ts';
 import { commands } from './commands/index.ts';
-import type { LabOptions } from './commands/lab.ts';
 import { OutputError, UsageError } from './errors.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';

@@ -1,8 +1,8 @@
 import type { Board } from '../board/index.ts';
 import { type Labeling, Solver, type Statistics } from '../engine/index.ts';
-import type { LabBoard } from './boards/index.ts';
+import type { LabBoard } from './lab-board.ts';
 import type { Answer, Measured } from './measurement.ts';
-import type { Posed } from './models/index.ts';
+import type { Posed } from './posed.ts';
 
 export type Strategy = Pick<Labeling, 'select' | 'branch' | 'order'>;
 

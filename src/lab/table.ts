@@ -5,38 +5,3 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
   readonly note?: string;
 }
-
-/** For a terminal: columns aligned, figures to the right. */
-export function tableAsText({ title, columns, rows, note }: Table): string {
-  const lines = [columns, ...rows];
-  const widths = columns.map((_, at) => Math.max(...lines.map((line) => [...(line[at] ?? '')].length)));
-  const pad = (text: string, at: number): string => {
-    const gap = ' '.repeat(Math.max(0, widths[at]! - [...text].length));
-    return at === 0 ? text + gap : gap + text;
-  };
-  const printed = lines.map((line) =>
-    columns
-      .map((_, at) => pad(line[at] ?? '', at))
-      .join('  ')
-      .trimEnd(),
-  );
-  const rule = widths.map((width) => '─'.repeat(width)).join('──');
-  const tail = note ? [note] : [];
-  return [title, printed[0]!, rule, ...printed.slice(1), ...tail, ''].join('\n');
-}
-
-const cell = (text: string): string => text.replaceAll('|', '\\|');
-
-export function tableAsMarkdown({ title, columns, rows, note }: Table): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
-  const rule = columns.map((_, at) => (at === 0 ? ':--' : '--:'));
-  return [
-    `**${title}**`,
-    '',
-    line(columns),
-    line(rule),
-    ...rows.map(line),
-    ...(note ? ['', note] : []),
-    '',
-  ].join('\n');
-}

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptBoards, readBoard } from '../../src/lab/boards/index.ts';
 import { writeLink } from '../../src/play/index.ts';
+import { keptBoards, readBoard } from '../../workbench/lab/boards/index.ts';
 import { instance, openBoard, type Studio, startStudio } from './studio.ts';
 
 let studio: Studio;

@@ -6,8 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readResults } from '../../src/lab/index.ts';
-import { allExperiments, printResults } from '../../src/lab/node/index.ts';
+import { allExperiments, printResults, readResults } from '../../workbench/lab/index.ts';
 import { startChromium } from './chromium.ts';
 
 let browser: Browser;

@@ -89,7 +89,7 @@ const SHIPPED = [
 ];
 
 test.each(SHIPPED)('harder boards, %s of the bench: every step is proved', TIMEOUT, async (name) => {
-  const boards = readFileSync(new URL(`../../bench/data/${name}.jsonl`, import.meta.url), 'utf8')
+  const boards = readFileSync(new URL(`../../workbench/bench/data/${name}.jsonl`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
   let suppositions = 0;

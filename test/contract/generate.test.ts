@@ -6,13 +6,13 @@ import {
   paperBoard,
   problemsWith,
 } from '../../src/generate/index.ts';
-import { runClingoWasm } from '../../src/lab/node/peers/clingo-wasm.ts';
-import { aspProgram } from '../../src/lab/node/peers/encode-asp.ts';
-import { decisionsOf, instanceOf } from '../../src/lab/node/peers/instance.ts';
 import type { AnyPuzzle } from '../../src/puzzles/index.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
 import { rowsOfBoard } from '../../src/puzzles/kit/index.ts';
 import { grade, LEVELS, verify } from '../../src/reasoning/index.ts';
+import { runClingoWasm } from '../../workbench/peers/clingo-wasm.ts';
+import { aspProgram } from '../../workbench/peers/encode-asp.ts';
+import { decisionsOf, instanceOf } from '../../workbench/peers/instance.ts';
 import { seed as runSeed } from '../random.ts';
 
 type Json = Readonly<Record<string, unknown>> & { readonly puzzle: string };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { runClingoWasm } from '../../src/lab/node/peers/clingo-wasm.ts';
-import { aspProgram } from '../../src/lab/node/peers/encode-asp.ts';
-import { decisionsOf, instanceOf } from '../../src/lab/node/peers/instance.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
 import { check, solutions } from '../../src/reasoning/index.ts';
+import { runClingoWasm } from '../../workbench/peers/clingo-wasm.ts';
+import { aspProgram } from '../../workbench/peers/encode-asp.ts';
+import { decisionsOf, instanceOf } from '../../workbench/peers/instance.ts';
 import { Random, seed } from '../random.ts';
 import { randomBoards } from './random-boards.ts';
 

@@ -5,9 +5,9 @@
  */
 import { Board, type Fact } from '../../src/board/index.ts';
 import { Solver } from '../../src/engine/index.ts';
-import { runClingoWasm } from '../../src/lab/node/peers/clingo-wasm.ts';
 import type { AnyPuzzle, Decision, Rule } from '../../src/puzzles/index.ts';
 import type { Step } from '../../src/reasoning/index.ts';
+import { runClingoWasm } from '../../workbench/peers/clingo-wasm.ts';
 import { rulePrograms } from './step-program.ts';
 
 type Value = string;

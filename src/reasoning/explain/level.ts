@@ -14,7 +14,7 @@ export interface Grade {
   readonly why: readonly Sentence[];
 }
 
-/** Scores from which a level begins. Set on boards of Simon Tatham's three levels: see `bench/grade.ts`. */
+/** Scores from which a level begins. Set on boards of Simon Tatham's three levels: see `workbench/bench/grade.ts`. */
 const BEGINS: Readonly<Record<Exclude<Level, 'easy'>, number>> = { normal: 5, hard: 22, extreme: 60 };
 
 /** Where the scale ends: what is harder is past telling apart. */

@@ -1,6 +1,6 @@
 /**
  * The gallery: boards that come with the page, each in its puzzle's own text and with the grade it was given when
- * the list was made. `boards.json` is written by `scripts/make-gallery.ts`; a puzzle without boards here is played
+ * the list was made. `boards.json` is written by `workbench/scripts/make-gallery.ts`; a puzzle without boards here is played
  * all the same, from boards made on the spot.
  */
 import type { Scene } from '../../board/index.ts';

@@ -1,0 +1,30 @@
+/** What `calcada lab` was asked. */
+export interface LabOptions {
+  readonly quick?: boolean;
+  readonly seed: number;
+  /** The folder of the results. */
+  readonly out: string;
+  readonly resume?: boolean;
+  /** A page for the docs, with its plots in a folder beside it. */
+  readonly page?: string;
+}
+
+/** What the command lends the workbench, which knows nothing of terminals. */
+export interface LabHost {
+  /** The file that the command starts from, and its version. */
+  readonly entry: URL;
+  readonly version: string;
+  /** Calls back at an interruption until the returned function is called. */
+  onInterrupt(stop: () => void): () => void;
+  /** Told before each trial how far the run has come. */
+  onTrial(progress: string): void;
+}
+
+export type LabAnswer =
+  | { readonly ok: true; readonly text: string; readonly stopped: boolean }
+  | { readonly ok: false; readonly problem: string };
+
+/** What the command asks of the workbench, a package of its own that users of the command may lack. */
+export interface Workbench {
+  lab(names: readonly string[], options: LabOptions, host: LabHost): Promise<LabAnswer>;
+}

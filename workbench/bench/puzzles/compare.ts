@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { type BoardJson, instanceOf } from '../../peers/instance.ts';
+import { runProgram } from '../../peers/program.ts';
+import type { Sample } from '../../peers/sample.ts';
+import { median } from '../median.ts';
+import type { BenchOptions } from '../options.ts';
+import { type Row, row } from '../row.ts';
+import { contenders } from './contenders.ts';
+import { judge } from './ours.ts';
+import type { BoardSet } from './sets.ts';
+
+/** The command as it is published. */
+const CALCADA = join('dist', 'cli', 'main.js');
+/** Warm means: every board of the set has been done for this long before the clock runs. */
+const WARM_UP = 500;
+/** Once a peer has run into the limit on so many boards of a set, it is spared the rest of the set. */
+const PATIENCE = 2;
+
+interface Timed {
+  readonly board: BoardJson;
+  readonly warm: number[];
+  readonly whole: number[];
+  readonly theirs: Map<string, Sample[]>;
+  conflicts: number;
+}
+
+function warmRun(board: BoardJson, set: BoardSet): { readonly time: number; readonly conflicts: number } {
+  const start = performance.now();
+  const { status, conflicts } = judge(board, set.goal);
+  const time = performance.now() - start;
+  const expected = set.goal === 'unique' ? 'unique' : 'solved';
+  if (status !== expected) throw new Error(`${set.name}: ${status} where ${expected} was expected`);
+  return { time, conflicts };
+}
+
+/** The same board given to the command, in a process of its own with Node's start included. */
+async function wholeRun(board: BoardJson, set: BoardSet): Promise<number> {
+  const command = set.goal === 'unique' ? 'check' : 'solve';
+  const args = [CALCADA, command, '--json', '-'];
+  const run = await runProgram(process.execPath, args, 600_000, JSON.stringify(board));
+  if (run.stdout === '')
+    throw new Error(`${set.name}: the command said nothing; has the package been built?`);
+  return run.whole;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/** Alternates ours and theirs board by board; a figure of a set is the sum over its boards of the median over rounds. */
+export async function compareSet(
+  set: BoardSet,
+  { rounds, patience, limit, quick }: BenchOptions,
+): Promise<Row[]> {
+  const boards = set.boards();
+  const chosen = quick ? spread(boards, set.quick) : boards;
+  const until = performance.now() + WARM_UP;
+  do for (const board of chosen) warmRun(board, set);
+  while (performance.now() < until);
+
+  const wanted = set.goal === 'unique' ? 2 : 1;
+  const givenUp = new Map<string, number>();
+  const timed: Timed[] = chosen.map((board) => ({
+    board,
+    warm: [],
+    whole: [],
+    theirs: new Map(),
+    conflicts: 0,
+  }));
+  const enough = performance.now() + patience;
+  for (let round = 0; round < rounds && (round === 0 || performance.now() < enough); round++) {
+    for (const one of timed) {
+      const { time, conflicts } = warmRun(one.board, set);
+      one.warm.push(time);
+      one.conflicts = conflicts;
+      one.whole.push(await wholeRun(one.board, set));
+      const instance = instanceOf(one.board);
+      for (const peer of contenders) {
+        const samples = one.theirs.get(peer.name) ?? [];
+        const spared =
+          (givenUp.get(peer.name) ?? 0) >= PATIENCE || samples.some((sample) => sample.overLimit);
+        if (!peer.run || spared) continue;
+        const sample = await peer.run(instance, wanted, limit);
+        if (sample.overLimit) givenUp.set(peer.name, (givenUp.get(peer.name) ?? 0) + 1);
+        else if (sample.answer !== '1') {
+          throw new Error(`${set.name}: one solution by us, ${sample.answer} by ${peer.name}`);
+        }
+        one.theirs.set(peer.name, [...samples, sample]);
+      }
+    }
+  }
+  return contenders.flatMap((peer) => rowsFor(set, peer.name, timed, peer.run !== undefined));
+}
+
+/** A few boards from all over the set: its levels stand one after the other. */
+function spread<T>(items: readonly T[], count: number): T[] {
+  return Array.from(
+    { length: Math.min(count, items.length) },
+    (_, at) => items[Math.floor((at * items.length) / count)]!,
+  );
+}
+
+function rowsFor(set: BoardSet, peer: string, timed: readonly Timed[], installed: boolean): Row[] {
+  // Only boards that the peer was given count, on both sides.
+  const both = timed.filter((one) => (one.theirs.get(peer) ?? []).length > 0);
+  const goal = set.goal === 'unique' ? 'solve and prove unique' : 'any solution';
+  const ours = (values: (one: Timed) => readonly number[]): number =>
+    sum(both.map((one) => median(values(one))));
+  if (!installed || both.length === 0) {
+    const all = sum(timed.map((one) => median(one.warm)));
+    return [row(`${set.name}, ${goal}, warm`, all, `${peer}: missing`, null, 'ms')];
+  }
+  const samples = both.map((one) => one.theirs.get(peer)!);
+  const atLeast = samples.some((list) => list.some((sample) => sample.overLimit));
+  const theirWhole = sum(samples.map((list) => median(list.map((sample) => sample.whole))));
+  const theirOwn = sum(samples.map((list) => median(list.map((sample) => sample.own ?? sample.whole))));
+  const ratios = both.map(
+    (one, at) => median(samples[at]!.map((sample) => sample.own ?? sample.whole)) / median(one.warm),
+  );
+  const boards = `${both.length} of ${timed.length} boards`;
+  const remark = `${boards}, ${sum(both.map((one) => one.conflicts))} conflicts of ours`;
+  const warm = ours((one) => one.warm);
+  return [
+    row(
+      `${set.name}, ${goal}, whole process each`,
+      ours((one) => one.whole),
+      peer,
+      theirWhole,
+      'ms',
+      { atLeast },
+    ),
+    row(`${set.name}, ${goal}, warm beside whole process`, warm, peer, theirWhole, 'ms', { atLeast, remark }),
+    row(`${set.name}, ${goal}, warm beside solver time`, warm, peer, theirOwn, 'ms', {
+      atLeast,
+      remark: `median ratio of a board ${median(ratios).toPrecision(3)}`,
+    }),
+  ];
+}

@@ -1,0 +1,9 @@
+import type { Experiment } from '../../src/lab/index.ts';
+import { experiments } from './experiments/index.ts';
+import { peersExperiment } from './peers-experiment.ts';
+
+/** Those of the browser, and the comparison with other solvers; `entry` is the file our command starts from. */
+export const allExperiments = (entry?: URL): readonly Experiment[] => [
+  ...experiments,
+  peersExperiment(entry),
+];
