@@ -30,13 +30,19 @@ export interface Constraint {
   negation?(): Constraint;
 }
 
-/** What `install` may ask of the solver. */
+/**
+ * What `install` may ask of the solver. It is done only when all of the posted constraint has been installed without an
+ * error, so arrays that were handed over must not be changed afterwards.
+ */
 export interface Installer {
+  /** To read, and to make literals of integers; what changes the model goes through the calls below. */
   readonly kernel: Kernel;
   /** The literal under which all this must hold; constantly true for a plain constraint. */
   readonly guard: Lit;
-  /** Some literal of these is true. */
+  /** At least one of these literals is true. */
   clause(lits: readonly Lit[]): void;
+  /** The same whatever the guard is: for what defines literals of this constraint's own. */
+  define(lits: readonly Lit[]): void;
   /** The sum of the coefficients of the true literals is at least `bound`. Coefficients may be negative. */
   sumAtLeast(coefficients: readonly number[], lits: readonly Lit[], bound: number): void;
   /** At least `count` of these literals are true; one that repeats counts as often as it stands there. */

@@ -4,11 +4,12 @@
  * or a puzzle, depends on nothing, and keeps no global state. Start with `solver.ts`; to write a constraint, read
  * `constraint.ts`.
  */
+export { checkOptions, type OptionKeys } from './check-options.ts';
 export * from './constraint.ts';
 export * from './constraints/index.ts';
 export { FALSE, type Kernel, type Lit, NONE, TRUE } from './core/index.ts';
 export { InvariantError, ModelError } from './errors.ts';
-export type { PostOptions, SolutionsOptions, SolveOptions, SolverOptions } from './options.ts';
+export type { PostLimits, PostOptions, SolutionsOptions, SolveOptions, SolverOptions } from './options.ts';
 export { type Outcome, Solution } from './outcome.ts';
 export {
   type Backbone,

@@ -1,4 +1,5 @@
-/** What may be asked of a solver, and how. */
+/** The options of a solver and of its calls. */
+import type { OptionKeys } from './check-options.ts';
 import type { Labeling, Limits } from './search/index.ts';
 import type { Bool, IntVar } from './variable.ts';
 
@@ -7,10 +8,19 @@ export interface SolverOptions {
   readonly seed?: number;
 }
 
-export interface PostOptions {
-  /** Half-reification: the constraint need hold only where this is true. */
+export const SOLVER_OPTIONS: OptionKeys<SolverOptions> = { seed: true };
+
+/** Limits on the propagation that follows a post. What they leave undone, the next question does. */
+export type PostLimits = Pick<Limits, 'timeLimit' | 'signal'>;
+
+export const POST_LIMITS: OptionKeys<PostLimits> = { timeLimit: true, signal: true };
+
+export interface PostOptions extends PostLimits {
+  /** Half-reification: the constraint must hold only where this is true. */
   readonly when?: Bool;
 }
+
+export const POST_OPTIONS: OptionKeys<PostOptions> = { ...POST_LIMITS, when: true };
 
 export interface SolveOptions extends Limits {
   /** Taken to be true for this call only. */
@@ -19,13 +29,27 @@ export interface SolveOptions extends Limits {
   readonly labeling?: Labeling;
   /** Learn, but take decisions from this labeling as long as it has any. */
   readonly follow?: Labeling;
-  /** Learning starts again when it seems to be in a bad place; false keeps it from that. */
+  /** False: learning never restarts. */
   readonly restarts?: boolean;
-  /** Learned clauses of little use are thrown away from time to time; false keeps them all. */
+  /** False: learning keeps every learned clause. */
   readonly forgetting?: boolean;
 }
+
+export const SOLVE_OPTIONS: OptionKeys<SolveOptions> = {
+  timeLimit: true,
+  conflictLimit: true,
+  memoryLimit: true,
+  signal: true,
+  assumptions: true,
+  labeling: true,
+  follow: true,
+  restarts: true,
+  forgetting: true,
+};
 
 export interface SolutionsOptions extends SolveOptions {
   /** Solutions that agree on these count once. All variables made so far if absent. */
   readonly variables?: readonly IntVar[];
 }
+
+export const SOLUTIONS_OPTIONS: OptionKeys<SolutionsOptions> = { ...SOLVE_OPTIONS, variables: true };

@@ -281,6 +281,40 @@ describe('a session', () => {
     expect(value(first, x)).toBe(4);
   });
 
+  it('gives back what an iteration holds that nobody continues', () => {
+    const solver = new Solver();
+    const bools = Array.from({ length: 12 }, () => solver.bool());
+    const begin = (count: number) => {
+      const iteration = solver.solutions({ variables: bools });
+      for (let i = 0; i < count; i++) iteration.next();
+      return iteration;
+    };
+    for (let round = 0; round < 3; round++) begin(1000);
+    for (let use = 0; use < 1001; use++) solver.solve({ conflictLimit: 0 });
+    solver.solve();
+    const { bytes } = solver.statistics;
+    for (let round = 0; round < 20; round++) {
+      begin(1000);
+      for (let use = 0; use < 1001; use++) solver.solve({ conflictLimit: 0 });
+      solver.solve();
+    }
+    expect(solver.statistics.bytes).toBeLessThan(1.5 * bytes);
+  });
+
+  it('an iteration that was passed over continues where it was', () => {
+    const solver = new Solver();
+    const bools = Array.from({ length: 5 }, () => solver.bool());
+    const seen = new Set<string>();
+    let found = 0;
+    for (const outcome of solver.solutions({ variables: bools })) {
+      if (outcome.status !== 'sat') throw new Error(outcome.status);
+      found++;
+      seen.add(bools.map(outcome.value).join(''));
+      if (found % 8 === 0) for (let use = 0; use < 50; use++) expect(solver.solve().status).toBe('sat');
+    }
+    expect([found, seen.size]).toEqual([32, 32]);
+  });
+
   it('prefers a value where it is free to', () => {
     for (const wish of [0, 1] as const) {
       const solver = new Solver();

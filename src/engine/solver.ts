@@ -1,16 +1,29 @@
+import { BlockedSolutions } from './blocked-solutions.ts';
+import { checkOptions } from './check-options.ts';
 import type { Constraint } from './constraint.ts';
-import { forbid } from './constraints/forbid.ts';
 import { FALSE, Kernel, type Lit, TRUE } from './core/index.ts';
 import { type Domain, intervalDomain, sparseDomain } from './domain.ts';
 import { InvariantError, ModelError } from './errors.ts';
-import { Installation } from './installation.ts';
-import type { PostOptions, SolutionsOptions, SolveOptions, SolverOptions } from './options.ts';
+import {
+  POST_LIMITS,
+  POST_OPTIONS,
+  type PostLimits,
+  type PostOptions,
+  SOLUTIONS_OPTIONS,
+  SOLVE_OPTIONS,
+  SOLVER_OPTIONS,
+  type SolutionsOptions,
+  type SolveOptions,
+  type SolverOptions,
+} from './options.ts';
 import { type Outcome, Solution } from './outcome.ts';
+import { Posting } from './posting.ts';
 import {
   type Backbone,
   Budget,
   findBackbone,
   guide,
+  type LabelingCounts,
   LabelingSearch,
   Learning,
   type Optimum,
@@ -18,6 +31,7 @@ import {
   optimizeByLearning,
   type Verdict,
 } from './search/index.ts';
+import { SearchState } from './search-state.ts';
 import type { Statistics } from './statistics.ts';
 import {
   type Bool,
@@ -31,8 +45,8 @@ import {
   type Valuation,
 } from './variable.ts';
 
-/** Lets timers, input and messages have the thread; at once where the platform knows how. */
-const breathe = (): Promise<void> =>
+/** Gives the thread to timers, input and messages, and comes back as soon as the platform can. */
+const yieldThread = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof setImmediate === 'function') setImmediate(resolve);
     else setTimeout(resolve, 0);
@@ -48,7 +62,7 @@ interface Question {
   readonly forgetting: boolean;
 }
 
-/** How long `solveAsync` works before it lets others have the thread, in milliseconds. */
+/** How long `solveAsync` works before it gives the thread to others, in milliseconds. */
 const SLICE = 12;
 
 /**
@@ -60,21 +74,20 @@ export class Solver {
   readonly #learning = new Learning(this.#kernel);
   readonly #variables: IntVar[] = [];
   readonly #constraints: Constraint[] = [];
-  #labeling: LabelingSearch | null = null;
-  #choosing = false;
-  #labelingBacktracks = 0;
-  #labelingDecisions = 0;
+  readonly #state = new SearchState(() => this.#kernel.backTo(0));
+  readonly #labelings: LabelingCounts = { backtracks: 0, decisions: 0 };
   #posting = 0;
   #searching = 0;
   #seed: number;
 
   constructor(options: SolverOptions = {}) {
+    checkOptions(options, SOLVER_OPTIONS);
     this.#seed = checkInteger(options.seed ?? 0, 'seed');
   }
 
   /** A 0/1 variable. */
   bool(name?: Name): BoolVar {
-    this.#rest();
+    this.#state.use('make variables');
     const v = this.#kernel.newVariable();
     this.#perturb(v);
     const index = this.#variables.length;
@@ -97,7 +110,7 @@ export class Solver {
       name = second as string | undefined;
     }
     if (domain.lower === 0 && domain.upper === 1) return this.bool(name);
-    this.#rest();
+    this.#state.use('make variables');
     const index = this.#variables.length;
     const x = new IntVar(this, index, this.#kernel.integers.add(domain), name);
     this.#variables.push(x);
@@ -115,7 +128,7 @@ export class Solver {
   literal(x: IntVar, comparison: Comparison, bound: number): Literal {
     this.own(x);
     checkInteger(bound, 'bound');
-    this.#rest();
+    this.#state.makeLiteral();
     return new Literal(x, comparison, bound, this.#code(x, comparison, bound));
   }
 
@@ -189,62 +202,48 @@ export class Solver {
     this.#kernel.phase[x.code >> 1] = value;
   }
 
-  /** Adds a constraint for good; with `when`, only where that literal is true. */
+  /** Adds a constraint for good; with `when`, only where that literal is true. If it throws, nothing was added. */
   post(constraint: Constraint, options: PostOptions = {}): void {
-    this.#rest();
-    const from = performance.now();
-    let guard: Lit = TRUE;
-    if (options.when !== undefined) {
-      const when = literalOf(options.when);
-      this.own(when.variable);
-      guard = when.code;
-    }
-    this.install(constraint, guard);
-    this.#kernel.propagate();
-    this.#posting += performance.now() - from;
+    checkOptions(options, POST_OPTIONS);
+    const { when, ...limits } = options;
+    const guard = when === undefined ? TRUE : this.#owned(when).code;
+    this.#post(limits, (posting) => posting.install(constraint, guard));
   }
 
-  /** The same for many. */
-  postAll(constraints: Iterable<Constraint>): void {
-    this.#rest();
-    const from = performance.now();
-    for (const constraint of constraints) {
-      this.install(constraint, TRUE);
-      this.#kernel.propagate();
-    }
-    this.#posting += performance.now() - from;
+  /** The same for many, one after the other. */
+  postAll(constraints: Iterable<Constraint>, limits: PostLimits = {}): void {
+    checkOptions(limits, POST_LIMITS);
+    for (const constraint of constraints) this.#post(limits, (posting) => posting.install(constraint, TRUE));
   }
 
   /** A literal that is true exactly if the constraint holds. */
-  reify(constraint: Constraint): Literal {
-    this.#rest();
-    const from = performance.now();
-    const index = this.#variables.length;
-    const code = this.reifyInto(constraint);
-    const x = new BoolVar(this, index, code, undefined);
+  reify(constraint: Constraint, limits: PostLimits = {}): Literal {
+    checkOptions(limits, POST_LIMITS);
+    const code = this.#post(limits, (posting) => posting.reify(constraint));
+    const x = new BoolVar(this, this.#variables.length, code, undefined);
     this.#variables.push(x);
-    this.#kernel.propagate();
-    this.#posting += performance.now() - from;
     return x.yes;
   }
 
-  /** For installers: see {@link reify}. */
-  reifyInto(constraint: Constraint): Lit {
-    const lit = this.#kernel.newVariable() << 1;
-    this.install(constraint, lit);
-    this.install(constraint.negation?.() ?? forbid(constraint), lit ^ 1);
-    return lit;
-  }
-
-  /** For installers: the constraint under a literal of the kernel. */
-  install(constraint: Constraint, guard: Lit): void {
-    const owner = this.#constraints.length;
-    this.#constraints.push(constraint);
-    constraint.install(new Installation(this, this.#kernel, guard, owner));
+  #post<T>(limits: PostLimits, install: (posting: Posting) => T): T {
+    this.#state.use('post');
+    const from = performance.now();
+    const budget = new Budget(limits);
+    const kernel = this.#kernel;
+    const posting = new Posting(this, kernel, this.#constraints);
+    const result = install(posting);
+    posting.commit();
+    if (limits.timeLimit !== undefined || limits.signal)
+      kernel.interrupt = () => budget.expired(() => 0) !== null;
+    kernel.propagate();
+    kernel.interrupt = null;
+    this.#posting += performance.now() - from;
+    return result;
   }
 
   /** Looks for one solution. */
   solve(options: SolveOptions = {}): Outcome {
+    checkOptions(options, SOLVE_OPTIONS);
     if (options.labeling) {
       for (const outcome of this.#label(options)) return outcome;
       // Chronological search keeps no reasons: any of the assumptions may be to blame.
@@ -256,58 +255,64 @@ export class Solver {
 
   /** The same, in slices of a few milliseconds, so that timers, input and an AbortSignal are heard. */
   async solveAsync(options: SolveOptions = {}): Promise<Outcome> {
+    checkOptions(options, SOLVE_OPTIONS);
     if (options.labeling)
       throw new ModelError('a labeling has no asynchronous form: iterate over solutions instead');
     const question = this.#question(options);
+    const { uses } = this.#state;
     for (;;) {
       const verdict = this.#run(question, performance.now() + SLICE);
       if (verdict !== 'pause') return this.#answer(verdict, question);
-      const asked = this.#questions;
-      await breathe();
-      if (asked !== this.#questions)
+      await yieldThread();
+      if (uses !== this.#state.uses)
         throw new ModelError('the solver was used while an asynchronous call was running');
     }
   }
 
   /**
    * All solutions, one by one; stop whenever you like. With a labeling in its order, otherwise by learning.
-   * Yields a last outcome 'unknown' if a limit ended it early. Other use of the solver ends the iteration.
+   * Yields a last outcome 'unknown' if a limit ended it early. Other use of the solver ends a labeling.
    */
   *solutions(options: SolutionsOptions = {}): Generator<Extract<Outcome, { status: 'sat' | 'unknown' }>> {
+    checkOptions(options, SOLUTIONS_OPTIONS);
+    const { variables = [...this.#variables], ...asked } = options;
     if (options.labeling) {
-      for (const outcome of this.#label(options)) if (outcome.status !== 'unsat') yield outcome;
+      for (const outcome of this.#label(asked)) if (outcome.status !== 'unsat') yield outcome;
       return;
     }
-    const variables = options.variables ?? [...this.#variables];
     for (const x of variables) this.own(x);
-    // Blocked solutions hold only while this literal is assumed: other questions do not see them. It is no variable
-    // of the model, or a second iteration begun before this one ends would tell solutions apart by it.
-    this.#rest();
-    const here = new BoolVar(this, -1, this.#kernel.newVariable() << 1, 'iteration');
     const budget = new Budget(options);
+    const blocked = new BlockedSolutions(this.#kernel, () => this.#learning.simplifySoon());
     try {
       for (;;) {
+        this.#state.use('ask');
+        blocked.resume();
+        // No variable of the model, or a second iteration begun before this one ends would tell solutions apart by it.
+        const here = new BoolVar(this, -1, blocked.here, 'iteration');
         const question = this.#question(
-          { ...options, assumptions: [...(options.assumptions ?? []), here] },
+          { ...asked, assumptions: [...(options.assumptions ?? []), here] },
           budget,
         );
         const outcome = this.#answer(this.#run(question, Infinity), question);
         if (outcome.status === 'unsat') return;
+        if (outcome.status === 'sat')
+          blocked.add(variables.map((x) => this.literal(x, '=', outcome.value(x)).code));
+        this.#state.suspendIteration(blocked);
         yield outcome;
+        this.#state.resumeIteration(blocked);
         if (outcome.status === 'unknown') return;
-        this.block(outcome.solution, variables, here);
       }
     } finally {
-      this.#rest();
-      this.#kernel.addClause([here.code ^ 1]);
+      this.#state.resumeIteration(blocked);
+      blocked.drop();
     }
   }
 
   /** Forbids the values that these variables have in a solution; with `when`, only where that is true. */
   block(solution: Solution | { readonly value: Valuation }, variables: readonly IntVar[], when?: Bool): void {
-    this.#rest();
+    this.#state.use('block');
     const lits = variables.map((x) => this.literal(x, '=', solution.value(x)).code ^ 1);
-    if (when !== undefined) lits.push(literalOf(when).code ^ 1);
+    if (when !== undefined) lits.push(this.#owned(when).code ^ 1);
     this.#kernel.addClause(lits);
     this.#kernel.propagate();
   }
@@ -322,54 +327,42 @@ export class Solver {
   }
 
   #optimize(x: IntVar, direction: 1 | -1, options: SolveOptions): Optimum {
+    checkOptions(options, SOLVE_OPTIONS);
     this.own(x);
     if (!options.labeling) return optimizeByLearning(this, x, direction, options);
-    this.#rest();
-    const search = this.#newLabeling(options);
+    const search = this.#startLabeling(options);
     const from = performance.now();
     const optimum = optimizeByLabeling(this, search, this.integer(x), x, direction);
     this.#searching += performance.now() - from;
-    this.#rest();
+    this.#state.use('ask');
     return optimum;
   }
 
   /** The literals among these, or their negations, that are the same in all solutions; found with few solves. */
   backbone(of: readonly Bool[], options: SolveOptions = {}): Backbone {
+    checkOptions(options, SOLVE_OPTIONS);
     return findBackbone(this, of.map(literalOf), options);
   }
 
-  #questions = 0;
-
   #question(options: SolveOptions, budget = new Budget(options)): Question {
-    this.#rest();
-    this.#questions++;
-    const literals = (options.assumptions ?? []).map((bool) => {
-      const literal = literalOf(bool);
-      this.own(literal.variable);
-      return literal;
-    });
+    this.#state.use('ask');
+    const literals = (options.assumptions ?? []).map((bool) => this.#owned(bool));
     const labeling = options.follow;
-    const next = labeling ? this.#guarded(guide(this, this.#kernel, labeling)) : null;
+    const proposal = labeling ? guide(this, this.#kernel, labeling) : null;
     return {
       literals,
       assumptions: Int32Array.from(literals, (literal) => literal.code),
       budget,
-      next,
+      next: proposal && (() => this.#state.choose(proposal)),
       restarts: options.restarts ?? true,
       forgetting: options.forgetting ?? true,
     };
   }
 
-  /** A choice made during search may ask for literals without ending that search. */
-  #guarded(choose: () => Lit): () => Lit {
-    return () => {
-      this.#choosing = true;
-      try {
-        return choose();
-      } finally {
-        this.#choosing = false;
-      }
-    };
+  #owned(bool: Bool): Literal {
+    const literal = literalOf(bool);
+    this.own(literal.variable);
+    return literal;
   }
 
   #run(question: Question, pauseAt: number): Verdict {
@@ -395,30 +388,27 @@ export class Solver {
     return { status: 'unknown', because: verdict };
   }
 
-  #newLabeling(options: SolveOptions): LabelingSearch {
-    if (!options.labeling) throw new ModelError('no labeling given');
-    const assumptions = (options.assumptions ?? []).map((bool) => {
-      const literal = literalOf(bool);
-      this.own(literal.variable);
-      return literal.code;
-    });
-    this.#labeling = new LabelingSearch(
+  #startLabeling(options: SolveOptions): LabelingSearch {
+    if (!options.labeling) throw new InvariantError('no labeling to start');
+    this.#state.use('ask');
+    const search = new LabelingSearch(
       this,
       this.#kernel,
       options.labeling,
-      assumptions,
+      (options.assumptions ?? []).map((bool) => this.#owned(bool).code),
       new Budget(options),
-      (f) => this.#guarded(f),
+      (choice) => this.#state.choose(choice),
+      this.#labelings,
     );
-    return this.#labeling;
+    this.#state.suspend(search);
+    return search;
   }
 
   *#label(options: SolveOptions): Generator<Outcome> {
-    this.#rest();
-    const search = this.#newLabeling(options);
+    const search = this.#startLabeling(options);
     try {
       for (;;) {
-        if (this.#labeling !== search)
+        if (!this.#state.isSuspended(search))
           throw new ModelError('the solver was used while solutions were being iterated');
         const from = performance.now();
         const verdict = search.next();
@@ -432,20 +422,8 @@ export class Solver {
         yield { status: 'sat', value: solution.value, solution };
       }
     } finally {
-      if (this.#labeling === search) this.#rest();
+      if (this.#state.isSuspended(search)) this.#state.use('ask');
     }
-  }
-
-  /** Ends a suspended search: the kernel is at the root afterwards. */
-  #rest(): void {
-    if (this.#choosing) return;
-    if (this.#labeling) {
-      this.#labelingBacktracks += this.#labeling.backtracks;
-      this.#labelingDecisions += this.#labeling.decisions;
-      this.#labeling.end();
-      this.#labeling = null;
-    }
-    if (this.#kernel.trail.levels > 0) this.#kernel.backTo(0);
   }
 
   #perturb(v: number): void {
@@ -464,14 +442,13 @@ export class Solver {
   get statistics(): Statistics {
     const kernel = this.#kernel;
     const learning = this.#learning;
-    const running = this.#labeling;
     return {
       resumptions: kernel.runs + kernel.sums.checks + kernel.clauses.visits,
       entailments: kernel.entailments + kernel.sums.entailments,
       prunings: kernel.prunings,
-      backtracks: learning.conflicts + this.#labelingBacktracks + (running?.backtracks ?? 0),
+      backtracks: learning.conflicts + this.#labelings.backtracks,
       constraints: this.#constraints.length,
-      decisions: learning.decisions + this.#labelingDecisions + (running?.decisions ?? 0),
+      decisions: learning.decisions + this.#labelings.decisions,
       conflicts: learning.conflicts,
       propagations: kernel.propagations,
       restarts: learning.restarts,

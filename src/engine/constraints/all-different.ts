@@ -3,6 +3,7 @@
  * 'domain' (the default), Hall sets are pruned by matching (Régin 1994) and explained by the Hall set alone
  * (Downing, Feydy, Stuckey 2012). 'value' acts only when a variable gets its value: weaker, and much cheaper.
  */
+import { checkOptions, type OptionKeys } from '../check-options.ts';
 import { COSTLY, type Constraint, type Installer, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { FALSE, type Lit, NONE } from '../core/literal.ts';
@@ -16,10 +17,13 @@ export interface AllDifferentOptions {
   readonly offsets?: readonly number[];
 }
 
+const ALL_DIFFERENT_OPTIONS: OptionKeys<AllDifferentOptions> = { consistency: true, offsets: true };
+
 /** Beyond this many values no literal is made per value: pairs are compared instead. */
 const WIDEST = 2048;
 
 export function allDifferent(xs: readonly IntVar[], options: AllDifferentOptions = {}): Constraint {
+  checkOptions(options, ALL_DIFFERENT_OPTIONS);
   const { consistency = 'domain', offsets = xs.map(() => 0) } = options;
   if (offsets.length !== xs.length)
     throw new ModelError(`${offsets.length} offsets for ${xs.length} variables`);

@@ -59,8 +59,9 @@ class Cardinality implements Constraint {
     for (let i = 0; i < bools.length; i++) lits[i] = into.lit(bools[i]);
     if (this.#least > -Infinity) into.countAtLeast(lits, this.#least);
     if (this.#most === Infinity) return;
-    for (let i = 0; i < lits.length; i++) lits[i] ^= 1;
-    into.countAtLeast(lits, lits.length - this.#most);
+    const opposites = new Array<Lit>(lits.length);
+    for (let i = 0; i < lits.length; i++) opposites[i] = lits[i] ^ 1;
+    into.countAtLeast(opposites, lits.length - this.#most);
   }
 
   negation(): Constraint {

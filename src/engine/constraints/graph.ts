@@ -64,8 +64,8 @@ export function vertexLiterals(vertices: readonly Bool[], into: Installer): Int3
       return lit;
     }
     const copy = into.fresh();
-    into.kernel.addClause([copy ^ 1, lit]);
-    into.kernel.addClause([copy, lit ^ 1]);
+    into.define([copy ^ 1, lit]);
+    into.define([copy, lit ^ 1]);
     used.add(copy >> 1);
     return copy;
   });

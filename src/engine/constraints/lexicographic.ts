@@ -49,11 +49,11 @@ function ordered(xs: readonly IntVar[], ys: readonly IntVar[], strict: boolean):
           ),
         );
         const still = into.fresh();
-        into.kernel.addClause([equal ^ 1, more ^ 1]);
-        into.kernel.addClause([equal ^ 1, less, still]);
+        into.define([equal ^ 1, more ^ 1]);
+        into.define([equal ^ 1, less, still]);
         equal = still;
       });
-      if (strict) into.kernel.addClause([equal ^ 1]);
+      if (strict) into.define([equal ^ 1]);
     },
     negation: () => ordered(ys, xs, !strict),
   };

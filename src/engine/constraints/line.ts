@@ -8,6 +8,7 @@
  * each place. Explanations keep only cells whose opening would let a path through (Gange, Stuckey, Van Hentenryck 2011).
  * See docs/decisions/0003.
  */
+import { checkOptions, type OptionKeys } from '../check-options.ts';
 import { type Constraint, MIDDLE, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
@@ -23,7 +24,10 @@ export interface LineClue {
   readonly runs?: number;
 }
 
+const LINE_CLUE: OptionKeys<LineClue> = { painted: true, runs: true };
+
 export function line(cells: readonly Bool[], clue: LineClue): Constraint {
+  checkOptions(clue, LINE_CLUE);
   const { painted, runs } = clue;
   for (const [name, number] of [
     ['painted', painted],

@@ -19,6 +19,9 @@ import {
 import { compare, OPPOSITE, type Relation } from './relation.ts';
 import { explainBound, explainFixed, removeValue } from './value.ts';
 
+/** Half of what a number can hold exactly: so far may the sum reach, and so far each of its terms. */
+const MOST = 2 ** 52;
+
 export type Term = readonly [coefficient: number, x: IntVar | Bool];
 
 const termValue = (x: IntVar | Bool, value: Valuation) =>
@@ -37,7 +40,8 @@ export function linear(terms: readonly Term[], relation: Relation, rhs: number):
       return compare(sum, relation, rhs);
     },
     install: (into) => {
-      if (terms.every(([, x]) => x instanceof Literal || x instanceof BoolVar))
+      const total = terms.reduce((sum, [coefficient]) => sum + Math.abs(coefficient), 0);
+      if (total <= MAX_INT && terms.every(([, x]) => x instanceof Literal || x instanceof BoolVar))
         installSums(terms, relation, rhs, into);
       else installIntegers(terms, relation, rhs, into);
     },
@@ -109,10 +113,16 @@ function installIntegers(terms: readonly Term[], relation: Relation, rhs: number
     if (coefficient === 0) continue;
     integers.push(integer);
     coefficients.push(coefficient);
+    if (Math.abs(coefficient) > MAX_INT)
+      throw new ModelError(`a coefficient overflows 2^31: ${coefficient} in all for one variable`);
+    // The sum is judged by what is left of the domains; but explanations may speak of a whole domain, one at a time.
     const { lower, upper } = into.kernel.integers.domain(integer);
-    reach += Math.abs(coefficient) * Math.max(Math.abs(lower), Math.abs(upper));
+    const widest = Math.abs(coefficient) * Math.max(Math.abs(lower), Math.abs(upper));
+    if (widest > MOST) throw new ModelError(`a linear sum overflows 2^52: a term may reach ${widest}`);
+    const { trail } = into.kernel;
+    reach += Math.abs(coefficient) * Math.max(Math.abs(trail.lower[integer]), Math.abs(trail.upper[integer]));
   }
-  if (reach > MAX_INT) throw new ModelError(`a linear sum overflows 2^31: it may reach ${reach}`);
+  if (reach > MOST) throw new ModelError(`a linear sum overflows 2^52: it may reach ${reach}`);
   if (integers.length === 0) {
     if (!compare(0, relation, rhs)) into.clause([]);
     return;

@@ -164,7 +164,7 @@ function exclusive(a: Lit, b: Lit, into: Installer): Lit {
     [odd, a ^ 1, b],
     [odd, a, b ^ 1],
   ]) {
-    into.kernel.addClause([x, y, z]);
+    into.define([x, y, z]);
   }
   return odd;
 }

@@ -49,14 +49,14 @@ export function regular(xs: readonly IntVar[], automaton: Automaton): Constraint
           if (!next.has(to)) next.set(to, into.fresh());
           const taken = into.fresh();
           for (const lit of [states.get(from), into.compare(xs[i], '=', v), next.get(to)]) {
-            into.kernel.addClause([taken ^ 1, lit as Lit]);
+            into.define([taken ^ 1, lit as Lit]);
           }
           append(leaving, from, taken);
           append(entering, to, taken);
           append(reading, v, taken);
         }
-        for (const [q, lit] of states) into.kernel.addClause([lit ^ 1, ...(leaving.get(q) ?? [])]);
-        for (const [q, lit] of next) into.kernel.addClause([lit ^ 1, ...(entering.get(q) ?? [])]);
+        for (const [q, lit] of states) into.define([lit ^ 1, ...(leaving.get(q) ?? [])]);
+        for (const [q, lit] of next) into.define([lit ^ 1, ...(entering.get(q) ?? [])]);
         for (const [v, lits] of reading) into.clause([into.compare(xs[i], '!=', v), ...lits]);
         states = next;
       });

@@ -21,7 +21,7 @@ export function table(xs: readonly IntVar[], rows: readonly (readonly number[])[
         const supports = new Map<number, Lit[]>(x.values().map((v) => [v, []]));
         possible.forEach((row, r) => {
           supports.get(row[i])?.push(chosen[r]);
-          into.kernel.addClause([chosen[r] ^ 1, into.compare(x, '=', row[i])]);
+          into.define([chosen[r] ^ 1, into.compare(x, '=', row[i])]);
         });
         for (const [v, lits] of supports) into.clause([into.compare(x, '!=', v), ...lits]);
       });

@@ -11,6 +11,8 @@ const LEARNED = 1;
 const USED = 2;
 const GLUE_SHIFT = 2;
 
+/** In place of the constraint that posted a clause: it was learned, or defines a literal. */
+export const NO_OWNER = -1;
 export const NO_CONFLICT = -1;
 export const BINARY_CONFLICT = -2;
 
@@ -41,7 +43,11 @@ export class Clauses {
   conflictSecond: Lit = 0;
   /** Long clauses looked into because their blocker was not true. */
   visits = 0;
-  binaryCount = 0;
+  /** Triples (literal, literal, owner) of the posted clauses of two literals, and an index made when first asked for. */
+  #owned = new Int32Array(48);
+  #ownedTop = 0;
+  #indexed = 0;
+  readonly #ownerOf = new Map<string, number>();
 
   constructor(trail: Trail) {
     this.#trail = trail;
@@ -60,7 +66,8 @@ export class Clauses {
     this.watches.copyFrom(other.watches);
     this.#originals = [...other.#originals];
     this.#learned = [...other.#learned];
-    this.binaryCount = other.binaryCount;
+    this.#owned = other.#owned.slice();
+    this.#ownedTop = other.#ownedTop;
   }
 
   get learnedCount(): number {
@@ -71,10 +78,26 @@ export class Clauses {
     return this.arena.byteLength + this.binaries.bytes + this.watches.bytes;
   }
 
-  addBinary(a: Lit, b: Lit): void {
+  addBinary(a: Lit, b: Lit, owner: number): void {
     this.binaries.push(a ^ 1, b);
     this.binaries.push(b ^ 1, a);
-    this.binaryCount++;
+    if (owner === NO_OWNER) return;
+    const end = this.#ownedTop + 3;
+    if (end > this.#owned.length) this.#owned = grown(this.#owned, grownLength(this.#owned.length, end));
+    this.#owned[this.#ownedTop] = a;
+    this.#owned[this.#ownedTop + 1] = b;
+    this.#owned[this.#ownedTop + 2] = owner;
+    this.#ownedTop = end;
+  }
+
+  /** The constraint that posted the clause of these two literals, or NO_OWNER. Slow at first: few ever ask. */
+  binaryOwner(a: Lit, b: Lit): number {
+    for (; this.#indexed < this.#ownedTop; this.#indexed += 3) {
+      const [one, other, owner] = this.#owned.subarray(this.#indexed, this.#indexed + 3);
+      const key = `${Math.min(one, other)} ${Math.max(one, other)}`;
+      if (!this.#ownerOf.has(key)) this.#ownerOf.set(key, owner);
+    }
+    return this.#ownerOf.get(`${Math.min(a, b)} ${Math.max(a, b)}`) ?? NO_OWNER;
   }
 
   /** Three or more literals; the first two are watched and must be the ones that become false last. */
@@ -277,7 +300,7 @@ export class Clauses {
         if (satisfied) continue;
         const size = to - top - HEADER;
         if (size === 2) {
-          this.addBinary(arena[top + HEADER], arena[top + HEADER + 1]);
+          this.addBinary(arena[top + HEADER], arena[top + HEADER + 1], old[ref + 2]);
           continue;
         }
         arena[top] = size;

@@ -1,7 +1,7 @@
 import type { Propagator } from '../constraint.ts';
 import { InvariantError } from '../errors.ts';
 import { ActivityHeap } from './activity-heap.ts';
-import { BINARY_CONFLICT, Clauses, NO_CONFLICT } from './clauses.ts';
+import { BINARY_CONFLICT, Clauses, NO_CONFLICT, NO_OWNER } from './clauses.ts';
 import { Integers } from './integers.ts';
 import { grown, grownLength, Lists } from './lists.ts';
 import { type Lit, NONE, TRUE } from './literal.ts';
@@ -18,6 +18,10 @@ import {
   PLAIN,
   Trail,
 } from './trail.ts';
+
+const BINARY_OWNER = -2;
+/** Runs of propagators between two questions whether to stop, less one. */
+const INTERRUPT_MASK = 255;
 
 /** Called with every explanation: the `premises` together force `inferred` (NONE: they contradict each other). */
 export type Audit = (premises: readonly Lit[], inferred: Lit, before: number) => void;
@@ -56,12 +60,16 @@ export class Kernel {
 
   conflict = new Int32Array(16);
   conflictSize = 0;
-  /** Constraint that failed last, or -1. */
-  conflictOwner = -1;
+  /** The constraint that failed last; NO_OWNER for none, BINARY_OWNER for a clause of two literals. */
+  #conflictOwner = NO_OWNER;
   /** Literals written by the explanation that is being made. */
   explanation = new Int32Array(16);
   explanationSize = 0;
   audit: Audit | null = null;
+  /** Asked now and then while propagators run; true stops the propagation, and the next one continues it. */
+  interrupt: (() => boolean) | null = null;
+  /** Whether the last propagation was stopped before it came to rest. */
+  interrupted = false;
   /** Off while a chronological search runs: it has no use for reasons. */
   explaining = true;
 
@@ -119,7 +127,7 @@ export class Kernel {
    * Adds a clause at any time. At the root it is first simplified; below, it may force its last open literal.
    * A clause that is violated below the root must not be added.
    */
-  addClause(lits: readonly Lit[], owner = -1): void {
+  addClause(lits: readonly Lit[], owner = NO_OWNER): void {
     const { value, level, levels } = this.trail;
     const kept = this.#simplified(lits);
     if (kept === null) return;
@@ -138,7 +146,7 @@ export class Kernel {
     }
     let reason: number;
     if (kept.length === 2) {
-      this.clauses.addBinary(kept[0], kept[1]);
+      this.clauses.addBinary(kept[0], kept[1], owner);
       reason = ((kept[1] ^ 1) << 2) | BY_BINARY;
     } else {
       reason = (this.clauses.add(kept, kept.length, owner, 0) << 2) | BY_CLAUSE;
@@ -261,11 +269,12 @@ export class Kernel {
     throw new InvariantError(message);
   }
 
-  /** To a fixpoint: cheap things first. False: conflict. */
+  /** To a fixpoint, cheap things first, unless `interrupt` stops it. False: conflict. */
   propagate(): boolean {
+    this.interrupted = false;
     if (this.contradictory) {
       this.conflictSize = 0;
-      this.conflictOwner = -1;
+      this.#conflictOwner = NO_OWNER;
       return false;
     }
     const { trail, clauses, sums } = this;
@@ -294,6 +303,10 @@ export class Kernel {
           break;
         }
       } else if (this.#queue.waiting) {
+        if (this.interrupt !== null && (this.runs & INTERRUPT_MASK) === INTERRUPT_MASK && this.interrupt()) {
+          this.interrupted = true;
+          break;
+        }
         if (!this.#run(this.#queue.next())) {
           good = false;
           break;
@@ -433,7 +446,7 @@ export class Kernel {
     if (failed === BINARY_CONFLICT) {
       this.premise(this.clauses.conflictFirst ^ 1);
       this.premise(this.clauses.conflictSecond ^ 1);
-      this.#takeConflict(-1);
+      this.#takeConflict(BINARY_OWNER);
       return;
     }
     const { arena } = this.clauses;
@@ -447,7 +460,14 @@ export class Kernel {
     if (this.explanationSize > this.conflict.length) this.conflict = new Int32Array(this.explanation.length);
     for (let i = 0; i < this.explanationSize; i++) this.conflict[i] = this.explanation[i];
     this.conflictSize = this.explanationSize;
-    this.conflictOwner = owner;
+    this.#conflictOwner = owner;
+  }
+
+  /** The constraint that failed last, or NO_OWNER. */
+  get conflictOwner(): number {
+    if (this.#conflictOwner !== BINARY_OWNER) return this.#conflictOwner;
+    const { conflictFirst, conflictSecond } = this.clauses;
+    return this.clauses.binaryOwner(conflictFirst, conflictSecond);
   }
 
   /**

@@ -8,6 +8,7 @@ export {
   type Branch,
   guide,
   type Labeling,
+  type LabelingCounts,
   LabelingSearch,
   SELECTS,
   type Select,

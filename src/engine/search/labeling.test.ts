@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   allDifferent,
   BRANCHES,
+  clause,
   type IntVar,
   type Labeling,
   linear,
+  ModelError,
+  Probe,
   SELECTS,
   type Select,
   Solver,
@@ -240,6 +243,30 @@ describe('choose', () => {
     expect(found(solver, { variables, choose: () => null })).toEqual(plain);
   });
 
+  it('must not post, ask or make variables, and the search is over if it does', () => {
+    for (const how of ['labeling', 'follow'] as const) {
+      for (const [what, misuse] of [
+        ['post', (s: Solver, x: IntVar) => s.post(linear([[1, x]], '>=', 1))],
+        ['post', (s: Solver, x: IntVar) => s.reify(linear([[1, x]], '>=', 1))],
+        ['ask', (s: Solver) => s.solve()],
+        ['ask', (s: Solver) => s.solutions().next()],
+        ['make variables', (s: Solver) => s.bool()],
+      ] as const) {
+        const solver = new Solver();
+        const [x, y] = [solver.int(0, 3), solver.int(0, 3)];
+        const choose = () => {
+          misuse(solver, x);
+          return null;
+        };
+        const solve = () => solver.solve({ [how]: { variables: [x, y], choose } });
+        expect(solve).toThrow(ModelError);
+        expect(solve).toThrow(`choose must not ${what}`);
+        expect(solver.solve({ labeling: { variables: [x, y] } }).status).toBe('sat');
+        expect(x.values()).toEqual([0, 1, 2, 3]);
+      }
+    }
+  });
+
   it('guides learning too', () => {
     const solver = new Solver();
     const [x, y] = [solver.int(0, 9), solver.int(0, 9)];
@@ -248,6 +275,36 @@ describe('choose', () => {
       follow: { variables: [x, y], choose: ([open]) => (open === x ? x.eq(6) : null) },
     });
     expect(outcome.status === 'sat' && [outcome.value(x), outcome.value(y)]).toEqual([6, 3]);
+  });
+});
+
+describe('dom/wdeg', () => {
+  it('blames the constraint of a clause of two literals', () => {
+    const solver = new Solver();
+    const [a, b, c] = [solver.bool(), solver.bool(), solver.bool()];
+    solver.post(clause([b, c]));
+    solver.post(clause([a.not(), b.not()]));
+    solver.post(clause([a.not(), b]));
+    expect(new Probe(solver).assume([a.code])).toBe(false);
+    expect(solver.internals.kernel.conflictOwner).toBe(2);
+  });
+
+  it('blames nobody for a solution that is not good enough', () => {
+    const solver = new Solver();
+    const [p, q, r] = [solver.bool(), solver.bool(), solver.bool()];
+    const [x, y] = [solver.int(0, 3), solver.int(0, 3)];
+    solver.post(clause([p, q, r]));
+    solver.post(clause([p, q, r.not()]));
+    const blamed: number[] = [];
+    const { scopeOf } = solver;
+    solver.scopeOf = (constraint) => {
+      blamed.push(constraint);
+      return scopeOf.call(solver, constraint);
+    };
+    const optimum = solver.maximize(x, { labeling: { variables: [p, q, x, y, r], select: 'dom/wdeg' } });
+    expect(optimum.status === 'optimal' && optimum.best).toBe(3);
+    expect(solver.statistics.backtracks).toBeGreaterThan(5);
+    expect(blamed).toEqual([1]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { checkOptions, type OptionKeys } from '../check-options.ts';
+import { NO_OWNER } from '../core/clauses.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { NO_REASON } from '../core/trail.ts';
@@ -49,6 +51,14 @@ export interface Labeling {
   readonly choose?: (open: readonly IntVar[]) => Literal | null;
 }
 
+export const LABELING_OPTIONS: OptionKeys<Labeling> = {
+  variables: true,
+  select: true,
+  branch: true,
+  order: true,
+  choose: true,
+};
+
 export const SELECTS: readonly Select[] = [
   'leftmost',
   'min',
@@ -84,11 +94,14 @@ class Strategy {
   readonly labeled: LabeledVariables;
   readonly branch: Branch;
   readonly down: boolean;
+  /** Whether it asks how often constraints have failed. */
+  readonly weighs: boolean;
   readonly #rate: Rate | null;
   readonly #choose: ((open: readonly IntVar[]) => Literal | null) | undefined;
   readonly #solver: Solver;
 
   constructor(solver: Solver, kernel: Kernel, labeling: Labeling) {
+    checkOptions(labeling, LABELING_OPTIONS);
     const { select = 'leftmost', branch = 'step', order = 'up' } = labeling;
     if (!SELECTS.includes(select)) throw new ModelError(`unknown variable choice ${JSON.stringify(select)}`);
     if (!BRANCHES.includes(branch)) throw new ModelError(`unknown branching ${JSON.stringify(branch)}`);
@@ -96,6 +109,7 @@ class Strategy {
     this.labeled = new LabeledVariables(solver, kernel, labeling.variables);
     this.branch = branch;
     this.down = order === 'down';
+    this.weighs = select === 'dom/wdeg';
     this.#rate = select === 'leftmost' ? null : RATES[select];
     this.#choose = labeling.choose;
     this.#solver = solver;
@@ -188,6 +202,12 @@ interface Frame {
   readonly inner: boolean;
 }
 
+/** What the labelings of a solver have counted together. */
+export interface LabelingCounts {
+  backtracks: number;
+  decisions: number;
+}
+
 /**
  * Chronological backtracking as in CLP(FD): choose a variable, split its domain, propagate, go back on failure.
  * `next` moves to the next solution; the kernel stays there until `next` or `end`.
@@ -205,8 +225,7 @@ export class LabelingSearch {
   /** A literal to hold from now on: the bound of branch and bound. */
   bound: Lit = NONE;
 
-  backtracks = 0;
-  decisions = 0;
+  readonly #counts: LabelingCounts;
 
   constructor(
     solver: Solver,
@@ -214,28 +233,34 @@ export class LabelingSearch {
     labeling: Labeling,
     assumptions: readonly Lit[],
     budget: Budget,
-    guarded: (choose: () => Lit) => () => Lit,
+    choose: (choice: () => Lit) => Lit,
+    counts: LabelingCounts,
   ) {
     this.#solver = solver;
     this.#kernel = kernel;
     this.#strategy = new Strategy(solver, kernel, labeling);
     this.#assumptions = assumptions;
     this.#budget = budget;
-    this.#chosen = guarded(() => this.#strategy.chosen());
+    this.#chosen = () => choose(() => this.#strategy.chosen());
+    this.#counts = counts;
   }
 
   next(): 'sat' | 'unsat' | Because {
     if (this.#state === 'done') return 'unsat';
     const kernel = this.#kernel;
     kernel.explaining = false;
+    kernel.interrupt = () => this.#budget.expired(this.#bytes) !== null;
     try {
       const verdict = this.#advance();
       if (verdict !== 'sat') this.end();
       return verdict;
     } finally {
       kernel.explaining = true;
+      kernel.interrupt = null;
     }
   }
+
+  readonly #bytes = () => this.#kernel.bytes;
 
   end(): void {
     this.#state = 'done';
@@ -252,7 +277,9 @@ export class LabelingSearch {
         good = this.#propagate();
         continue;
       }
-      const limit = this.#budget.exceeded(this.backtracks, () => kernel.bytes);
+      const limit = kernel.interrupted
+        ? this.#budget.expired(this.#bytes)
+        : this.#budget.exceeded(this.#counts.backtracks, this.#bytes);
       if (limit !== null) return limit;
       if (!this.#branch()) return 'sat';
       good = this.#propagate();
@@ -263,9 +290,10 @@ export class LabelingSearch {
     const kernel = this.#kernel;
     this.#state = 'running';
     if (!kernel.propagate()) {
-      this.backtracks++;
+      this.#counts.backtracks++;
       return false;
     }
+    if (kernel.interrupted) return true;
     // One level of its own, so that nothing of this search touches the root.
     kernel.trail.openLevel();
     for (const lit of this.#assumptions) {
@@ -286,16 +314,16 @@ export class LabelingSearch {
     const kernel = this.#kernel;
     if (this.bound !== NONE) {
       const now = kernel.trail.value[this.bound];
-      if (now < 0) return this.#failed();
+      // No constraint is to blame for a solution that is not good enough.
+      if (now < 0) return this.#failed(NO_OWNER);
       if (now === 0) kernel.trail.assign(this.bound, NO_REASON, 0);
     }
-    return kernel.propagate() || this.#failed();
+    return kernel.propagate() || this.#failed(this.#strategy.weighs ? kernel.conflictOwner : NO_OWNER);
   }
 
-  #failed(): false {
-    this.backtracks++;
-    if (this.#kernel.conflictOwner >= 0)
-      this.#strategy.labeled.addFailure(this.#solver.scopeOf(this.#kernel.conflictOwner));
+  #failed(owner: number): false {
+    this.#counts.backtracks++;
+    if (owner !== NO_OWNER) this.#strategy.labeled.addFailure(this.#solver.scopeOf(owner));
     return false;
   }
 
@@ -322,7 +350,7 @@ export class LabelingSearch {
 
   #take(frame: Frame): void {
     this.#frames.push(frame);
-    this.decisions++;
+    this.#counts.decisions++;
     this.#kernel.decide(frame.lit);
   }
 
@@ -338,7 +366,7 @@ export class LabelingSearch {
         if (value !== undefined) {
           frame.value = value;
           frame.lit = this.#strategy.labeled.equals(frame.place, value);
-          this.decisions++;
+          this.#counts.decisions++;
           kernel.decide(frame.lit);
           return true;
         }

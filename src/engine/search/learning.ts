@@ -1,4 +1,5 @@
 import { Analysis } from '../core/analysis.ts';
+import { NO_OWNER } from '../core/clauses.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { BY_BINARY, BY_CLAUSE, NO_REASON } from '../core/trail.ts';
@@ -58,8 +59,29 @@ export class Learning {
    */
   run(assumptions: Int32Array, budget: Budget, next: (() => Lit) | null, pauseAt: number): Verdict {
     const kernel = this.#kernel;
-    const { trail } = kernel;
     const bytes = () => kernel.bytes;
+    kernel.interrupt = () => performance.now() > pauseAt || budget.expired(bytes) !== null;
+    try {
+      return this.#search(assumptions, budget, next, pauseAt, bytes);
+    } finally {
+      kernel.interrupt = null;
+    }
+  }
+
+  /** Clauses have become superfluous at the root: drops them when the search is next there. */
+  simplifySoon(): void {
+    this.#simplifiedAt = -Infinity;
+  }
+
+  #search(
+    assumptions: Int32Array,
+    budget: Budget,
+    next: (() => Lit) | null,
+    pauseAt: number,
+    bytes: () => number,
+  ): Verdict {
+    const kernel = this.#kernel;
+    const { trail } = kernel;
     let steps = 0;
     for (;;) {
       if (!kernel.propagate()) {
@@ -75,11 +97,12 @@ export class Learning {
         this.#learn();
         this.analysing += performance.now() - from;
       } else {
-        const limit = budget.exceeded(this.conflicts, bytes);
+        const limit = kernel.interrupted ? budget.expired(bytes) : budget.exceeded(this.conflicts, bytes);
         if (limit !== null) {
           kernel.backTo(0);
           return limit;
         }
+        if (kernel.interrupted) return 'pause';
         if ((++steps & 255) === 0 && performance.now() > pauseAt) return 'pause';
         if (this.#restartDue()) {
           this.restarts++;
@@ -89,7 +112,7 @@ export class Learning {
         if (this.forgetting && this.#untilReduction <= 0) {
           this.#untilReduction = FIRST_REDUCTION + REDUCTION_STEP * ++this.#reductions;
           kernel.backTo(0);
-          if (!kernel.propagate()) continue;
+          if (!kernel.propagate() || kernel.interrupted) continue;
           const from = performance.now();
           this.deleted += kernel.clauses.reduce();
           this.reducing += performance.now() - from;
@@ -137,10 +160,10 @@ export class Learning {
     const lit = learned[0];
     let reason = NO_REASON;
     if (size === 2) {
-      kernel.clauses.addBinary(lit, learned[1]);
+      kernel.clauses.addBinary(lit, learned[1], NO_OWNER);
       reason = ((learned[1] ^ 1) << 2) | BY_BINARY;
     } else if (size > 2) {
-      reason = (kernel.clauses.add(learned, size, -1, glue) << 2) | BY_CLAUSE;
+      reason = (kernel.clauses.add(learned, size, NO_OWNER, glue) << 2) | BY_CLAUSE;
       this.#untilReduction--;
     }
     if (kernel.trail.value[lit] === 0) kernel.trail.assign(lit, reason, 0);

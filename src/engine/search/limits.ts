@@ -10,6 +10,7 @@ export interface Limits {
   readonly signal?: AbortSignal;
 }
 
+/** The limit that ended a call. */
 export type Because = 'time' | 'conflicts' | 'memory' | 'stopped';
 
 /** Watches the limits of one call. Cheap enough to be asked at every conflict. */
@@ -21,6 +22,8 @@ export class Budget {
   #asked = 0;
   /** Conflicts counted before this call. */
   #before = -1;
+  /** A limit of time, memory or signal that was reached once stays reached. */
+  #reached: Because | null = null;
 
   constructor(limits: Limits) {
     for (const name of ['timeLimit', 'conflictLimit', 'memoryLimit'] as const) {
@@ -34,14 +37,19 @@ export class Budget {
     this.#signal = limits.signal;
   }
 
-  /** Why the call must end now, or null. `conflicts` may start anywhere. The clock is read at every 64th question only. */
+  /** The limit that was reached, or null. `conflicts` may start anywhere. All but it is read at every 64th call only. */
   exceeded(conflicts: number, bytes: () => number): Because | null {
     if (this.#before < 0) this.#before = conflicts;
     if (conflicts - this.#before >= this.#conflicts) return 'conflicts';
-    if ((this.#asked++ & 63) !== 0) return null;
-    if (this.#signal?.aborted) return 'stopped';
-    if (performance.now() >= this.#deadline) return 'time';
-    if (this.#memory !== Infinity && bytes() > this.#memory) return 'memory';
-    return null;
+    return (this.#asked++ & 63) === 0 ? this.expired(bytes) : null;
+  }
+
+  /** The limit of time, memory or signal that was reached, or null. */
+  expired(bytes: () => number): Because | null {
+    if (this.#reached !== null) return this.#reached;
+    if (this.#signal?.aborted) this.#reached = 'stopped';
+    else if (performance.now() >= this.#deadline) this.#reached = 'time';
+    else if (this.#memory !== Infinity && bytes() > this.#memory) this.#reached = 'memory';
+    return this.#reached;
   }
 }

@@ -1,0 +1,229 @@
+import type { Constraint, Installer, Propagator } from './constraint.ts';
+import { forbid } from './constraints/forbid.ts';
+import type { Kernel } from './core/kernel.ts';
+import { type Lit, TRUE } from './core/literal.ts';
+import { ModelError } from './errors.ts';
+import { type Bool, BoolVar, type Comparison, type IntVar, literalOf, MAX_INT } from './variable.ts';
+
+/** What an installation needs of the solver. */
+export interface Model {
+  /** Throws unless the variable belongs to this model. */
+  own(x: IntVar): IntVar;
+  literal(x: IntVar, comparison: Comparison, bound: number): { readonly code: Lit };
+  integer(x: IntVar): number;
+}
+
+/**
+ * The installation of one posted constraint and of those inside it. It is all or nothing: what `install` asks for is
+ * only written down, and done by `commit` once all of it has been checked. If something throws before that, nothing was
+ * posted; what is left are literals that nobody speaks of.
+ */
+export class Posting {
+  readonly model: Model;
+  readonly kernel: Kernel;
+  /** The constraints posted before, to which the new ones are added. */
+  readonly #posted: Constraint[];
+  readonly #added: Constraint[] = [];
+  readonly #steps: (() => void)[] = [];
+
+  constructor(model: Model, kernel: Kernel, posted: Constraint[]) {
+    this.model = model;
+    this.kernel = kernel;
+    this.#posted = posted;
+  }
+
+  install(constraint: Constraint, guard: Lit): void {
+    const owner = this.#posted.length + this.#added.length;
+    this.#added.push(constraint);
+    constraint.install(new Installation(this, guard, owner));
+  }
+
+  /** A literal that is true exactly if the constraint holds. */
+  reify(constraint: Constraint): Lit {
+    const lit = this.kernel.newVariable() << 1;
+    this.install(constraint, lit);
+    this.install(constraint.negation?.() ?? forbid(constraint), lit ^ 1);
+    return lit;
+  }
+
+  later(step: () => void): void {
+    this.#steps.push(step);
+  }
+
+  commit(): void {
+    for (const constraint of this.#added) this.#posted.push(constraint);
+    for (const step of this.#steps) step();
+  }
+}
+
+/** One constraint on its way into the kernel, under one guard. */
+class Installation implements Installer {
+  readonly #posting: Posting;
+  readonly kernel: Kernel;
+  readonly guard: Lit;
+  readonly #owner: number;
+
+  constructor(posting: Posting, guard: Lit, owner: number) {
+    this.#posting = posting;
+    this.kernel = posting.kernel;
+    this.guard = guard;
+    this.#owner = owner;
+  }
+
+  clause(lits: readonly Lit[]): void {
+    this.define(this.guard === TRUE ? lits : [...lits, this.guard ^ 1]);
+  }
+
+  define(lits: readonly Lit[]): void {
+    this.#posting.later(() => this.kernel.addClause(lits, this.#owner));
+  }
+
+  sumAtLeast(coefficients: readonly number[], lits: readonly Lit[], bound: number): void {
+    const sum = this.#merged(coefficients, lits, bound);
+    if (sum.total > MAX_INT) throw new ModelError(`a sum overflows 2^31: it may reach ${sum.total}`);
+    const settled = this.kernel.trail.size;
+    this.#posting.later(() => {
+      // What was settled since can only have made the sum smaller.
+      const news = this.kernel.trail.size > settled;
+      this.#addSum(news ? this.#merged(coefficients, lits, bound) : sum);
+    });
+  }
+
+  /** The same sum over distinct open literals, with positive coefficients. */
+  #merged(coefficients: readonly number[], lits: readonly Lit[], bound: number): Sum {
+    const { value } = this.kernel.trail;
+    // Everything in terms of positive literals first, so that repetitions and opposites meet.
+    const byVariable = new Map<number, number>();
+    for (let i = 0; i < lits.length; i++) {
+      const lit = lits[i];
+      const coefficient = coefficients[i];
+      if (value[lit] !== 0) {
+        if (value[lit] > 0) bound -= coefficient;
+        continue;
+      }
+      const v = lit >> 1;
+      if ((lit & 1) === 0) byVariable.set(v, (byVariable.get(v) ?? 0) + coefficient);
+      else {
+        byVariable.set(v, (byVariable.get(v) ?? 0) - coefficient);
+        bound -= coefficient;
+      }
+    }
+    const terms: [coefficient: number, lit: Lit][] = [];
+    let total = 0;
+    for (const [v, coefficient] of byVariable) {
+      if (coefficient === 0) continue;
+      if (coefficient > 0) terms.push([coefficient, 2 * v]);
+      else {
+        terms.push([-coefficient, 2 * v + 1]);
+        bound -= coefficient;
+      }
+      total += Math.abs(coefficient);
+    }
+    return { terms, total, bound };
+  }
+
+  #addSum({ terms, total, bound }: Sum): void {
+    const { kernel, guard } = this;
+    const given = kernel.trail.value[guard];
+    if (bound <= 0 || given < 0) return;
+    if (total < bound) {
+      kernel.addClause([guard ^ 1], this.#owner);
+      return;
+    }
+    const guarded: Sum['terms'] = given === 0 ? [...terms, [bound, guard ^ 1]] : [...terms];
+    guarded.sort((a, b) => b[0] - a[0] || a[1] - b[1]);
+    const clipped = guarded.map(([coefficient]) => Math.min(coefficient, bound));
+    const sorted = guarded.map(([, lit]) => lit);
+    if (clipped[clipped.length - 1] === bound) kernel.addClause(sorted, this.#owner);
+    else kernel.sums.add(clipped, sorted, bound, this.#owner);
+  }
+
+  countAtLeast(lits: readonly Lit[], count: number): void {
+    this.#posting.later(() => this.#count(lits, count));
+  }
+
+  #count(lits: readonly Lit[], count: number): void {
+    const { kernel, guard } = this;
+    const { seen, trail } = kernel;
+    const { value } = trail;
+    // The common case, without repetitions: all coefficients are one and need no sorting.
+    const open: Lit[] = [];
+    let needed = count;
+    let repeated = false;
+    for (let i = 0; i < lits.length; i++) {
+      const lit = lits[i];
+      if (value[lit] > 0) needed--;
+      if (value[lit] !== 0) continue;
+      if (seen[lit >> 1] !== 0) {
+        repeated = true;
+        break;
+      }
+      seen[lit >> 1] = 1;
+      open.push(lit);
+    }
+    for (let i = 0; i < open.length; i++) seen[open[i] >> 1] = 0;
+    if (repeated) this.#addSum(this.#merged(new Array(lits.length).fill(1), lits, count));
+    else if (needed > open.length) kernel.addClause([guard ^ 1], this.#owner);
+    else if (needed === 1) kernel.addClause(guard === TRUE ? open : [...open, guard ^ 1], this.#owner);
+    else if (needed > 0) this.#countOpen(open, needed);
+  }
+
+  /** At least `count`, two or more, of these distinct and open literals; the guard's negation does for all of them. */
+  #countOpen(lits: Lit[], count: number): void {
+    const { sums, trail } = this.kernel;
+    const given = trail.value[this.guard];
+    if (given > 0) sums.add(null, lits, count, this.#owner);
+    else if (given === 0) {
+      const coefficients = new Array<number>(lits.length + 1).fill(1);
+      coefficients[0] = count;
+      sums.add(coefficients, [this.guard ^ 1, ...lits], count, this.#owner);
+    }
+  }
+
+  propagator(propagator: Propagator): void {
+    this.#posting.later(() => this.kernel.addPropagator(propagator, this.guard, this.#owner));
+  }
+
+  fresh(): Lit {
+    return this.kernel.newVariable() << 1;
+  }
+
+  reify(constraint: Constraint): Lit {
+    return this.#posting.reify(constraint);
+  }
+
+  post(constraint: Constraint): void {
+    this.#posting.install(constraint, this.guard);
+  }
+
+  postIf(when: Lit, constraint: Constraint): void {
+    if (this.guard === TRUE) this.#posting.install(constraint, when);
+    else if (when === TRUE) this.#posting.install(constraint, this.guard);
+    else {
+      const both = this.fresh();
+      this.define([both, when ^ 1, this.guard ^ 1]);
+      this.define([both ^ 1, when]);
+      this.define([both ^ 1, this.guard]);
+      this.#posting.install(constraint, both);
+    }
+  }
+
+  integer(x: IntVar): number {
+    return this.#posting.model.integer(x);
+  }
+
+  lit(bool: Bool): Lit {
+    this.#posting.model.own(bool instanceof BoolVar ? bool : literalOf(bool).variable);
+    return bool.code;
+  }
+
+  compare(x: IntVar, comparison: Comparison, bound: number): Lit {
+    return this.#posting.model.literal(x, comparison, bound).code;
+  }
+}
+
+interface Sum {
+  readonly terms: [coefficient: number, lit: Lit][];
+  readonly total: number;
+  readonly bound: number;
+}
