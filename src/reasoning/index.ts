@@ -16,4 +16,4 @@ export type { ReasoningOptions } from './session.ts';
 export * from './solutions.ts';
 export * from './solve.ts';
 export { finish, finishAsync, type Task } from './task.ts';
-export { verify } from './verify.ts';
+export { type Verification, verify } from './verify.ts';

@@ -2,6 +2,7 @@ import type { Board } from '../board/index.ts';
 import type { Bool, Labeling, Limits, Outcome, Solution, Solver, Statistics } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { Allowance } from './allowance.ts';
+import { checkGrid, checkOptions } from './arguments.ts';
 import { type Compiled, compile } from './compile.ts';
 import type { Question } from './task.ts';
 import { verified } from './verify.ts';
@@ -15,6 +16,19 @@ export interface ReasoningOptions extends Limits {
   /** Given the counters of the search before it begins; they can be read while an asynchronous call runs. */
   readonly observe?: (counters: { readonly statistics: Statistics }) => void;
 }
+
+/** The options of every question that is asked of a session. */
+const OPTIONS = [
+  'timeLimit',
+  'conflictLimit',
+  'memoryLimit',
+  'signal',
+  'labeling',
+  'seed',
+  'observe',
+  'clashTime',
+  'limit',
+];
 
 /** How long questions may follow each other before others get the thread, in milliseconds. */
 const SLICE = 12;
@@ -37,6 +51,8 @@ export class Session<V extends string> {
 
   /** Compiles a board; the limits count from here. */
   static start<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, options: ReasoningOptions): Session<V> {
+    checkGrid(puzzle, grid);
+    checkOptions(options, OPTIONS);
     const allowance = new Allowance(options);
     return new Session(compile(puzzle, grid, 'hard', options.seed), options, allowance);
   }

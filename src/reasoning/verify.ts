@@ -2,10 +2,25 @@ import type { Board } from '../board/index.ts';
 import { InvariantError, Solver } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import type { Rule } from '../puzzles/rule.ts';
+import { checkGrid, checkSize } from './arguments.ts';
 
-/** The rules that a board breaks, by their own definitions; no search and no constraint has a say. */
-export function verify<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, board: Board<V>): Rule<V>[] {
-  return brokenRules(puzzle.model(grid, new Solver()).rules, board);
+/** What is to be said of a filled board. */
+export interface Verification<V> {
+  /** Everything is decided, and every rule is kept. */
+  readonly correct: boolean;
+  readonly broken: readonly Rule<V>[];
+  /** The cells that are to be decided and have no value. */
+  readonly open: readonly number[];
+}
+
+/** Judges a board by the rules' own definitions; no search and no constraint has a say. */
+export function verify<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, board: Board<V>): Verification<V> {
+  checkGrid(puzzle, grid);
+  checkSize(puzzle, grid, board);
+  const { rules, decisions } = puzzle.model(grid, new Solver());
+  const broken = brokenRules(rules, board);
+  const open = decisions.flatMap(({ cells }) => cells.filter((cell) => board.at(cell) === undefined));
+  return { correct: broken.length === 0 && open.length === 0, broken, open };
 }
 
 export const brokenRules = <V>(rules: readonly Rule<V>[], board: Board<V>): Rule<V>[] =>

@@ -1,6 +1,7 @@
 import { type Board, cellAt, type Place } from '../../board/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { Allowance } from '../allowance.ts';
+import { checkGrid, checkOptions, checkSize } from '../arguments.ts';
 import { compile } from '../compile.ts';
 import { Session } from '../session.ts';
 import { finish, finishAsync, type Task } from '../task.ts';
@@ -55,6 +56,9 @@ function* hinting<G, V extends string>(
   board: Board<V>,
   options: HintOptions,
 ): Task<Hint<V>> {
+  checkGrid(puzzle, grid);
+  checkOptions(options, ['timeLimit', 'signal']);
+  checkSize(puzzle, grid, board);
   const { timeLimit = TIME_LIMIT, signal } = options;
   const deadline = new Deadline({ timeLimit, ...(signal === undefined ? {} : { signal }) });
   const compiled = compile(puzzle, grid);

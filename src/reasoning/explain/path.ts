@@ -1,6 +1,7 @@
 import { Board } from '../../board/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { Allowance } from '../allowance.ts';
+import { checkGrid, checkOptions, checkSize } from '../arguments.ts';
 import { clashing } from '../clash.ts';
 import { type Compiled, compile } from '../compile.ts';
 import { Session } from '../session.ts';
@@ -43,6 +44,9 @@ function* explaining<G, V extends string>(
   grid: G,
   options: ExplainOptions<V>,
 ): Task<Path<V>> {
+  checkGrid(puzzle, grid);
+  checkOptions(options, ['board', 'timeLimit', 'signal', 'maxSteps']);
+  if (options.board) checkSize(puzzle, grid, options.board);
   const { timeLimit = TIME_LIMIT, signal, maxSteps = Number.POSITIVE_INFINITY } = options;
   const deadline = new Deadline({ timeLimit, ...(signal === undefined ? {} : { signal }) });
   const compiled = compile(puzzle, grid);

@@ -1,0 +1,43 @@
+import type { Board } from '../board/index.ts';
+import { ModelError } from '../engine/index.ts';
+import type { Puzzle } from '../puzzles/puzzle.ts';
+
+/** Grids that were checked, and the puzzle they are of. */
+const checked = new WeakMap<object, string>();
+
+/** Throws a ModelError if this is not a grid of this puzzle: types cannot tell where a puzzle is found by its id. */
+export function checkGrid<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): void {
+  const known = typeof grid === 'object' && grid !== null ? grid : undefined;
+  if (!known) throw new ModelError(`expected a grid of ${puzzle.id}, got ${String(grid)}`);
+  if (checked.get(known) === puzzle.id) return;
+  const problem = problemWith(puzzle, grid);
+  if (problem !== undefined) throw new ModelError(`this is not a grid of ${puzzle.id}: ${problem}`);
+  checked.set(known, puzzle.id);
+}
+
+/** What is wrong with a grid, as its own puzzle reads it back. */
+function problemWith<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): string | undefined {
+  try {
+    const back = puzzle.fromJson(puzzle.toJson(grid));
+    return back.ok ? undefined : back.problems[0]?.problem;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Throws a ModelError if a board has not the size of the grid. */
+export function checkSize<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, board: Board<V>): void {
+  const { rows, columns } = puzzle.size(grid);
+  if (board.rows === rows && board.columns === columns && board.cells >= rows * columns) return;
+  throw new ModelError(
+    `expected a board of ${rows} rows of ${columns}, got ${board.rows} rows of ${board.columns}`,
+  );
+}
+
+/** Throws a ModelError for an option that nobody knows: a misspelt limit is no limit. */
+export function checkOptions(options: object, known: readonly string[]): void {
+  for (const name of Object.keys(options)) {
+    if (!known.includes(name))
+      throw new ModelError(`unknown option ${JSON.stringify(name)}; expected one of ${known.join(', ')}`);
+  }
+}
