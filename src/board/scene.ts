@@ -4,8 +4,8 @@ import type { Glyph } from './glyph.ts';
  * A picture of a board in a closed vocabulary, without colours or characters: readers (text, Unicode, SVG, the page)
  * decide how a mark looks. Coordinates are grid units: cell (r, c) covers r..r+1 by c..c+1.
  *
- * A cell has a channel for each thing that can be told of it, and all of them can be in use at once. Readers show
- * every channel in use, so two scenes that differ in one mark never look the same:
+ * A cell has a channel for each thing that can be told of it, and all of them can be in use at once. Every reader
+ * shows every channel in use, so two scenes of one puzzle that differ in a decided mark never look the same:
  *
  * - given: a solid (`fill`), a number (`text`) or a sign (`glyph`) with the role `given`;
  * - decided: a `fill`, a `glyph` and a `text` with another role;

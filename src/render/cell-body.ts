@@ -1,5 +1,6 @@
-import type { Glyph } from '../board/index.ts';
+import type { EmphasisRole, Glyph } from '../board/index.ts';
 import { candidateText, type Layers, type Sign } from './layers.ts';
+import { centred } from './sketch.ts';
 
 /** The characters of one style of text. */
 export interface Alphabet {
@@ -37,8 +38,11 @@ export class CellBodies {
   of(cell: number, empty: string, pad = ' '): string {
     const marks = this.#marks[cell]!;
     const words = this.#words[cell]!;
-    const body = marks === '' && words === '' ? empty : `${marks.padEnd(this.#markWidth, pad)}${words}`;
-    return body.padEnd(this.width, pad);
+    if (marks === '' && this.#markWidth === 0) return centred(words === '' ? empty : words, this.width);
+    return `${(marks === '' && words === '' ? empty : marks).padEnd(this.#markWidth, pad)}${words}`.padEnd(
+      this.width,
+      pad,
+    );
   }
 }
 
@@ -70,6 +74,12 @@ function wordsOf({ givenText, text, candidates }: Layers, cell: number, withCand
 
 export const signText = (sign: Sign, style: 'ascii' | 'unicode'): string =>
   'text' in sign ? sign.text : sign.glyph[style];
+
+/** How cells show emphasis. Where arrowheads stand between cells, one in a cell would be taken for one of them. */
+export const signsFor = (
+  { right }: Layers,
+  signs: Readonly<Record<EmphasisRole, string>>,
+): Readonly<Record<EmphasisRole, string>> => (right.any ? { ...signs, because: '~' } : signs);
 
 /** Columns of text between two cells that signs on edges and corners need. */
 export const gapFor = ({ right, corner }: Layers): number =>

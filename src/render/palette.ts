@@ -78,6 +78,7 @@ export const STYLE = `
 .scene .glyph.rimmed.on-path{fill:var(--board)}
 .scene .glyph.rays{fill:none;stroke:var(--rim);stroke-width:2;stroke-linecap:round}
 .scene .glyph.half{stroke-width:5}
+.scene .glyph.half.solid{stroke:var(--tone)}
 .scene .halo{fill:none;stroke:var(--board);stroke-width:7;stroke-linejoin:round;stroke-linecap:round}
 .scene .ring{fill:none;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
 .scene .ring.because{stroke:var(--plum);stroke-dasharray:7 5}

@@ -290,12 +290,12 @@ export function candidatePlaces(texts: readonly (string | null)[]): {
   const across = Math.max(2, Math.ceil(Math.sqrt(texts.length)));
   const down = Math.ceil(texts.length / across);
   const longest = texts.reduce((most, text) => Math.max(most, text?.length ?? 0), 1);
-  const [width, height] = [(SIDE - 4) / across, (SIDE - 4) / Math.max(2, down)];
+  const [width, height] = [(SIDE - 8) / across, (SIDE - 8) / Math.max(2, down)];
   const size = short(Math.min(12, height, (width * 1.5) / longest));
   return {
     size,
     at: (index) => [
-      short(2 + width * ((index % across) + 0.5)),
+      short(4 + width * ((index % across) + 0.5)),
       short(SIDE / 2 + height * (Math.floor(index / across) + 0.5 - down / 2)),
     ],
   };

@@ -1,5 +1,5 @@
 import type { EmphasisRole, Language, Scene } from '../board/index.ts';
-import { type Alphabet, CellBodies, gapFor, signText } from './cell-body.ts';
+import { type Alphabet, CellBodies, gapFor, signsFor, signText } from './cell-body.ts';
 import { type Layers, layersOf, type Sign, signAt, urgent } from './layers.ts';
 import { type LegendWords, legendOf } from './legend.ts';
 import { centred, linesOf, type Sketch, widthOf } from './sketch.ts';
@@ -36,7 +36,7 @@ export function drawText(scene: Scene, options: TextOptions = {}): string {
   const legend = legendOf(layers, {
     language,
     colour: false,
-    signs: SIGNS,
+    signs: signsFor(layers, SIGNS),
     styles: PLAIN,
     signed: fits && !layers.walled,
     listCandidates: !fits,
@@ -85,6 +85,7 @@ function tableSketch(layers: Layers): Sketch {
   const bodies = new CellBodies(layers, ALPHABET, true);
   const gapWidth = Math.max(1, gapFor(layers));
   const cellWidth = bodies.width + 2;
+  const signs = signsFor(layers, SIGNS);
   return {
     cellWidth,
     gapWidth,
@@ -96,7 +97,7 @@ function tableSketch(layers: Layers): Sketch {
     cell(pen, row, column) {
       const cell = row * columns + column;
       const emphasis = urgent(layers.emphasis, cell);
-      pen.write(`${emphasis ? SIGNS[emphasis] : ' '}${bodies.of(cell, ' ')} `);
+      pen.write(`${emphasis ? signs[emphasis] : ' '}${bodies.of(cell, ' ')} `);
     },
     gap: (pen, row, column) => pen.write(between(signAt(layers, 'right', row, column), gapWidth, '|', ' ')),
     edge: (pen, row, column) => pen.write(between(signAt(layers, 'right', row, column), 1, '|', ' ')),

@@ -1,5 +1,5 @@
 import type { EmphasisRole, Language, Role, Scene } from '../board/index.ts';
-import { type Alphabet, CellBodies, gapFor, signText } from './cell-body.ts';
+import { type Alphabet, CellBodies, gapFor, signsFor, signText } from './cell-body.ts';
 import { EAST, type Layers, layersOf, NORTH, SOUTH, signAt, urgent, WEST } from './layers.ts';
 import { type LegendWords, legendOf } from './legend.ts';
 import type { Pen, Style } from './pen.ts';
@@ -57,7 +57,7 @@ export function drawUnicode(scene: Scene, options: UnicodeOptions = {}): string 
   const legend = legendOf(layers, {
     language,
     colour,
-    signs: SIGNS,
+    signs: signsFor(layers, SIGNS),
     styles: STYLES,
     signed: fits,
     listCandidates: !fits,
@@ -83,6 +83,7 @@ function ruledSketch(layers: Layers, roomy: boolean): Sketch {
   const bodies = new CellBodies(layers, ALPHABET, roomy);
   const cellWidth = bodies.width + (roomy ? 2 : 0);
   const gapWidth = Math.max(1, gapFor(layers));
+  const signs = signsFor(layers, SIGNS);
   const upright = (row: number, column: number): number => {
     if (row < 0 || row >= rows) return 0;
     if (column < 0 || column === columns - 1) return 2;
@@ -144,7 +145,7 @@ function ruledSketch(layers: Layers, roomy: boolean): Sketch {
       // A filled cell is a tile: the fill takes all the room that nothing else needs.
       const tile = body.includes('■') ? '█' : body.includes('▣') ? '▒' : ' ';
       const emphasis = urgent(layers.emphasis, cell);
-      pen.write(`${emphasis ? SIGNS[emphasis] : tile}${body.replace(/[■▣ ]/g, tile)}${tile}`, style);
+      pen.write(`${emphasis ? signs[emphasis] : tile}${body.replace(/[■▣ ]/g, tile)}${tile}`, style);
     },
     gap: (pen, row, column) => gap(pen, row, column, gapWidth),
     edge: (pen, row, column) => gap(pen, row, column, 1),

@@ -1,5 +1,5 @@
 import { type Board, DOT, disc, type Glyph, type Mark, type Scene } from '../../board/index.ts';
-import { emphasisMarks, placedRole, sightLines } from '../kit/index.ts';
+import { dotsNeeded, emphasisMarks, placedRole, sightLines } from '../kit/index.ts';
 import type { Emphasis } from '../puzzle.ts';
 import { type AkariGrid, isWhite, type Light } from './grid.ts';
 
@@ -19,7 +19,8 @@ export const LIGHT: Glyph = {
 export function scene(grid: AkariGrid, board?: Board<Light>, emphasis?: Emphasis): Scene {
   const roleOf = placedRole(emphasis, grid);
   const shone = board ? litCells(grid, board) : undefined;
-  const unfinished = grid.cells.some((kind, cell) => kind === 'white' && board?.at(cell) === undefined);
+  const values = grid.cells.flatMap((kind, cell) => (kind === 'white' ? [board?.at(cell)] : []));
+  const dotted = dotsNeeded(values, 'dark');
   const fills: Mark[] = [];
   const signs: Mark[] = [];
   for (const [cell, kind] of grid.cells.entries()) {
@@ -32,8 +33,7 @@ export function scene(grid: AkariGrid, board?: Board<Light>, emphasis?: Emphasis
     if (shone?.[cell]) fills.push({ kind: 'fill', ...at, role: 'faint' });
     const value = board?.at(cell);
     if (value === 'light') signs.push({ kind: 'glyph', ...at, glyph: LIGHT, role: roleOf(cell) });
-    // While some cells are open, a reader must be able to tell them from those known to stay dark.
-    else if (value === 'dark' && unfinished) {
+    else if (value === 'dark' && dotted) {
       const role = roleOf(cell) === 'deduced' ? 'deduced' : 'faint';
       signs.push({ kind: 'glyph', ...at, glyph: DOT, role });
     }

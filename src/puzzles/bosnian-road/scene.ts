@@ -1,5 +1,5 @@
 import { type Board, DOT, disc, type Glyph, type Mark, type Scene } from '../../board/index.ts';
-import { emphasisMarks, placedRole } from '../kit/index.ts';
+import { dotsNeeded, emphasisMarks, placedRole } from '../kit/index.ts';
 import type { Emphasis } from '../puzzle.ts';
 import { type BosnianRoadGrid, freeBeside, type Road } from './grid.ts';
 
@@ -16,7 +16,8 @@ export const ROAD: Glyph = {
 /** Blocked cells and clues as given, each road cell as a sign, and the road as lines through their centres. */
 export function scene(grid: BosnianRoadGrid, board?: Board<Road>, emphasis?: Emphasis): Scene {
   const roleOf = placedRole(emphasis, grid);
-  const unfinished = grid.cells.some((kind, cell) => kind === 'free' && board?.at(cell) === undefined);
+  const values = grid.cells.flatMap((kind, cell) => (kind === 'free' ? [board?.at(cell)] : []));
+  const dotted = dotsNeeded(values, 'empty');
   const fills: Mark[] = [];
   const signs: Mark[] = [];
   for (const [cell, kind] of grid.cells.entries()) {
@@ -25,8 +26,7 @@ export function scene(grid: BosnianRoadGrid, board?: Board<Road>, emphasis?: Emp
     if (kind === 'blocked') fills.push({ kind: 'fill', ...at, role: 'given' });
     else if (kind !== 'free') signs.push({ kind: 'text', ...at, text: `${kind}`, role: 'given' });
     else if (value === 'road') signs.push({ kind: 'glyph', ...at, glyph: ROAD, role: roleOf(cell) });
-    // While some cells are open, a reader must be able to tell them from those known to stay empty.
-    else if (value === 'empty' && unfinished) {
+    else if (value === 'empty' && dotted) {
       const role = roleOf(cell) === 'deduced' ? 'deduced' : 'faint';
       signs.push({ kind: 'glyph', ...at, glyph: DOT, role });
     }

@@ -37,6 +37,20 @@ export function placedRole(
 }
 
 /**
+ * Whether sites with the value that leaves a cell empty need a dot, given the values of all sites. On an open board
+ * they do, to be told from sites not yet decided. So does a single one on a complete board: without its dot, the
+ * board would look as it did before that site was decided.
+ */
+export function dotsNeeded<V>(values: Iterable<V | undefined>, empty: V): boolean {
+  let found = 0;
+  for (const value of values) {
+    if (value === undefined) return true;
+    if (value === empty) found++;
+  }
+  return found === 1;
+}
+
+/**
  * The cells that places cover. Edges and corners cover none: they are marked themselves. Nor does the whole board:
  * lighting up everything says nothing.
  */

@@ -26,11 +26,14 @@ describe('a picture of regions', () => {
     expect(drawn(scene.marks)).toEqual(WALLS);
   });
 
-  it('shows paint, and on an open board a dot where a cell stays blank', () => {
+  it('shows paint, and a dot where a cell stays blank unless that is plain', () => {
+    expect(drawn(sceneOf(['blank', 'blank', 'blank', 'blank']).marks)).toEqual(WALLS);
+    // Without its dot, the board would look as it did when r2c2 was open.
     expect(drawn(sceneOf(['paint', 'paint', 'paint', 'blank']).marks)).toEqual([
       'fill r1c1 placed',
       'fill r1c2 placed',
       'fill r2c1 placed',
+      'dot r2c2 faint',
       ...WALLS,
     ]);
     expect(drawn(sceneOf([undefined, undefined, undefined, 'blank']).marks)).toEqual([

@@ -1,6 +1,6 @@
 import { type Board, DOT, type Mark, type Scene } from '../../board/index.ts';
 import type { Emphasis } from '../puzzle.ts';
-import { emphasisMarks, placedRole } from './emphasis.ts';
+import { dotsNeeded, emphasisMarks, placedRole } from './emphasis.ts';
 import type { Paint } from './paint.ts';
 import { type Partition, wallsOf } from './regions.ts';
 
@@ -17,7 +17,8 @@ export function regionScene(
   const { rows, columns, regions } = partition;
   const { right, below } = wallsOf(partition);
   const roleOf = placedRole(emphasis, partition);
-  const dots = board !== undefined && !board.complete;
+  const byRegion = new Map(regions.map((region, cell) => [region, board?.at(cell)]));
+  const dotted = dotsNeeded(byRegion.values(), 'blank');
   const walls: Mark[] = [];
   const values: Mark[] = [];
   for (let cell = 0; cell < regions.length; cell++) {
@@ -28,7 +29,7 @@ export function regionScene(
     const value = board?.at(cell);
     const role = roleOf(cell);
     if (value === 'paint') values.push({ kind: 'fill', row, column, role });
-    if (value === 'blank' && (dots || role === 'deduced')) {
+    if (value === 'blank' && (dotted || role === 'deduced')) {
       values.push({ kind: 'glyph', row, column, glyph: DOT, role: role === 'deduced' ? role : 'faint' });
     }
   }

@@ -10,7 +10,7 @@ import {
   SOUTH,
   WEST,
 } from '../../render/index.ts';
-import type { Look } from '../state/index.ts';
+import type { Look } from './look.ts';
 import { SIDE } from './measures.ts';
 
 const MIDDLE = SIDE / 2;

@@ -1,7 +1,7 @@
 import type { Scene } from '../../board/index.ts';
 import { betweenCells, layersOf } from '../../render/index.ts';
-import { looksOf, wallsOf } from '../state/index.ts';
 import { BetweenArt, CellArt } from './cell-art.tsx';
+import { looksOf, wallsOf } from './look.ts';
 import { CLUE_DEPTH, CLUE_GAP, marginsFor, mostNumbers, SIDE } from './measures.ts';
 
 /** A board that nobody plays on: a thumbnail, an example, a solution to compare. */

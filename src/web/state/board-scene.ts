@@ -1,39 +1,9 @@
 import { batch, type Signal, signal } from '@preact/signals';
-import { type Board, type Glyph, type Role, type Scene, say } from '../../board/index.ts';
+import { type Board, type Scene, say } from '../../board/index.ts';
 import type { AnyPuzzle, Emphasis } from '../../puzzles/index.ts';
-import {
-  type BetweenCells,
-  betweenCells,
-  type Candidates,
-  type Layers,
-  layersOf,
-} from '../../render/index.ts';
+import { type BetweenCells, betweenCells, layersOf } from '../../render/index.ts';
+import { type Look, lookAt, NOTHING, sameData, sameLook, wallsOf } from '../board/look.ts';
 import { language } from './settings.ts';
-
-/** All that is seen, and said, of one cell. */
-export interface Look {
-  /** Given as solid. */
-  readonly solid: boolean;
-  /** Painted. */
-  readonly fill: Role | undefined;
-  readonly faint: boolean;
-  readonly givenGlyph: Glyph | undefined;
-  readonly givenText: string | undefined;
-  readonly glyph: Glyph | undefined;
-  readonly glyphRole: Role | undefined;
-  readonly text: string | undefined;
-  readonly textRole: Role | undefined;
-  readonly candidates: Candidates | undefined;
-  /** The ways in which a line leaves the cell, as in the layers of a drawing. */
-  readonly ways: number;
-  readonly line: Role | undefined;
-  readonly because: boolean;
-  readonly wrong: boolean;
-  readonly deduced: boolean;
-  /** A clue that is kept steps back. */
-  readonly kept: boolean;
-  readonly spoken: string;
-}
 
 /**
  * A board as the page draws it: one signal a cell, so that a click redraws what it changed and nothing else. Fed
@@ -108,74 +78,6 @@ export interface LineStates {
 }
 
 export const lineName = (kind: 'row' | 'column', index: number): string => `${kind} ${index}`;
-
-const NOTHING: Look = {
-  solid: false,
-  fill: undefined,
-  faint: false,
-  givenGlyph: undefined,
-  givenText: undefined,
-  glyph: undefined,
-  glyphRole: undefined,
-  text: undefined,
-  textRole: undefined,
-  candidates: undefined,
-  ways: 0,
-  line: undefined,
-  because: false,
-  wrong: false,
-  deduced: false,
-  kept: false,
-  spoken: '',
-};
-
-/** The look of every cell of a scene, for pictures that nobody plays on. */
-export function looksOf(scene: Scene): Look[] {
-  const layers = layersOf(scene);
-  return Array.from({ length: scene.rows * scene.columns }, (_, cell) => lookAt(layers, cell, false, ''));
-}
-
-function lookAt(layers: Layers, cell: number, kept: boolean, spoken: string): Look {
-  return {
-    solid: layers.solid[cell] === 1,
-    fill: layers.fill[cell],
-    faint: layers.faint[cell] === 1,
-    givenGlyph: layers.givenGlyph[cell],
-    givenText: layers.givenText[cell],
-    glyph: layers.glyph[cell]?.glyph,
-    glyphRole: layers.glyph[cell]?.role,
-    text: layers.text[cell]?.text,
-    textRole: layers.text[cell]?.role,
-    candidates: layers.candidates[cell],
-    ways: layers.ways[cell]!,
-    line: layers.pathRole[cell],
-    because: layers.emphasis.because[cell] === 1,
-    wrong: layers.emphasis.wrong[cell] === 1,
-    deduced: layers.emphasis.deduced[cell] === 1,
-    kept,
-    spoken,
-  };
-}
-
-const FIELDS = Object.keys(NOTHING) as (keyof Look)[];
-
-const sameLook = (one: Look, other: Look): boolean =>
-  FIELDS.every(
-    (field) => one[field] === other[field] || (field === 'candidates' && sameData(one[field], other[field])),
-  );
-
-const sameData = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The walls of a scene, each from corner to corner; those in one line are one stroke. */
-export function wallsOf(scene: Scene): string {
-  const strokes: string[] = [];
-  for (const mark of scene.marks) {
-    if (mark.kind !== 'border') continue;
-    const { row, column } = mark;
-    strokes.push(mark.side === 'right' ? `M${column + 1} ${row}v1` : `M${column} ${row + 1}h1`);
-  }
-  return strokes.join('');
-}
 
 const sameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((name) => other.has(name));
