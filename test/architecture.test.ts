@@ -57,6 +57,7 @@ function parse(file: string, text = read(file)): Parsed {
 }
 
 const contracts = ['src/puzzles/puzzle.ts', 'src/puzzles/rule.ts'];
+const formulaContract = 'src/puzzles/formula.ts';
 const entryOf = (room: string): string => `src/${room}/index.ts`;
 
 /** Which files of other rooms a room may import; between rooms one goes through the front door. */
@@ -65,6 +66,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   board: [],
   puzzles: [entryOf('board'), entryOf('engine')],
   formats: [entryOf('board'), entryOf('puzzles'), ...contracts],
+  prove: [entryOf('board'), formulaContract, ...contracts],
   render: [entryOf('board')],
   reasoning: [entryOf('board'), entryOf('engine'), ...contracts],
   generate: [entryOf('board'), entryOf('engine'), entryOf('reasoning'), ...contracts],

@@ -14,6 +14,7 @@
 import type { Board, Place, Scene, Sentence } from '../board/index.ts';
 import type { BoolVar, Constraint, Name } from '../engine/index.ts';
 import type { Decision } from './decision.ts';
+import type { FormulaBuilder } from './formula.ts';
 import type { Interaction } from './interaction.ts';
 import type { Bilingual, Problem } from './problem.ts';
 import type { Rule } from './rule.ts';
@@ -74,6 +75,8 @@ export interface Puzzle<G, V extends string> {
   /** The cells of the board that no decision covers (black, clue, blocked), as they are written in rows of text. */
   given(grid: G, cell: number): string | undefined;
   model(grid: G, variables: Variables): PuzzleModel<V>;
+  /** The rules once more, for proofs that others can check: see `formula.ts`. */
+  formula?(grid: G, builder: FormulaBuilder): void;
   scene(grid: G, board?: Board<V>, emphasis?: Emphasis): Scene;
   /** How a person plays it, and draws boards of it. */
   readonly interaction: Interaction<G, V>;

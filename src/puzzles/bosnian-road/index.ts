@@ -5,6 +5,7 @@
  */
 import type { Puzzle } from '../puzzle.ts';
 import { examples } from './examples.ts';
+import { formula } from './formula.ts';
 import { type BosnianRoadGrid, characterOf, type Road } from './grid.ts';
 import { Ground } from './ground.ts';
 import { interaction } from './interaction.ts';
@@ -71,6 +72,7 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road> = {
       tryFirst: 0,
     };
   },
+  formula,
   scene,
   setter,
   interaction,

@@ -7,6 +7,7 @@ import { type Paint, paintValues } from '../kit/paint.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { countClue } from './clue.ts';
 import { examples } from './examples.ts';
+import { formula } from './formula.ts';
 import type { CrazyPavement } from './grid.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
@@ -54,6 +55,7 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint> = {
   size: ({ rows, columns }) => ({ rows, columns }),
   given: () => undefined,
   model,
+  formula,
   scene,
   setter,
   interaction,

@@ -7,6 +7,7 @@ import { type Paint, paintValues } from '../kit/paint.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { dualClue } from './clue.ts';
 import { examples } from './examples.ts';
+import { formula } from './formula.ts';
 import type { DualClueGrid } from './grid.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
@@ -58,6 +59,7 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint> = {
   size: ({ rows, columns }) => ({ rows, columns }),
   given: () => undefined,
   model,
+  formula,
   scene,
   setter,
   interaction,

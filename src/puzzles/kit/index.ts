@@ -24,6 +24,7 @@ export * from './problem-list.ts';
 export * from './read-rows.ts';
 export * from './region-board.ts';
 export * from './region-drawing.ts';
+export * from './region-formula.ts';
 export * from './region-interaction.ts';
 export * from './region-json.ts';
 export * from './region-rules.ts';

@@ -1,0 +1,12 @@
+/**
+ * Formulas and proofs: a board becomes lines over 0/1 variables, written from its grid alone, and what a search has
+ * learned becomes a proof over these lines that strangers' checkers accept. Here live the encoding, the formats and
+ * our own checker (`checker.ts`, one file to read in a sitting). Nothing here searches, and neither the engine nor the
+ * reasoning is ever imported: whoever has a search hands its lemmas to `Refutation`.
+ */
+export * from './certificate.ts';
+export * from './checker.ts';
+export { Formula } from './formula.ts';
+export type { Loop } from './loop.ts';
+export * from './opb.ts';
+export { type ProofWriter, Refutation } from './refutation.ts';

@@ -1,0 +1,31 @@
+/**
+ * The contract of a puzzle's formula: its rules once more, as lines over 0/1 variables that a stranger's checker can
+ * read. A formula is written from the grid alone; no constraint of the engine has a say in it.
+ */
+
+/** A variable of a formula (2v) or its negation (2v + 1). */
+export type Atom = number;
+
+export const not = (atom: Atom): Atom => atom ^ 1;
+
+export type Weighted = readonly [weight: number, atom: Atom];
+
+/** What a formula is written with. The words of `rule` stand as a comment before the lines that follow them. */
+export interface FormulaBuilder {
+  /** The atom of a decision of two values, under its name in the model: true for the second value of its cells. */
+  decision(name: string, cells: readonly number[]): Atom;
+  /** The atoms of a decision of many values, one each in their order, under their names in the model. */
+  choice(names: readonly string[], cells: readonly number[]): Atom[];
+  /** A variable of the model under its name there: true exactly if some of these are. */
+  some(name: string, atoms: readonly Atom[]): Atom;
+  rule(words: string): void;
+  /** The weights of the true atoms add up to this. */
+  sum(terms: readonly Weighted[], relation: '>=' | '<=' | '=', total: number): void;
+  clause(atoms: readonly Atom[]): void;
+  /** So many true atoms among these, as often as they stand there. */
+  count(atoms: readonly Atom[], relation: '>=' | '<=' | '=', total: number): void;
+  /** A row of cells with this many runs of true cells and, if told, this many true cells. */
+  runs(cells: readonly Atom[], runs: number, painted: number | null): void;
+  /** The true vertices form one loop: each has two true neighbours, and all hang together. */
+  loop(vertices: readonly Atom[], edges: readonly (readonly [number, number])[]): void;
+}
