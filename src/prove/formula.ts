@@ -120,9 +120,7 @@ export class Formula implements FormulaBuilder {
   /** No solution has all these values: the last line of a formula. */
   exclude(values: Uint8Array): void {
     this.rule('not the claimed solution');
-    this.clause(
-      this.decisions.flatMap(({ variables }) => variables.map((v) => 2 * v + (values[v] ?? 0))),
-    );
+    this.clause(this.decisions.flatMap(({ variables }) => variables.map((v) => 2 * v + (values[v] ?? 0))));
     this.excluded = this.lines.length;
   }
 

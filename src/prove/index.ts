@@ -7,6 +7,6 @@
 export * from './certificate.ts';
 export * from './checker.ts';
 export { Formula } from './formula.ts';
-export type { Loop } from './loop.ts';
+export { LemmaLog } from './lemma-log.ts';
 export * from './opb.ts';
 export { type ProofWriter, Refutation } from './refutation.ts';
