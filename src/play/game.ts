@@ -1,4 +1,4 @@
-import { Board } from '../board/index.ts';
+import { Board, type Fact } from '../board/index.ts';
 import type { Puzzle, Value } from '../puzzles/puzzle.ts';
 import type { Rule } from '../puzzles/rule.ts';
 import { factsOfState, type SiteState } from './site-state.ts';
@@ -87,11 +87,20 @@ export class Game<G = unknown, V extends string = string> {
     return this.#states;
   }
 
+  /** What is put down and crossed out. */
+  get facts(): Fact<V>[] {
+    const ids = this.values.map(({ id }) => id);
+    return this.sites.flatMap((cells, site) => factsOfState(this.state(site), cells, ids));
+  }
+
+  /** Whether values are chosen from a list; where there are two, a press puts one down or the other. */
+  get chosen(): boolean {
+    return this.values.length > 2;
+  }
+
   get board(): Board<V> {
     if (!this.#board) {
-      const ids = this.values.map(({ id }) => id);
-      const facts = this.sites.flatMap((cells, site) => factsOfState(this.state(site), cells, ids));
-      this.#board = new Board(this.rows, this.columns, undefined, facts);
+      this.#board = new Board(this.rows, this.columns, undefined, this.facts);
     }
     return this.#board;
   }

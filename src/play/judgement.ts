@@ -34,12 +34,12 @@ export function judge<G, V extends string>(game: Game<G, V>): Judgement<V> {
 }
 
 /** Whether nothing is missing. */
-const isFull = <G, V extends string>({ states, values }: Game<G, V>): boolean =>
-  values.length === 2 || states.every((state) => state !== null && state >= 0);
+const isFull = <G, V extends string>({ states, chosen }: Game<G, V>): boolean =>
+  !chosen || states.every((state) => state !== null && state >= 0);
 
 /** Of two values, the first is what counts where nothing is put down; of more, none does. */
-function withoutOpen<G, V extends string>({ board, sites, states, values }: Game<G, V>): Board<V> {
-  if (values.length > 2) return board;
+function withoutOpen<G, V extends string>({ board, sites, states, values, chosen }: Game<G, V>): Board<V> {
+  if (chosen) return board;
   const open = sites.flatMap((cells, site) => (states[site] === null ? cells : []));
   return board.with(open, values[0]!.id);
 }

@@ -20,6 +20,10 @@ export function crossing(state: SiteState, value: number): SiteState {
   return crossed === 0 ? null : -crossed;
 }
 
+/** What a value that is typed or tapped makes of a site: it is put down, or crossed out; the same again takes it back. */
+export const entered = (state: SiteState, value: number, crosses: boolean): SiteState =>
+  crosses ? crossing(state, value) : state === value ? null : value;
+
 /** The facts that a state says of a site. */
 export function factsOfState<V>(
   state: SiteState,

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { Board } from '../../board/index.ts';
+import { Board, type Fact } from '../../board/index.ts';
 import { formats, read } from '../../formats/index.ts';
 import { generate, problemsWith } from '../../generate/index.ts';
 import { type ToldRule, told } from '../../play/index.ts';
@@ -67,12 +67,12 @@ const answers = {
     return { level, score, why, complete };
   },
 
-  hint(board: BoardText, cells: Cells, timeLimit: number): HintAnswer {
+  hint(board: BoardText, known: readonly Fact<string>[], timeLimit: number): HintAnswer {
     const read = gridOf(board);
     if (!read.ok) return { kind: 'unknown' };
     const { rows, columns } = read.puzzle.size(read.grid);
-    const values = cells.map((value) => value ?? undefined);
-    const found = hint(read.puzzle, read.grid, new Board(rows, columns, values), { timeLimit });
+    const filled = new Board<string>(rows, columns, undefined, known);
+    const found = hint(read.puzzle, read.grid, filled, { timeLimit });
     if (found.kind === 'mistake') {
       const { rule, cells, reason } = found;
       return { kind: 'mistake', cells, reason: reason.map(told), ...(rule ? { rule: told(rule) } : {}) };

@@ -3,6 +3,7 @@ import type { Board, Place } from '../../board/index.ts';
 import {
   crossedOut,
   crossing,
+  entered,
   Game,
   type Judgement,
   judge,
@@ -53,6 +54,10 @@ export class PlayedGame {
   readonly hint = signal<ShownHint | undefined>(undefined);
   /** A hint, or the solution, is being worked out. */
   readonly thinking = signal(false);
+  /** The cell that was pressed last, where values are chosen from a list. */
+  readonly selected = signal<number | undefined>(undefined);
+  /** Whether values that are chosen are crossed out instead of put down. */
+  readonly crosses = signal(false);
   readonly seconds = signal(0);
   /** Whether the storage took the last change. */
   readonly saved = signal(true);
@@ -103,6 +108,10 @@ export class PlayedGame {
   }
 
   press(cell: number, press: Press): void {
+    if (this.game.chosen) {
+      this.selected.value = cell;
+      return;
+    }
     this.#stroke = new Stroke(this.game, cell, press);
     this.#changed();
   }
@@ -121,9 +130,17 @@ export class PlayedGame {
     this.#stroke = undefined;
   }
 
-  put(cell: number, value: SiteState): void {
-    const decision = this.game.siteAt(cell);
-    if (decision !== undefined && this.game.put([[decision, value]])) this.#changed();
+  put(cell: number, state: SiteState): void {
+    const site = this.game.siteAt(cell);
+    if (site !== undefined && this.game.put([[site, state]])) this.#changed();
+  }
+
+  /** Puts a value down, or crosses it out, on the cell in hand. */
+  enter(value: number, crosses: boolean, cell = this.selected.peek()): void {
+    const site = cell === undefined ? undefined : this.game.siteAt(cell);
+    if (site === undefined || !this.game.put([[site, entered(this.game.state(site), value, crosses)]]))
+      return;
+    this.#changed();
   }
 
   undo(): void {
@@ -298,11 +315,10 @@ export class PlayedGame {
   /** Asks for a hint on the board as it is; nothing comes of it if the board changes meanwhile. */
   async #think(): Promise<HintAnswer | undefined> {
     const asked = ++this.#asked;
-    const { puzzle, grid, board } = this.game;
+    const { puzzle, grid, facts } = this.game;
     const text = { puzzle: puzzle.id, text: puzzle.format(grid) };
-    const cells = Array.from({ length: board.cells }, (_, cell) => board.at(cell) ?? null);
     this.thinking.value = true;
-    const answer = await reasoner.ask((answers) => answers.hint(text, cells, PATIENCE), {
+    const answer = await reasoner.ask((answers) => answers.hint(text, facts, PATIENCE), {
       limit: PATIENCE * 2,
     });
     if (asked !== this.#asked) return undefined;

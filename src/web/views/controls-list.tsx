@@ -1,9 +1,12 @@
 import { words } from '../words/index.ts';
 
-export function ControlsList() {
+/** What mouse, finger and keys do; another list where values are chosen instead of cycled. */
+export function ControlsList({ chosen }: { readonly chosen: boolean }) {
+  const text = words.value;
+  const own = chosen ? text.choosingControls : text.pressingControls;
   return (
     <dl class="controls">
-      {words.value.controlsList.map(([key, meaning]) => (
+      {[...own, ...text.commonControls].map(([key, meaning]) => (
         <div key={key}>
           <dt>{key}</dt>
           <dd>{meaning}</dd>

@@ -17,7 +17,7 @@ export function HelpView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
       <h1>{text.helpTitle}</h1>
       <section aria-labelledby="controls">
         <h2 id="controls">{text.controls}</h2>
-        <ControlsList />
+        <ControlsList chosen={isChosen(shown)} />
       </section>
       <section aria-labelledby="rules">
         <h2 id="rules">{text.howToPlay}</h2>
@@ -53,6 +53,11 @@ export function HelpView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
       </section>
     </div>
   );
+}
+
+/** Whether values are chosen from a list on boards of this puzzle. */
+function isChosen({ interaction, values }: AnyPuzzle): boolean {
+  return values(interaction.drawing.blank(4, 4)).length > 2;
 }
 
 /** A board that breaks one rule, with that rule under it. */

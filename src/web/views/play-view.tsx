@@ -21,6 +21,7 @@ import { ControlsList } from './controls-list.tsx';
 import { MakeSheet } from './make-sheet.tsx';
 import { PlayNotes } from './play-notes.tsx';
 import { ShareSheet } from './share-sheet.tsx';
+import { ValuePad } from './value-pad.tsx';
 import { isTyping, useZoom, ZoomButtons } from './zoom.tsx';
 
 /** Playing a board; another board is another table. */
@@ -75,6 +76,12 @@ function Table({ shared }: { readonly shared: Shared }) {
   };
   const onKey = (event: KeyboardEvent, cell: number): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const value = game.chosen ? game.values.findIndex(({ key }) => isKey(event, key)) : -1;
+    if (value >= 0) {
+      played.enter(value, event.shiftKey || played.crosses.peek(), cell);
+      announce(scene.looks[cell]!.peek().spoken);
+      return true;
+    }
     switch (event.key) {
       case 'Enter':
         played.press(cell, 'place');
@@ -169,6 +176,7 @@ function Table({ shared }: { readonly shared: Shared }) {
               {text.hint}
             </Button>
           </div>
+          {game.chosen && <ValuePad played={played} />}
           <Checkpoints played={played} />
           <PlayNotes
             played={played}
@@ -220,7 +228,7 @@ function Table({ shared }: { readonly shared: Shared }) {
       )}
       {sheet.value === 'keys' && (
         <Dialog title={text.helpFor} onClose={() => open(undefined)} name="keys-sheet">
-          <ControlsList />
+          <ControlsList chosen={game.chosen} />
         </Dialog>
       )}
       {sheet.value === 'new' && (
@@ -260,6 +268,10 @@ function clock(seconds: number): string {
     ? `${minutes}:${rest}`
     : `${Math.floor(minutes / 60)}:${`${minutes % 60}`.padStart(2, '0')}:${rest}`;
 }
+
+/** Whether a key was pressed, with Shift or without: Shift and 1 may give another character. */
+const isKey = ({ key, code }: KeyboardEvent, wanted: string): boolean =>
+  key.toLowerCase() === wanted || code === `Digit${wanted}` || code === `Numpad${wanted}`;
 
 function firstCell(place: Place, columns: number): number {
   switch (place.kind) {

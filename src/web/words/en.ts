@@ -273,15 +273,22 @@ export const en = {
   howToPlay: 'How to play',
   brokenBy: 'A board that breaks this rule',
   controls: 'Controls',
-  controlsList: [
-    ['Left button', 'puts down: a light, a road, paint for a whole region'],
+  pressingControls: [
+    ['Left button', 'fills a cell, or the whole region it belongs to'],
     ['Right button', 'marks a cell as staying empty'],
-    ['Drag', 'goes on with it from cell to cell; among lights it marks'],
-    ['Tap', 'puts down, then marks, then clears'],
+    ['Drag', 'goes on from cell to cell'],
+    ['Tap', 'fills, then marks, then clears'],
     ['Rest the finger', 'marks, and draws on while it moves'],
-    ['Arrows', 'go from cell to cell; Home, End, Page up and Page down go to the edges'],
-    ['Enter', 'puts down'],
+    ['Enter', 'fills'],
     ['Space', 'marks'],
+  ] as readonly (readonly [string, string])[],
+  choosingControls: [
+    ['Press or tap', 'chooses a cell'],
+    ['A value’s key or button', 'puts the value down; again takes it back'],
+    ['Shift and a value’s key', 'crosses the value out: it is no longer possible there'],
+  ] as readonly (readonly [string, string])[],
+  commonControls: [
+    ['Arrows', 'go from cell to cell; Home, End, Page up and Page down go to the edges'],
     ['Delete', 'clears'],
     ['Ctrl Z, Ctrl Y', 'undo and redo'],
     ['H', 'asks for a hint'],
@@ -294,6 +301,9 @@ export const en = {
     'Its name is the Portuguese pavement of black basalt and white limestone.',
   ] as readonly string[],
   helpFor: 'Controls',
+  values: 'Values',
+  crossOut: 'Cross out',
+  clearCell: 'Clear the cell',
 };
 
 export type Words = typeof en;
