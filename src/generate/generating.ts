@@ -59,7 +59,7 @@ export function* generating<G, V extends string>(
   const { maxTries = MOST_TRIES } = options;
   for (let tries = 1; tries <= maxTries; tries++) {
     options.onProgress?.({ tries });
-    const sketch = puzzle.setter.sketch(sketchWish(puzzle as never, wish, lean), chance);
+    const sketch = puzzle.setter.sketch(sketchWish(puzzle, wish, lean), chance);
     const proper = yield* repaired(puzzle, sketch, limits, chance);
     if (!proper) {
       const stop = whyStopped(limits());

@@ -12,16 +12,10 @@ import { type Generated, type GenerateOptions, generating } from './generating.t
 import { Random } from './random.ts';
 import { type GenerateWish, problemsWith, sketchWish } from './wish.ts';
 
-export type { Bitmap, ClueAmount, SetterOption } from '../puzzles/puzzle.ts';
+export type { ClueAmount, SetterOption } from '../puzzles/puzzle.ts';
 export type { Generated, GenerateOptions } from './generating.ts';
-export {
-  type BitmapWish,
-  bitmapOf,
-  readBitmap,
-  type Shades,
-  shadesOf,
-} from './picture.ts';
 export { MAX_SEED, seedOfBoard } from './random.ts';
+export { readBitmap } from './read-bitmap.ts';
 export { type GenerateWish, problemsWith } from './wish.ts';
 
 /** One board with one solution, of the level asked. Throws on a wish that `problemsWith` finds fault with. */
@@ -40,15 +34,18 @@ export const generateAsync = async <G, V extends string>(
 
 /**
  * A board as the paper on its puzzle makes them: random, with any number of solutions. For experiments; nobody should
- * be given one to solve. Where the paper's generator knows a solution, so do we.
+ * be given one to solve. Where the paper's generator knows a solution, so do we. Throws where there is no paper: see
+ * `setter.paper`.
  */
 export function paperBoard<G, V extends string>(
   puzzle: Puzzle<G, V>,
   wish: GenerateWish,
 ): { readonly grid: G; readonly solution?: Board<V> } {
-  const [problem] = problemsWith(puzzle as never, wish);
+  const [problem] = problemsWith(puzzle, wish);
   if (problem !== undefined) throw new ModelError(problem.en);
-  return puzzle.setter.paper(sketchWish(puzzle as never, wish, 0), new Random(wish.seed));
+  const { paper } = puzzle.setter;
+  if (!paper) throw new ModelError(`no paper makes boards of ${puzzle.id}`);
+  return paper(sketchWish(puzzle, wish, 0), new Random(wish.seed));
 }
 
 function begin<G, V extends string>(
@@ -56,7 +53,7 @@ function begin<G, V extends string>(
   wish: GenerateWish,
   options: GenerateOptions,
 ): Task<Generated<G, V>> {
-  const [problem] = problemsWith(puzzle as never, wish);
+  const [problem] = problemsWith(puzzle, wish);
   if (problem !== undefined) throw new ModelError(problem.en);
   return generating(puzzle, wish, options);
 }

@@ -1,7 +1,7 @@
-import type { Wording } from '../board/index.ts';
+import type { Bitmap, Wording } from '../board/index.ts';
 import { ModelError } from '../engine/index.ts';
-import type { Bitmap, ClueAmount, SetterOption, SketchWish } from '../puzzles/puzzle.ts';
-import { type AnyPuzzle, MAX_CELLS, MAX_SIDE } from '../puzzles/puzzle.ts';
+import type { ClueAmount, SetterOption, SketchWish } from '../puzzles/puzzle.ts';
+import { MAX_CELLS, MAX_SIDE, type Puzzle } from '../puzzles/puzzle.ts';
 import type { Level } from '../reasoning/index.ts';
 import { MAX_SEED } from './random.ts';
 
@@ -21,8 +21,10 @@ export interface GenerateWish {
 }
 
 /** Everything about a wish that cannot be had; empty if the wish is good. */
-export function problemsWith(puzzle: AnyPuzzle, wish: GenerateWish): Wording[] {
-  const { setter } = puzzle;
+export function problemsWith<G, V extends string>(
+  { setter }: Pick<Puzzle<G, V>, 'setter'>,
+  wish: GenerateWish,
+): Wording[] {
   const { rows, columns, seed, picture, clues } = wish;
   const problems: Wording[] = [];
   const whole = (value: number, name: Wording, highest: number, lowest = 1): void => {
@@ -64,7 +66,7 @@ export function problemsWith(puzzle: AnyPuzzle, wish: GenerateWish): Wording[] {
     if (problem !== undefined) problems.push(problem);
   }
   if (problems.length > 0) return problems;
-  const problem = setter.problemWith(sketchWish(puzzle, wish, 0));
+  const problem = setter.problemWith(sketchWish({ setter }, wish, 0));
   return problem === undefined ? [] : [problem];
 }
 
@@ -88,7 +90,11 @@ function problemWithOption(option: SetterOption, value: unknown): Wording | unde
 }
 
 /** The wish as a setter reads it. */
-export function sketchWish({ setter }: AnyPuzzle, wish: GenerateWish, lean: number): SketchWish {
+export function sketchWish<G, V extends string>(
+  { setter }: Pick<Puzzle<G, V>, 'setter'>,
+  wish: GenerateWish,
+  lean: number,
+): SketchWish {
   const { rows, columns, picture } = wish;
   const declared = <K extends SetterOption['kind']>(name: string, kind: K) => {
     const option = setter.options.find((each) => each.name === name);

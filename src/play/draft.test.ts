@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { bitmapOf, images, SYMMETRIES, shadesOfPixels } from '../board/index.ts';
 import { type AnyPuzzle, puzzles } from '../puzzles/index.ts';
 import { check } from '../reasoning/index.ts';
 import { Draft } from './draft.ts';
-import { darkCells, darkness } from './picture.ts';
-import { images, SYMMETRIES } from './symmetry.ts';
 
 const blank = (puzzle: AnyPuzzle, rows = 5, columns = 5): Draft =>
   new Draft(puzzle, puzzle.interaction.drawing.blank(rows, columns));
@@ -163,8 +162,10 @@ it('the images of a place are closed under the symmetry, and on the board', () =
 
 it('a picture is parted into dark and pale', () => {
   const data = [0, 0, 0, 255, 255, 255, 255, 255, 40, 40, 40, 255, 0, 0, 0, 0];
-  const shades = darkness({ width: 2, height: 2, data }, 2, 2);
-  expect(shades.map(Math.round)).toEqual([255, 0, 215, 0]);
-  expect(darkCells(shades)).toEqual([true, false, true, false]);
-  expect(darkness({ width: 1, height: 1, data }, 2, 2).map(Math.round)).toEqual([255, 255, 255, 255]);
+  const shades = shadesOfPixels({ width: 2, height: 2, data });
+  expect(Array.from(shades.darkness, (dark) => Math.round(255 * dark))).toEqual([255, 0, 215, 0]);
+  const size = { rows: 2, columns: 2 };
+  expect(bitmapOf(shades, size).painted).toEqual([true, false, true, false]);
+  const one = shadesOfPixels({ width: 1, height: 1, data });
+  expect(bitmapOf(one, { ...size, threshold: 0.9 }).painted).toEqual([true, true, true, true]);
 });

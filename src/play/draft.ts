@@ -1,6 +1,5 @@
-import { Board } from '../board/index.ts';
+import { Board, images, reshaped, type Symmetry } from '../board/index.ts';
 import type { Line, Puzzle } from '../puzzles/puzzle.ts';
-import { images, type Symmetry } from './symmetry.ts';
 
 /** The way between two neighbouring cells, named by the upper or left one: where a wall can stand. */
 export interface Edge {
@@ -78,7 +77,10 @@ export class Draft<G = unknown, V extends string = string> {
   resize(rows: number, columns: number): void {
     const fits = (side: number): number => Math.min(Math.max(Math.trunc(side) || 1, 1), MAX_DRAWN_SIDE);
     const grid = this.puzzle.interaction.drawing.resized(this.grid, fits(rows), fits(columns));
-    this.replace(grid, reshaped(this.solution, this.puzzle.size(grid)));
+    const shape = this.puzzle.size(grid);
+    const { solution } = this;
+    const values = reshaped(shape, solution, (cell) => solution.at(cell), undefined);
+    this.replace(grid, new Board(shape.rows, shape.columns, values));
   }
 
   /** Puts a sign into cells; their images get its mirror image, unless they already carry one of that kind. */
@@ -207,16 +209,6 @@ function edgeNamed(name: string): Edge {
 
 const beyond = ({ cell, side }: Edge, columns: number): number =>
   side === 'right' ? cell + 1 : cell + columns;
-
-/** The same cells on a board of another size, as far as it has them. */
-function reshaped<V>(board: Board<V>, { rows, columns }: { rows: number; columns: number }): Board<V> {
-  const values = Array.from({ length: rows * columns }, (_, cell) => {
-    const row = Math.floor(cell / columns);
-    const column = cell % columns;
-    return column < board.columns ? board.at(row * board.columns + column) : undefined;
-  });
-  return new Board(rows, columns, values);
-}
 
 function emptyBoard<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Board<V> {
   const { rows, columns } = puzzle.size(grid);

@@ -14,5 +14,4 @@ export * from './saved-game.ts';
 export * from './share-link.ts';
 export * from './site-state.ts';
 export * from './stroke.ts';
-export * from './symmetry.ts';
 export * from './told.ts';

@@ -1,3 +1,4 @@
+import { between } from '../board/index.ts';
 import type { Game } from './game.ts';
 import type { SiteState } from './site-state.ts';
 
@@ -69,17 +70,4 @@ export class Stroke {
   #leaves(cell: number): boolean {
     return this.#game.siteAt(cell) !== this.#site;
   }
-}
-
-/** The cells on a straight way from one cell to another, without the first. */
-export function between(from: number, to: number, columns: number): number[] {
-  const fromRow = Math.floor(from / columns);
-  const fromColumn = from % columns;
-  const down = Math.floor(to / columns) - fromRow;
-  const right = (to % columns) - fromColumn;
-  const steps = Math.max(Math.abs(down), Math.abs(right));
-  return Array.from({ length: steps }, (_, step) => {
-    const part = (step + 1) / steps;
-    return (fromRow + Math.round(down * part)) * columns + fromColumn + Math.round(right * part);
-  });
 }

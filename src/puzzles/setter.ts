@@ -1,4 +1,4 @@
-import type { Board, Sentence, Wording } from '../board/index.ts';
+import type { Bitmap, Board, Sentence, Wording } from '../board/index.ts';
 import type { Constraint } from '../engine/index.ts';
 import type { Decision, Variables } from './puzzle.ts';
 
@@ -12,13 +12,6 @@ export interface Chance {
   pick<T>(items: readonly T[]): T;
   /** Puts the items themselves in random order. */
   shuffle<T>(items: T[]): T[];
-}
-
-/** A picture in two colours, cell by cell in reading order. */
-export interface Bitmap {
-  readonly rows: number;
-  readonly columns: number;
-  readonly painted: readonly boolean[];
 }
 
 /** Something a person may wish for beyond size, level and seed. Names are written as `regionSize`. */
@@ -99,6 +92,9 @@ export interface Setter<G, V> {
   /** Why a wish cannot be fulfilled; undefined if it can. */
   problemWith(wish: SketchWish): Wording | undefined;
   sketch(wish: SketchWish, chance: Chance): Sketch<G, V>;
-  /** A board as the paper on this puzzle makes them; nobody promises that it has one solution. */
-  paper(wish: SketchWish, chance: Chance): { readonly grid: G; readonly solution?: Board<V> };
+  /**
+   * Present where a paper on this puzzle makes boards: one as it makes them, which nobody promises to have one
+   * solution.
+   */
+  paper?(wish: SketchWish, chance: Chance): { readonly grid: G; readonly solution?: Board<V> };
 }

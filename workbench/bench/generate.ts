@@ -6,8 +6,10 @@
  * starting it costs next to nothing. Both are CPU time, for a busy machine must not decide. Then how long our own
  * puzzles take, beside the time that was asked for.
  */
+
 import { spawnSync } from 'node:child_process';
-import { bitmapOf, type GenerateWish, generate } from '../../src/generate/index.ts';
+import { bitmapOf } from '../../src/board/index.ts';
+import { type GenerateWish, generate } from '../../src/generate/index.ts';
 import type { AkariGrid } from '../../src/puzzles/akari/index.ts';
 import { puzzleById } from '../../src/puzzles/index.ts';
 import { grade, type Level } from '../../src/reasoning/index.ts';

@@ -1,4 +1,4 @@
-import type { Shades } from '../../src/generate/index.ts';
+import type { Shades } from '../../src/board/index.ts';
 
 type Point = readonly [x: number, y: number];
 

@@ -3,8 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
-import { say } from '../../src/board/index.ts';
-import { bitmapOf, type GenerateWish, generate } from '../../src/generate/index.ts';
+import { bitmapOf, say } from '../../src/board/index.ts';
+import { type GenerateWish, generate } from '../../src/generate/index.ts';
 import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
 import { LEVELS, type Level, solve } from '../../src/reasoning/index.ts';
 import { drawSvg } from '../../src/render/index.ts';

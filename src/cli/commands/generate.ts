@@ -1,12 +1,7 @@
 import { open } from 'node:fs/promises';
+import type { Bitmap } from '../../board/index.ts';
 import { type Format, formats } from '../../formats/index.ts';
-import {
-  type Bitmap,
-  type ClueAmount,
-  type GenerateWish,
-  problemsWith,
-  seedOfBoard,
-} from '../../generate/index.ts';
+import { type ClueAmount, type GenerateWish, problemsWith, seedOfBoard } from '../../generate/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
 import type { Level } from '../../reasoning/index.ts';
 import { UsageError, writing } from '../errors.ts';
@@ -102,6 +97,9 @@ async function wishOf(puzzle: AnyPuzzle, options: GenerateOptions): Promise<Gene
   if (foreign.length > 0) {
     const known = puzzle.setter.options.map(({ name }) => flagOf(name)).join(', ');
     throw new UsageError(`${puzzle.id} has no ${foreign.map(flagOf).join(', ')}; it has ${known}`);
+  }
+  if (options.method === 'paper' && !puzzle.setter.paper) {
+    throw new UsageError(`--method paper: no paper makes boards of ${puzzle.id}`);
   }
   const wish: GenerateWish = {
     rows,

@@ -1,4 +1,4 @@
-import type { Shades } from '../../generate/index.ts';
+import type { Shades } from '../../board/index.ts';
 import { shadesFrom } from './raster.ts';
 
 const MOST_PIXELS = 25_000_000;

@@ -1,11 +1,5 @@
-import {
-  type Bitmap,
-  type BitmapWish,
-  bitmapOf,
-  readBitmap,
-  type Shades,
-  shadesOf,
-} from '../../generate/index.ts';
+import { type Bitmap, type BitmapWish, bitmapOf, type Shades, shadesOf } from '../../board/index.ts';
+import { readBitmap } from '../../generate/index.ts';
 import { bytesOfFile, MAX_BYTES, textOf } from '../bounded-read.ts';
 import { UsageError } from '../errors.ts';
 import { problemLine } from '../input.ts';

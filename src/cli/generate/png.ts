@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { Shades } from '../../generate/index.ts';
+import type { Shades } from '../../board/index.ts';
 import { type Raster, shadesFrom } from './raster.ts';
 
 /*

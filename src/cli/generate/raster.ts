@@ -1,4 +1,4 @@
-import type { Shades } from '../../generate/index.ts';
+import type { Shades } from '../../board/index.ts';
 
 /** A picture whose pixels are put in one by one, in any order. */
 export interface Raster {

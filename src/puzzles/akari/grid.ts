@@ -1,4 +1,5 @@
-import { beside, type CellGrid, clueNotes, gridOfRows, type Rows, rowsOfGrid } from '../kit/index.ts';
+import { beside } from '../../board/index.ts';
+import { type CellGrid, clueNotes, gridOfRows, type Rows, rowsOfGrid } from '../kit/index.ts';
 import type { Parsed } from '../puzzle.ts';
 
 /** A white cell, a black one, or a black one that counts the lights beside it. */

@@ -1,6 +1,6 @@
-import type { Board, Cell } from '../../board/index.ts';
+import { type Board, type Cell, nameOf, placeOf } from '../../board/index.ts';
 import { atMost, type BoolVar, type Constraint, clause, implies } from '../../engine/index.ts';
-import { nameOf, perBoard, placeOf, type SightLines, sightLines } from '../kit/index.ts';
+import { perBoard, type SightLines, sightLines } from '../kit/index.ts';
 import type { Variables } from '../puzzle.ts';
 import { type AkariGrid, isWhite, type Light } from './grid.ts';
 

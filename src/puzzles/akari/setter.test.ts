@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { SYMMETRIES, symmetricGroups } from '../../board/index.ts';
 import { generate } from '../../generate/index.ts';
 import { check } from '../../reasoning/index.ts';
-import { SYMMETRIES, symmetricGroups } from '../kit/index.ts';
 import { akari } from './index.ts';
 
 it.each(SYMMETRIES)('the black cells have the symmetry %s', (symmetry) => {

@@ -1,5 +1,4 @@
-import { Board } from '../../board/index.ts';
-import { needsSquare, SYMMETRIES, type Symmetry, symmetricGroups } from '../kit/index.ts';
+import { Board, fitsSymmetry, SYMMETRIES, type Symmetry, symmetricGroups } from '../../board/index.ts';
 import type { Variables } from '../puzzle.ts';
 import type { Chance, Repair, Setter, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
 import type { AkariCell, AkariGrid, Light } from './grid.ts';
@@ -36,7 +35,7 @@ export const setter: Setter<AkariGrid, Light> = {
   takesPicture: false,
   problemWith(wish) {
     const symmetry = wish.choice('symmetry') as Symmetry;
-    return needsSquare(symmetry) && wish.rows !== wish.columns
+    return !fitsSymmetry(symmetry, wish)
       ? {
           en: `only a square board can have the symmetry ${symmetry}`,
           pt: `só um tabuleiro quadrado pode ter a simetria ${symmetry}`,

@@ -1,4 +1,5 @@
-import { around, beside, type CellGrid, clueNotes, gridOfRows, type Rows, rowsOfGrid } from '../kit/index.ts';
+import { around, beside } from '../../board/index.ts';
+import { type CellGrid, clueNotes, gridOfRows, type Rows, rowsOfGrid } from '../kit/index.ts';
 import type { Parsed } from '../puzzle.ts';
 
 /** A free cell, a blocked one, or a clue that counts the road cells around it. */

@@ -1,6 +1,5 @@
-import type { Cell } from '../../board/index.ts';
+import { type Cell, nameOf, placeOf } from '../../board/index.ts';
 import type { BoolVar } from '../../engine/index.ts';
-import { nameOf, placeOf } from '../kit/index.ts';
 import type { Variables } from '../puzzle.ts';
 import type { BosnianRoadGrid } from './grid.ts';
 

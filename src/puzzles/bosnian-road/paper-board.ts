@@ -1,6 +1,5 @@
-import { Board } from '../../board/index.ts';
+import { around, Board } from '../../board/index.ts';
 import { clause, Solver } from '../../engine/index.ts';
-import { around } from '../kit/index.ts';
 import type { Chance, SketchWish } from '../setter.ts';
 import type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';
 import { Ground } from './ground.ts';

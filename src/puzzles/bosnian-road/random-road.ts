@@ -1,4 +1,4 @@
-import { around, beside } from '../kit/index.ts';
+import { around, beside } from '../../board/index.ts';
 import type { Chance } from '../setter.ts';
 
 export interface RoadWish {

@@ -1,6 +1,5 @@
-import { Board } from '../../board/index.ts';
+import { around, Board } from '../../board/index.ts';
 import { clause, exactly } from '../../engine/index.ts';
-import { around } from '../kit/index.ts';
 import type { Variables } from '../puzzle.ts';
 import type { Chance, Repair, Setter, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
 import type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';

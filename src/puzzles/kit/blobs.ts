@@ -1,4 +1,5 @@
-import type { Bitmap, Chance } from '../setter.ts';
+import type { Bitmap } from '../../board/index.ts';
+import type { Chance } from '../setter.ts';
 
 export interface BlobWish {
   readonly rows: number;

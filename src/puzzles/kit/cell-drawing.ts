@@ -1,4 +1,4 @@
-import type { Board, Sentence } from '../../board/index.ts';
+import { type Board, reshaped, type Sentence } from '../../board/index.ts';
 import type { Drawing, Sign } from '../interaction.ts';
 import type { CellGrid } from './cell-grid.ts';
 
@@ -48,12 +48,7 @@ export function cellDrawing<C extends string | number, V extends string>(
     resized: (grid, rows, columns) => ({
       rows,
       columns,
-      cells: Array.from({ length: rows * columns }, (_, cell) => {
-        const row = Math.floor(cell / columns);
-        const column = cell % columns;
-        const kept = row < grid.rows && column < grid.columns;
-        return kept ? grid.cells[row * grid.columns + column]! : ground;
-      }),
+      cells: reshaped({ rows, columns }, grid, (cell) => grid.cells[cell]!, ground),
     }),
     signs,
     signAt: (grid, cell) => `${grid.cells[cell] ?? ground}`,

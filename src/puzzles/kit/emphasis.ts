@@ -1,16 +1,11 @@
-import type { Mark, Place } from '../../board/index.ts';
+import { cellsOf, type Mark, type Place, type Shape } from '../../board/index.ts';
 import type { Emphasis } from '../puzzle.ts';
-
-interface Shape {
-  readonly rows: number;
-  readonly columns: number;
-}
 
 /** Marks on the places that follow in this step, are a reason, or are wrong; each place once a role. */
 export function emphasisMarks(emphasis: Emphasis | undefined, shape: Shape): Mark[] {
   return (['deduced', 'because', 'wrong'] as const).flatMap((role): Mark[] => {
     const places = emphasis?.[role] ?? [];
-    const cells = [...cellsOf(places, shape)].map(
+    const cells = [...covered(places, shape)].map(
       (cell): Mark => ({
         kind: 'emphasis',
         row: Math.floor(cell / shape.columns),
@@ -32,7 +27,7 @@ export function placedRole(
   emphasis: Emphasis | undefined,
   shape: Shape,
 ): (cell: number) => 'placed' | 'deduced' {
-  const deduced = cellsOf(emphasis?.deduced ?? [], shape);
+  const deduced = covered(emphasis?.deduced ?? [], shape);
   return (cell) => (deduced.has(cell) ? 'deduced' : 'placed');
 }
 
@@ -50,31 +45,6 @@ export function dotsNeeded<V>(values: Iterable<V | undefined>, empty: V): boolea
   return found === 1;
 }
 
-/**
- * The cells that places cover. Edges and corners cover none: they are marked themselves. Nor does the whole board:
- * lighting up everything says nothing.
- */
-function cellsOf(places: readonly Place[], { rows, columns }: Shape): Set<number> {
-  const cells = new Set<number>();
-  for (const place of places) {
-    switch (place.kind) {
-      case 'cell':
-        cells.add(place.row * columns + place.column);
-        break;
-      case 'region':
-        for (const { row, column } of place.cells) cells.add(row * columns + column);
-        break;
-      case 'row':
-        for (let column = 0; column < columns; column++) cells.add(place.row * columns + column);
-        break;
-      case 'column':
-        for (let row = 0; row < rows; row++) cells.add(row * columns + place.column);
-        break;
-      case 'edge':
-      case 'corner':
-      case 'board':
-        break;
-    }
-  }
-  return cells;
-}
+/** The cells that places cover. The whole board covers none: lighting up everything says nothing. */
+const covered = (places: readonly Place[], shape: Shape): Set<number> =>
+  new Set(places.flatMap((place) => (place.kind === 'board' ? [] : cellsOf(place, shape))));

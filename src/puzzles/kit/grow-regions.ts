@@ -1,5 +1,5 @@
+import { beside } from '../../board/index.ts';
 import type { Chance } from '../setter.ts';
-import { beside } from './neighbours.ts';
 
 export interface GrowthWish {
   readonly rows: number;

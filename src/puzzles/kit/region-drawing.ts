@@ -1,4 +1,4 @@
-import type { Sentence } from '../../board/index.ts';
+import { reshaped, type Sentence } from '../../board/index.ts';
 import type { Drawing, Line } from '../interaction.ts';
 import { type BoardLine, boardLines } from './board-lines.ts';
 import type { Paint } from './paint.ts';
@@ -41,12 +41,7 @@ export function regionDrawing<C>(numbers: ClueNumbers<C>): Drawing<RegionBoard<C
     }),
     resized: (grid, rows, columns) => {
       const fresh = grid.regions.length;
-      const names = Array.from({ length: rows * columns }, (_, cell) => {
-        const row = Math.floor(cell / columns);
-        const column = cell % columns;
-        const inside = row < grid.rows && column < grid.columns;
-        return inside ? grid.regions[row * grid.columns + column]! : fresh;
-      });
+      const names = reshaped({ rows, columns }, grid, (cell) => grid.regions[cell]!, fresh);
       return {
         ...piecesOf(partitionFromNames(rows, columns, names)),
         rowClues: kept(grid.rowClues, rows),

@@ -1,11 +1,10 @@
-import type { Place } from '../../board/index.ts';
+import { nameOf, type Place, placeOf } from '../../board/index.ts';
 import { type BoolVar, type Constraint, linear } from '../../engine/index.ts';
 import type { Decision, Variables } from '../puzzle.ts';
 import type { Rule } from '../rule.ts';
 import type { BoardLine } from './board-lines.ts';
 import { lineSentence } from './line-sentence.ts';
 import type { Paint } from './paint.ts';
-import { nameOf, placeOf } from './place-of.ts';
 import { cellsByRegion, type Partition } from './regions.ts';
 import { tally } from './tally.ts';
 

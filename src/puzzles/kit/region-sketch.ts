@@ -1,10 +1,9 @@
-import { Board, type Place } from '../../board/index.ts';
+import { Board, beside, type Place } from '../../board/index.ts';
 import { type BoolVar, iff } from '../../engine/index.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
 import type { Chance, Repair, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
 import { blobs } from './blobs.ts';
 import { growRegions } from './grow-regions.ts';
-import { beside } from './neighbours.ts';
 import type { Paint } from './paint.ts';
 import type { RegionBoard } from './region-board.ts';
 import { cellsByRegion, type Partition, partitionFromNames } from './regions.ts';

@@ -1,4 +1,4 @@
-import { type Board, cellAt, type Place } from '../../board/index.ts';
+import { type Board, type Place, placeOf } from '../../board/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { Allowance } from '../allowance.ts';
 import { checkGrid, checkOptions, checkSize } from '../arguments.ts';
@@ -106,7 +106,5 @@ function* hinting<G, V extends string>(
 function placesOf<V>({ because, facts }: Step<V>, columns: number): Place[] {
   const places = because.flatMap(({ where }) => where).filter(({ kind }) => kind !== 'board');
   if (places.length > 0) return places;
-  return facts.flatMap(({ cells }) =>
-    cells.map((cell) => cellAt(Math.floor(cell / columns), cell % columns)),
-  );
+  return facts.flatMap(({ cells }) => cells.map((cell) => placeOf(cell, columns)));
 }

@@ -1,4 +1,4 @@
-import type { Board, Place } from '../../board/index.ts';
+import { type Board, cellsOf } from '../../board/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Rule } from '../../puzzles/rule.ts';
 import { type Literal, opposite } from '../atoms.ts';
@@ -28,7 +28,7 @@ const MOST_CELLS = 400;
 
 /** Filled cells that break a rule, as few as can be; cells with the value `off` are left out first. */
 export function brokenCells<V>(rule: Rule<V>, board: Board<V>, off: V): number[] {
-  const places = new Set(rule.where.flatMap((place) => cellsAt(place, board)));
+  const places = new Set(rule.where.flatMap((place) => cellsOf(place, board)));
   const filled = [...places].filter((cell) => board.at(cell) !== undefined).sort((a, b) => a - b);
   if (filled.length > MOST_CELLS) return filled;
   let needed = filled;
@@ -44,25 +44,6 @@ export function brokenCells<V>(rule: Rule<V>, board: Board<V>, off: V): number[]
     needed = needed.filter((other) => other !== cell);
   }
   return needed;
-}
-
-function cellsAt<V>(place: Place, { rows, columns }: Board<V>): number[] {
-  const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
-  switch (place.kind) {
-    case 'cell':
-      return [place.row * columns + place.column];
-    case 'region':
-      return place.cells.map(({ row, column }) => row * columns + column);
-    case 'row':
-      return cells.slice(place.row * columns, (place.row + 1) * columns);
-    case 'column':
-      return cells.filter((cell) => cell % columns === place.column);
-    case 'board':
-      return cells;
-    case 'edge':
-    case 'corner':
-      return [];
-  }
 }
 
 /**

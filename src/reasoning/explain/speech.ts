@@ -1,9 +1,9 @@
 import {
-  cellAt,
   type Fact,
   type Language,
   type Phrase,
   type Place,
+  placesOf,
   type Sentence,
 } from '../../board/index.ts';
 import type { Puzzle, Value } from '../../puzzles/puzzle.ts';
@@ -112,7 +112,7 @@ function told<V extends string>(
     const same = facts.filter((fact) => fact.value === value.id && fact.is === is);
     if (same.length === 0 || !predicate) return [];
     const places = same.map(({ cells }, at): Part[] => {
-      const place = placeOf(cells, columns);
+      const place = siteOf(cells, columns);
       const before = at === 0 ? [] : [at === same.length - 1 ? AND[language] : ', '];
       return place.kind === 'region' ? [...before, THE_REGION[language], place] : [...before, place];
     });
@@ -121,8 +121,8 @@ function told<V extends string>(
   return clauses.flatMap((clause, at): Part[] => (at === 0 ? clause : [AND[language], ...clause]));
 }
 
-function placeOf(cells: readonly number[], columns: number): Place {
-  const places = cells.map((cell) => cellAt(Math.floor(cell / columns), cell % columns));
+function siteOf(cells: readonly number[], columns: number): Place {
+  const places = placesOf(cells, columns);
   const [first] = places;
   return places.length === 1 && first ? first : { kind: 'region', region: 0, cells: places };
 }

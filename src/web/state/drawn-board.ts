@@ -1,6 +1,6 @@
 import { batch, effect, signal } from '@preact/signals';
-import { type Board, cellAt, type Place } from '../../board/index.ts';
-import { Draft, type Edge, type Symmetry, type ToldRule } from '../../play/index.ts';
+import { type Board, cellAt, type Place, type Symmetry } from '../../board/index.ts';
+import { Draft, type Edge, type ToldRule } from '../../play/index.ts';
 import { type AnyPuzzle, type Line, puzzles } from '../../puzzles/index.ts';
 import {
   type BoardText,

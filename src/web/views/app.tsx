@@ -69,7 +69,7 @@ export function App() {
       )}
       {picture.value && (
         <PictureSheet
-          pixels={picture.value}
+          shades={picture.value}
           onClose={() => {
             picture.value = undefined;
           }}

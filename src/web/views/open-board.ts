@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
-import { darkCells, darkness, MAX_PLAYED_CELLS, type Pixels, rowsOfPicture } from '../../play/index.ts';
+import { bitmapOf, type Shades, shadesOfPixels } from '../../board/index.ts';
+import { MAX_PLAYED_CELLS, rowsOfPicture } from '../../play/index.ts';
 import {
   type AnyPuzzle,
   type Bilingual,
@@ -15,11 +16,11 @@ import { dictionary, type Words, words } from '../words/index.ts';
 /** Files larger than this are no boards. */
 const LARGEST_FILE = 20_000_000;
 const READING_TIME = 10_000;
-/** Pixels across a picture that are looked at. */
-const LOOKED_AT = 400;
+/** A side of more pixels is drawn smaller first: phones have little memory. */
+const LOOKED_AT = 2048;
 
 /** The picture of which a board is to be made, as soon as it is known how wide. */
-export const picture = signal<Pixels | undefined>(undefined);
+export const picture = signal<Shades | undefined>(undefined);
 
 /** What the page itself finds wrong with an input. */
 const problem = (text: (words: Words) => string): Bilingual<Problem> =>
@@ -54,21 +55,21 @@ export async function openFile(file: File): Promise<void> {
     if (problems.length > 0) failed(words.value.cannotOpen, problems);
     return;
   }
-  const pixels = await pixelsOf(file);
-  if (!pixels) return failed(words.value.badPicture);
-  picture.value = pixels;
+  const shades = await shadesIn(file);
+  if (!shades) return failed(words.value.badPicture);
+  picture.value = shades;
 }
 
 /**
  * Lays a board so wide over a picture: a puzzle whose solution it is where the puzzle has pictures, black cells
  * elsewhere.
  */
-export async function openPicture(pixels: Pixels, columns: number): Promise<void> {
+export async function openPicture(shades: Shades, columns: number): Promise<void> {
   const here = route.value;
   const drawn = here.view === 'set' ? (here.shared?.puzzle ?? here.puzzle) : undefined;
   const puzzle: AnyPuzzle = drawn ?? puzzles.find(({ setter }) => setter.takesPicture) ?? puzzles[0]!;
-  const rows = rowsOfPicture(pixels, columns);
-  const dark = darkCells(darkness(pixels, rows, columns));
+  const rows = rowsOfPicture(shades, columns);
+  const dark = bitmapOf(shades, { rows, columns }).painted;
   const rough = { puzzle, grid: puzzle.interaction.drawing.pictured(rows, columns, dark) };
   go({ view: 'set', shared: rough });
   const there = route.value;
@@ -84,8 +85,8 @@ export async function openPicture(pixels: Pixels, columns: number): Promise<void
   show({ kind: 'good', text: words.value.pictureDone });
 }
 
-/** The pixels of a picture, drawn small; nothing in it is run. */
-async function pixelsOf(file: File): Promise<Pixels | undefined> {
+/** The shades of a picture, as the command sees them unless it is very large; nothing in it is run. */
+async function shadesIn(file: File): Promise<Shades | undefined> {
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -100,7 +101,7 @@ async function pixelsOf(file: File): Promise<Pixels | undefined> {
     const context = canvas.getContext('2d');
     if (!context) return undefined;
     context.drawImage(image, 0, 0, width, height);
-    return { width, height, data: context.getImageData(0, 0, width, height).data };
+    return shadesOfPixels({ width, height, data: context.getImageData(0, 0, width, height).data });
   } catch {
     return undefined;
   } finally {

@@ -1,25 +1,26 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { darkCells, darkness, type Pixels, rowsOfPicture, widthsOfPicture } from '../../play/index.ts';
+import { bitmapOf, type Shades } from '../../board/index.ts';
+import { rowsOfPicture, widthsOfPicture } from '../../play/index.ts';
 import { Button, Dialog, Slider } from '../parts/index.ts';
 import { words } from '../words/index.ts';
 import { openPicture } from './open-board.ts';
 
 /** Asks how wide a board a picture is to become, and shows what it will look like. */
-export function PictureSheet({ pixels, onClose }: { readonly pixels: Pixels; readonly onClose: () => void }) {
+export function PictureSheet({ shades, onClose }: { readonly shades: Shades; readonly onClose: () => void }) {
   const text = words.value;
-  const { least, most, usual } = useMemo(() => widthsOfPicture(pixels), [pixels]);
+  const { least, most, usual } = useMemo(() => widthsOfPicture(shades), [shades]);
   const chosen = useSignal(usual);
   // Another picture may take the place of the first while it is being asked.
   const columns = Math.min(Math.max(chosen.value, least), most);
-  const rows = rowsOfPicture(pixels, columns);
+  const rows = rowsOfPicture(shades, columns);
   const outline = useMemo(
-    () => outlineOf(darkCells(darkness(pixels, rows, columns)), columns),
-    [pixels, columns],
+    () => outlineOf(bitmapOf(shades, { rows, columns }).painted, columns),
+    [shades, columns],
   );
   const make = (): void => {
     onClose();
-    void openPicture(pixels, columns);
+    void openPicture(shades, columns);
   };
   return (
     <Dialog title={text.pictureTitle} onClose={onClose} name="picture-sheet">

@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { say } from '../../board/index.ts';
-import { MAX_DRAWN_SIDE, SYMMETRIES } from '../../play/index.ts';
+import { SYMMETRIES, say } from '../../board/index.ts';
+import { MAX_DRAWN_SIDE } from '../../play/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
 import { BoardView, Picture } from '../board/index.ts';
 import { Button, Choice, Icon, NumberField } from '../parts/index.ts';

@@ -1,3 +1,4 @@
+import { around } from '../../../src/board/index.ts';
 import type { LabBoard } from '../../../src/lab/index.ts';
 import {
   type BosnianRoadCell,
@@ -5,7 +6,6 @@ import {
   bosnianRoad,
   type Road,
 } from '../../../src/puzzles/bosnian-road/index.ts';
-import { around } from '../../../src/puzzles/kit/index.ts';
 import { Random } from './random.ts';
 
 /** Between two arms of the land there must be room for the road on both sides, and a cell that parts them. */

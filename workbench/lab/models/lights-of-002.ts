@@ -1,8 +1,7 @@
-import { Board } from '../../../src/board/index.ts';
+import { Board, beside } from '../../../src/board/index.ts';
 import { type BoolVar, Solver, sum } from '../../../src/engine/index.ts';
 import type { LabBoard, Posed } from '../../../src/lab/index.ts';
 import type { AkariGrid, Light } from '../../../src/puzzles/akari/index.ts';
-import { beside } from '../../../src/puzzles/kit/index.ts';
 
 /**
  * The model of paper 002: for every white cell anew, the cell, its row and its column hold at most one light each, and

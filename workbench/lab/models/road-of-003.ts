@@ -1,4 +1,4 @@
-import { Board } from '../../../src/board/index.ts';
+import { around, Board, beside } from '../../../src/board/index.ts';
 import {
   and,
   type BoolVar,
@@ -13,7 +13,6 @@ import {
 } from '../../../src/engine/index.ts';
 import type { LabBoard, Posed } from '../../../src/lab/index.ts';
 import type { BosnianRoadGrid, Road } from '../../../src/puzzles/bosnian-road/index.ts';
-import { around, beside } from '../../../src/puzzles/kit/index.ts';
 
 /**
  * The model of paper 003: every cell of the board is a variable, clues and obstacles are 0; a road cell has two road

@@ -1,8 +1,7 @@
-import { Board } from '../../../src/board/index.ts';
+import { Board, beside } from '../../../src/board/index.ts';
 import { atLeast, clause, Solver } from '../../../src/engine/index.ts';
 import type { LabBoard, Posed } from '../../../src/lab/index.ts';
 import type { BosnianRoadGrid, Road } from '../../../src/puzzles/bosnian-road/index.ts';
-import { beside } from '../../../src/puzzles/kit/index.ts';
 
 /**
  * Our model with one part taken out: nothing prunes for the sake of one loop. A full board with several loops is

@@ -1,4 +1,9 @@
-import { type Bitmap, MAX_CELLS, MAX_SIDE, type Problem } from '../puzzles/puzzle.ts';
+/** A picture in two colours, cell by cell in reading order. */
+export interface Bitmap {
+  readonly rows: number;
+  readonly columns: number;
+  readonly painted: readonly boolean[];
+}
 
 /** A picture in shades, row by row: from 0, as light as paper, to 1, as dark as ink. */
 export interface Shades {
@@ -15,6 +20,38 @@ export interface BitmapWish {
   /** Spread the shades over neighbouring cells instead of cutting them off. */
   readonly dither?: boolean;
 }
+
+/** Pixels as decoders give them, row by row: one to four samples each, from 0 to `most`. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: ArrayLike<number>;
+  /** Grey, grey and alpha, three colours, or three and alpha; four where nothing is said. */
+  readonly channels?: number;
+  /** The largest sample; 255 where nothing is said. */
+  readonly most?: number;
+}
+
+/** Luminance of grey or colour (Rec. 709), with or without transparency; what is transparent shows the paper. */
+export function shadesOfPixels({ width, height, data, channels = 4, most = 255 }: Pixels): Shades {
+  const coloured = channels >= 3;
+  const opaque = channels === 1 || channels === 3;
+  const darkness = new Float32Array(width * height);
+  for (let pixel = 0; pixel < darkness.length; pixel++) {
+    const at = pixel * channels;
+    const light = coloured ? 0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]! : data[at]!;
+    const cover = opaque ? 1 : data[at + channels - 1]! / most;
+    darkness[pixel] = (1 - light / most) * cover;
+  }
+  return { width, height, darkness };
+}
+
+/** A bitmap as shades, to be brought to another size. */
+export const shadesOf = ({ rows, columns, painted }: Bitmap): Shades => ({
+  width: columns,
+  height: rows,
+  darkness: Float32Array.from(painted, (on) => (on ? 1 : 0)),
+});
 
 /** The picture in two colours at the size of a board: each cell is as dark as the part of the picture it covers. */
 export function bitmapOf(shades: Shades, wish: BitmapWish): Bitmap {
@@ -88,44 +125,3 @@ function dithered(cells: Float64Array, rows: number, columns: number, threshold:
   }
   return painted;
 }
-
-const INK = '#*@X1';
-const PAPER = '. -_0';
-
-/** Reads a picture typed as text: `#` or `*` is painted, `.` or a blank is not. Short lines are blank to the right. */
-export function readBitmap(
-  text: string,
-):
-  | { readonly ok: true; readonly bitmap: Bitmap }
-  | { readonly ok: false; readonly problems: readonly Problem[] } {
-  const lines = text.replace(/\r/g, '').split('\n');
-  while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop();
-  const columns = lines.reduce((most, line) => Math.max(most, line.length), 0);
-  const rows = lines.length;
-  if (rows === 0 || columns === 0) return refused(1, 1, 'the picture is empty');
-  if (rows > MAX_SIDE || columns > MAX_SIDE || rows * columns > MAX_CELLS)
-    return refused(1, 1, `a picture has at most ${MAX_SIDE} rows and columns and ${MAX_CELLS} cells`);
-  const painted: boolean[] = [];
-  for (const [at, line] of lines.entries()) {
-    for (let column = 0; column < columns; column++) {
-      const sign = line[column] ?? ' ';
-      if (!INK.includes(sign) && !PAPER.includes(sign)) {
-        return refused(at + 1, column + 1, `unknown character ${JSON.stringify(sign)} in a picture`);
-      }
-      painted.push(INK.includes(sign));
-    }
-  }
-  return { ok: true, bitmap: { rows, columns, painted } };
-}
-
-const refused = (line: number, column: number, problem: string): { ok: false; problems: Problem[] } => ({
-  ok: false,
-  problems: [{ line, column, problem, fix: 'write # for a painted cell and . for a blank one' }],
-});
-
-/** A bitmap as shades, to be brought to another size. */
-export const shadesOf = ({ rows, columns, painted }: Bitmap): Shades => ({
-  width: columns,
-  height: rows,
-  darkness: Float32Array.from(painted, (on) => (on ? 1 : 0)),
-});

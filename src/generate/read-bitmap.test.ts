@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bitmapOf, readBitmap, type Shades, shadesOf } from './picture.ts';
+import { bitmapOf, type Shades, shadesOf } from '../board/index.ts';
+import { readBitmap } from './read-bitmap.ts';
 
 const drawn = (painted: readonly boolean[], columns: number): string[] =>
   Array.from({ length: painted.length / columns }, (_, row) =>

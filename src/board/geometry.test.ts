@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, beside } from './neighbours.ts';
+import { around, beside } from './geometry.ts';
 
 const shape = { rows: 3, columns: 4 };
 
