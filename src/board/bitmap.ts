@@ -32,16 +32,22 @@ export interface Pixels {
   readonly most?: number;
 }
 
-/** Luminance of grey or colour (Rec. 709), with or without transparency; what is transparent shows the paper. */
+/** How dark a colour is on paper: its luminance (Rec. 709), as far as it covers; samples go from 0 to `most`. */
+export const darknessOf = (red: number, green: number, blue: number, cover: number, most: number): number =>
+  (1 - (0.2126 * red + 0.7152 * green + 0.0722 * blue) / most) * (cover / most);
+
+/** The shades of grey or coloured pixels, with or without transparency. */
 export function shadesOfPixels({ width, height, data, channels = 4, most = 255 }: Pixels): Shades {
   const coloured = channels >= 3;
   const opaque = channels === 1 || channels === 3;
   const darkness = new Float32Array(width * height);
   for (let pixel = 0; pixel < darkness.length; pixel++) {
     const at = pixel * channels;
-    const light = coloured ? 0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]! : data[at]!;
-    const cover = opaque ? 1 : data[at + channels - 1]! / most;
-    darkness[pixel] = (1 - light / most) * cover;
+    const red = data[at]!;
+    const green = coloured ? data[at + 1]! : red;
+    const blue = coloured ? data[at + 2]! : red;
+    const cover = opaque ? most : data[at + channels - 1]!;
+    darkness[pixel] = darknessOf(red, green, blue, cover, most);
   }
   return { width, height, darkness };
 }

@@ -1,4 +1,4 @@
-import type { Shades } from '../../board/index.ts';
+import { darknessOf, type Shades } from '../../board/index.ts';
 
 /** A picture whose pixels are put in one by one, in any order. */
 export interface Raster {
@@ -20,8 +20,7 @@ export function shadesFrom({ width, height, most, colourOf }: Raster): {
     shades: { width, height, darkness },
     put(column, row, pixel) {
       const [red, green, blue, cover] = colourOf(pixel);
-      const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      darkness[row * width + column] = (1 - light / most) * (cover / most);
+      darkness[row * width + column] = darknessOf(red, green, blue, cover, most);
     },
   };
 }
