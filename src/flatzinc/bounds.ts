@@ -1,0 +1,209 @@
+/**
+ * Bounds for integers that were declared without any, from the constraints they stand in: interval arithmetic, round
+ * after round, until nothing moves or enough has been tried. What stays unbounded is not bounded here.
+ */
+import type { ConstraintItem, Declaration, Expression, Program } from './program.ts';
+
+export type Interval = readonly [lower: number, upper: number];
+
+const ALL: Interval = [-Infinity, Infinity];
+const ROUNDS = 30;
+
+/** Bounds of the integer variables without a finite domain, as far as they can be found. */
+export function findBounds(program: Program): ReadonlyMap<string, Interval> {
+  const open = new Map<string, Interval>();
+  for (const { name, type, isArray, value } of program.declarations.values()) {
+    if (type.isVar && !isArray && !type.isSet && type.base === 'int' && !type.domain && !value) open.set(name, ALL);
+  }
+  if (open.size === 0) return open;
+  const finder = new BoundsFinder(program, open);
+  const concerned = program.constraints.filter((item) => finder.concerns(item));
+  for (let round = 0; round < ROUNDS && finder.round(concerned); round++);
+  return open;
+}
+
+class BoundsFinder {
+  readonly #program: Program;
+  readonly #open: Map<string, Interval>;
+  #moved = false;
+
+  constructor(program: Program, open: Map<string, Interval>) {
+    this.#program = program;
+    this.#open = open;
+  }
+
+  concerns({ args }: ConstraintItem): boolean {
+    const named = (e: Expression): boolean =>
+      e.kind === 'name' ? this.#open.has(e.name) || this.#items(e).some(named) : this.#items(e).some(named);
+    return args.some(named);
+  }
+
+  /** Whether anything moved. */
+  round(items: readonly ConstraintItem[]): boolean {
+    this.#moved = false;
+    for (const item of items) this.#narrow(item);
+    return this.#moved;
+  }
+
+  #narrow({ name, args }: ConstraintItem): void {
+    const of = (i: number): Interval => (args[i] ? this.#interval(args[i]) : ALL);
+    const put = (i: number, interval: Interval): void => {
+      if (args[i]) this.#put(args[i], interval);
+    };
+    switch (name) {
+      case 'int_lin_eq':
+      case 'int_lin_le':
+        this.#linear(args, name === 'int_lin_eq');
+        break;
+      case 'int_eq':
+        put(0, of(1));
+        put(1, of(0));
+        break;
+      case 'int_le':
+      case 'int_lt':
+        put(0, [-Infinity, of(1)[1]]);
+        put(1, [of(0)[0], Infinity]);
+        break;
+      case 'int_plus':
+        put(2, plus(of(0), of(1)));
+        put(0, minus(of(2), of(1)));
+        put(1, minus(of(2), of(0)));
+        break;
+      case 'int_times':
+        put(2, times(of(0), of(1)));
+        break;
+      case 'int_abs': {
+        const far = Math.max(Math.abs(of(0)[0]), Math.abs(of(0)[1]));
+        put(1, [0, far]);
+        put(0, [-of(1)[1], of(1)[1]]);
+        break;
+      }
+      case 'int_div': {
+        const far = Math.max(Math.abs(of(0)[0]), Math.abs(of(0)[1]));
+        put(2, [-far, far]);
+        break;
+      }
+      case 'int_mod': {
+        const far = Math.max(Math.abs(of(1)[0]), Math.abs(of(1)[1])) - 1;
+        put(2, [of(0)[0] >= 0 ? 0 : -far, of(0)[1] <= 0 ? 0 : far]);
+        break;
+      }
+      case 'int_max':
+        put(2, [Math.max(of(0)[0], of(1)[0]), Math.max(of(0)[1], of(1)[1])]);
+        put(0, [-Infinity, of(2)[1]]);
+        put(1, [-Infinity, of(2)[1]]);
+        break;
+      case 'int_min':
+        put(2, [Math.min(of(0)[0], of(1)[0]), Math.min(of(0)[1], of(1)[1])]);
+        put(0, [of(2)[0], Infinity]);
+        put(1, [of(2)[0], Infinity]);
+        break;
+      case 'bool2int':
+        put(1, [0, 1]);
+        break;
+      case 'array_int_maximum':
+      case 'array_int_minimum':
+        put(0, this.#hull(args[1]));
+        break;
+      case 'array_int_element':
+      case 'array_var_int_element':
+        put(2, this.#hull(args[1]));
+        put(0, [1, this.#items(args[1]).length]);
+        break;
+      case 'set_in':
+        put(0, this.#set(args[1]));
+    }
+  }
+
+  #linear([coefficients, variables, rhs]: readonly Expression[], equal: boolean): void {
+    const factors = this.#items(coefficients).map((e) => this.#interval(e)[0]);
+    const xs = this.#items(variables);
+    const bound = this.#interval(rhs)[0];
+    if (factors.length !== xs.length) return;
+    const products = xs.map((x, i) => times([factors[i], factors[i]], this.#interval(x)));
+    const least = sumOfOthers(products.map(([lower]) => lower));
+    const most = sumOfOthers(products.map(([, upper]) => upper));
+    xs.forEach((x, i) => {
+      const room: Interval = [equal ? bound - most(i) : -Infinity, bound - least(i)];
+      const factor = factors[i];
+      if (factor > 0) this.#put(x, [Math.ceil(room[0] / factor), Math.floor(room[1] / factor)]);
+      if (factor < 0) this.#put(x, [Math.ceil(room[1] / factor), Math.floor(room[0] / factor)]);
+    });
+  }
+
+  #put(e: Expression, [lower, upper]: Interval): void {
+    const name = this.#variable(e);
+    const now = name === undefined ? undefined : this.#open.get(name);
+    if (name === undefined || now === undefined || Number.isNaN(lower) || Number.isNaN(upper)) return;
+    const next: Interval = [Math.max(now[0], lower), Math.min(now[1], upper)];
+    // A range that grows tighter by one each round says no more than the first finite one.
+    if ((next[0] > now[0] && now[0] === -Infinity) || (next[1] < now[1] && now[1] === Infinity)) this.#moved = true;
+    if (next[0] <= next[1]) this.#open.set(name, next);
+  }
+
+  #declaration(e: Expression): Declaration | undefined {
+    return e.kind === 'name' ? this.#program.declarations.get(e.name) : undefined;
+  }
+
+  #variable(e: Expression): string | undefined {
+    if (e.kind === 'name') return e.name;
+    if (e.kind !== 'access') return undefined;
+    const item = this.#items({ kind: 'name', name: e.name, at: e.at })[e.index - 1];
+    return item?.kind === 'name' ? item.name : undefined;
+  }
+
+  #items(e: Expression | undefined): readonly Expression[] {
+    if (e === undefined) return [];
+    const value = e.kind === 'array' ? e : this.#declaration(e)?.value;
+    return value?.kind === 'array' ? value.items : [];
+  }
+
+  #interval(e: Expression): Interval {
+    if (e.kind === 'int') return [e.value, e.value];
+    const name = this.#variable(e);
+    if (name === undefined) return ALL;
+    const open = this.#open.get(name);
+    if (open !== undefined) return open;
+    const declaration = this.#program.declarations.get(name);
+    if (declaration?.type.base === 'bool') return [0, 1];
+    const domain = declaration?.type.domain;
+    if (domain !== undefined && domain.length > 0) return [domain[0][0], domain[domain.length - 1][1]];
+    return declaration?.value?.kind === 'int' ? [declaration.value.value, declaration.value.value] : ALL;
+  }
+
+  #hull(array: Expression | undefined): Interval {
+    const intervals = this.#items(array).map((item) => this.#interval(item));
+    let [lower, upper] = intervals[0] ?? ALL;
+    for (const [low, high] of intervals) {
+      lower = Math.min(lower, low);
+      upper = Math.max(upper, high);
+    }
+    return [lower, upper];
+  }
+
+  #set(e: Expression | undefined): Interval {
+    const value = e?.kind === 'name' ? this.#declaration(e)?.value : e;
+    const domain = e && this.#declaration(e)?.type.isSet ? this.#declaration(e)?.type.domain : undefined;
+    const ranges = value?.kind === 'set' ? value.ranges : domain;
+    return ranges && ranges.length > 0 ? [ranges[0][0], ranges[ranges.length - 1][1]] : ALL;
+  }
+}
+
+/** The sum of all but one; infinite as soon as one of them is. */
+function sumOfOthers(values: readonly number[]): (i: number) => number {
+  const finite = values.reduce((total, v) => total + (Number.isFinite(v) ? v : 0), 0);
+  const infinite = values.filter((v) => !Number.isFinite(v));
+  return (i) => {
+    const own = values[i];
+    if (Number.isFinite(own)) return infinite.length === 0 ? finite - own : infinite[0];
+    return infinite.length === 1 ? finite : own;
+  };
+}
+
+const plus = (a: Interval, b: Interval): Interval => [a[0] + b[0], a[1] + b[1]];
+const minus = (a: Interval, b: Interval): Interval => [a[0] - b[1], a[1] - b[0]];
+
+function times(a: Interval, b: Interval): Interval {
+  const corners = [a[0] * b[0], a[0] * b[1], a[1] * b[0], a[1] * b[1]].map((v) => (Number.isNaN(v) ? 0 : v));
+  return [Math.min(...corners), Math.max(...corners)];
+}

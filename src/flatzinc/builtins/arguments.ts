@@ -1,0 +1,116 @@
+/** The arguments of one constraint, asked for by type; what does not fit is refused where it stands. */
+import { type Bool, type Formula, IntVar, Literal } from '../../engine/index.ts';
+import { type Int, type Model, type SetVar, shown, type Value } from '../model.ts';
+import type { ConstraintItem, Expression, Ranges } from '../program.ts';
+import { Refusal } from '../refusal.ts';
+
+export class Arguments {
+  readonly model: Model;
+  readonly item: ConstraintItem;
+  readonly #args: readonly Expression[];
+
+  constructor(model: Model, item: ConstraintItem, args: readonly Expression[] = item.args) {
+    this.model = model;
+    this.item = item;
+    this.#args = args;
+  }
+
+  get count(): number {
+    return this.#args.length;
+  }
+
+  at(i: number): Expression {
+    return this.#args[i];
+  }
+
+  refuse(problem: string, at = this.item.at): never {
+    throw new Refusal(at, problem);
+  }
+
+  int(i: number): Int {
+    return this.#int(this.#args[i]);
+  }
+
+  /** An integer as a variable, also where it is a constant. */
+  variable(i: number): IntVar {
+    return this.model.variable(this.int(i));
+  }
+
+  ints(i: number): Int[] {
+    return this.model.items(this.#args[i]).map((item) => this.#int(item));
+  }
+
+  variables(i: number): IntVar[] {
+    return this.ints(i).map((int) => this.model.variable(int));
+  }
+
+  number(i: number): number {
+    return this.#number(this.#args[i]);
+  }
+
+  numbers(i: number): number[] {
+    return this.model.items(this.#args[i]).map((item) => this.#number(item));
+  }
+
+  bool(i: number): Bool {
+    return this.#bool(this.#args[i]);
+  }
+
+  bools(i: number): Bool[] {
+    return this.model.items(this.#args[i]).map((item) => this.#bool(item));
+  }
+
+  set(i: number): SetVar {
+    return this.#set(this.#args[i]);
+  }
+
+  sets(i: number): SetVar[] {
+    return this.model.items(this.#args[i]).map((item) => this.#set(item));
+  }
+
+  /** The ranges of a constant set; undefined for a set variable. */
+  ranges(i: number): Ranges | undefined {
+    const resolved = this.model.resolve(this.#args[i]);
+    return resolved.kind === 'set' ? resolved.ranges : undefined;
+  }
+
+  #int(e: Expression): Int {
+    const value = this.model.value(e);
+    if (value.kind === 'int') return value.int;
+    return this.#wrong(e, 'an integer', value);
+  }
+
+  #number(e: Expression): number {
+    const value = this.model.value(e);
+    if (value.kind === 'int' && typeof value.int === 'number') return value.int;
+    // A variable with one value is as good as its value.
+    if (value.kind === 'int' && value.int instanceof IntVar && value.int.min === value.int.max) return value.int.min;
+    if (value.kind === 'bool' && value.bool instanceof Literal && value.bool.code >> 1 === 0) {
+      return value.bool.code === this.model.yes.code ? 1 : 0;
+    }
+    return this.#wrong(e, 'a constant', value);
+  }
+
+  #bool(e: Expression): Bool {
+    const value = this.model.value(e);
+    return value.kind === 'bool' ? value.bool : this.#wrong(e, 'a Boolean', value);
+  }
+
+  #set(e: Expression): SetVar {
+    const value = this.model.value(e);
+    return value.kind === 'set' ? value.set : this.#wrong(e, 'a set', value);
+  }
+
+  #wrong(e: Expression, expected: string, value: Value): never {
+    const kind = { int: 'an integer', bool: 'a Boolean', set: 'a set' }[value.kind];
+    throw new Refusal(e.at, `expected ${expected}, got ${shown(e)}, ${kind}`);
+  }
+}
+
+/** What one constraint of the standard means; `count` arguments without the truth value of the reified form. */
+export interface Builtin {
+  readonly count: number;
+  readonly meaning: (args: Arguments) => Formula;
+}
+
+export type Builtins = Readonly<Record<string, Builtin>>;
