@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsdown';
 
-const rooms = ['board', 'engine', 'puzzles', 'formats', 'render', 'reasoning', 'generate'];
+const rooms = ['board', 'engine', 'puzzles', 'formats', 'render', 'reasoning', 'generate', 'flatzinc'];
 const entries = ['index', ...rooms.map((room) => `${room}/index`)];
 
 const shared = { format: 'esm', clean: false, report: false } as const;

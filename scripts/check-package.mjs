@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const problems = [];
 
 const wanted =
-  /^(dist\/.*\.(js|d\.ts|json)|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  /^(dist\/.*\.(js|d\.ts|json)|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|share\/minizinc\/(calcada\.msc|fzn-calcada|calcada\/.*\.mzn)|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 const required = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 const targets = Object.values(manifest.exports).flatMap((target) =>

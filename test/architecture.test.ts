@@ -70,6 +70,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   render: [entryOf('board')],
   reasoning: [entryOf('board'), entryOf('engine'), ...contracts],
   generate: [entryOf('board'), entryOf('engine'), entryOf('reasoning'), ...contracts],
+  flatzinc: [entryOf('engine')],
   play: [entryOf('board'), entryOf('engine'), entryOf('reasoning'), ...contracts],
   lab: [entryOf('board'), entryOf('engine'), entryOf('puzzles'), entryOf('reasoning')],
 };

@@ -5,6 +5,7 @@ import { OutputError, UsageError } from './errors.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';
 import type { Io } from './io.ts';
+import { declareMiniZinc } from './minizinc-program.ts';
 import { STYLES } from './style.ts';
 import { versionOf } from './version.ts';
 
@@ -263,6 +264,8 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       answer(await run(io, options));
     })
     .addHelpText('after', examples('studio', 'studio --port 8080'));
+
+  declareMiniZinc(program, io, answer);
 
   program
     .command('completion')

@@ -13,7 +13,8 @@ const ROUNDS = 30;
 export function findBounds(program: Program): ReadonlyMap<string, Interval> {
   const open = new Map<string, Interval>();
   for (const { name, type, isArray, value } of program.declarations.values()) {
-    if (type.isVar && !isArray && !type.isSet && type.base === 'int' && !type.domain && !value) open.set(name, ALL);
+    if (type.isVar && !isArray && !type.isSet && type.base === 'int' && !type.domain && !value)
+      open.set(name, ALL);
   }
   if (open.size === 0) return open;
   const finder = new BoundsFinder(program, open);
@@ -137,7 +138,8 @@ class BoundsFinder {
     if (name === undefined || now === undefined || Number.isNaN(lower) || Number.isNaN(upper)) return;
     const next: Interval = [Math.max(now[0], lower), Math.min(now[1], upper)];
     // A range that grows tighter by one each round says no more than the first finite one.
-    if ((next[0] > now[0] && now[0] === -Infinity) || (next[1] < now[1] && now[1] === Infinity)) this.#moved = true;
+    if ((next[0] > now[0] && now[0] === -Infinity) || (next[1] < now[1] && now[1] === Infinity))
+      this.#moved = true;
     if (next[0] <= next[1]) this.#open.set(name, next);
   }
 

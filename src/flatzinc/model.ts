@@ -7,10 +7,10 @@ import {
   BoolVar,
   type Constraint,
   clause,
-  type Formula,
   FALSE as FALSE_CODE,
+  type Formula,
+  type IntVar,
   iff,
-  IntVar,
   Literal,
   not,
   Solver,
@@ -33,8 +33,13 @@ export type Value =
   | { readonly kind: 'bool'; readonly bool: Bool }
   | { readonly kind: 'set'; readonly set: SetVar };
 
-/** Gives a variable as a literal that exists already; undefined if it cannot. */
-export type Definition = () => Value | undefined;
+/** A variable as a literal that exists anyway. */
+export interface Definition {
+  /** Undefined if there is no such literal. */
+  readonly value: () => Value | undefined;
+  /** Told when the value is used: the constraint that it comes from need not be posted. */
+  readonly taken: () => void;
+}
 
 /** The largest number that the engine holds. */
 export const LARGEST = 2 ** 31 - 1;
@@ -127,7 +132,8 @@ export class Model {
   resolve(expression: Expression): Expression {
     let now = expression;
     for (let steps = 0; now.kind === 'name' || now.kind === 'access'; steps++) {
-      if (steps > DEEPEST) throw new Refusal(expression.at, 'expected a value, got a name that leads to itself');
+      if (steps > DEEPEST)
+        throw new Refusal(expression.at, 'expected a value, got a name that leads to itself');
       const declaration = this.declaration(now.name, now.at);
       if (now.kind === 'name') {
         if ((declaration.type.isVar && !declaration.isArray) || declaration.value === undefined) return now;
@@ -136,7 +142,10 @@ export class Model {
         const items = this.items({ kind: 'name', name: now.name, at: now.at });
         const item = items[now.index - 1];
         if (item === undefined) {
-          throw new Refusal(now.at, `expected an index of 1..${items.length} for "${now.name}", got ${now.index}`);
+          throw new Refusal(
+            now.at,
+            `expected an index of 1..${items.length} for "${now.name}", got ${now.index}`,
+          );
         }
         now = item;
       }
@@ -199,11 +208,13 @@ export class Model {
     const making = this.#making;
     if (!making.has(name) && making.size < DEEPEST) {
       making.add(name);
-      const given = declaration.value ? this.value(declaration.value) : this.#definitions.get(name)?.();
+      const definition = declaration.value ? undefined : this.#definitions.get(name);
+      const given = declaration.value ? this.value(declaration.value) : definition?.value();
       making.delete(name);
       // Making it may have come back here and made it as declared.
       if (given !== undefined && !this.#values.has(name)) {
         this.#checkKind(given, declaration);
+        definition?.taken();
         this.#values.set(name, given);
         this.#restrict(given, declaration);
         return given;
@@ -220,7 +231,8 @@ export class Model {
 
   #checkKind(value: Value, { name, type, at }: Declaration): void {
     const kind = type.isSet ? 'set' : type.base;
-    if (value.kind !== kind) throw new Refusal(at, `expected a value of type ${kind} for "${name}", got ${value.kind}`);
+    if (value.kind !== kind)
+      throw new Refusal(at, `expected a value of type ${kind} for "${name}", got ${value.kind}`);
   }
 
   /** The declared domain of a name that got its value from elsewhere. */
@@ -247,7 +259,8 @@ export class Model {
     if (type.base === 'bool') return { kind: 'bool', bool: this.solver.bool(name) };
     const { domain } = type;
     if (type.isSet) {
-      if (domain === undefined) throw new Refusal(at, `expected the possible elements of the set "${name}", got none`);
+      if (domain === undefined)
+        throw new Refusal(at, `expected the possible elements of the set "${name}", got none`);
       checkSize(domain, at);
       const elements = new Map(Array.from(valuesOf(domain), (v) => [v, this.solver.bool()] as const));
       return { kind: 'set', set: { elements } };

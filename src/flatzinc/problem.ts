@@ -26,9 +26,7 @@ export class Problems {
 
   /** All of them in the order of the text. */
   list(place: (at: number) => { readonly line: number; readonly column: number }): Problem[] {
-    return [...this.#found]
-      .sort((a, b) => a.at - b.at)
-      .map(({ at, problem }) => ({ ...place(at), problem }));
+    return [...this.#found].sort((a, b) => a.at - b.at).map(({ at, problem }) => ({ ...place(at), problem }));
   }
 }
 

@@ -8,6 +8,7 @@ export { atLeast, atMost, exactly } from './cardinality.ts';
 export { circuit, subcircuit } from './circuit.ts';
 export { connected } from './connected.ts';
 export { count } from './count.ts';
+export { division, remainder } from './division.ts';
 export { element } from './element.ts';
 export { maximum, minimum } from './extremum.ts';
 export { forbid } from './forbid.ts';

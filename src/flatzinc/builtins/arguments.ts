@@ -84,7 +84,8 @@ export class Arguments {
     const value = this.model.value(e);
     if (value.kind === 'int' && typeof value.int === 'number') return value.int;
     // A variable with one value is as good as its value.
-    if (value.kind === 'int' && value.int instanceof IntVar && value.int.min === value.int.max) return value.int.min;
+    if (value.kind === 'int' && value.int instanceof IntVar && value.int.min === value.int.max)
+      return value.int.min;
     if (value.kind === 'bool' && value.bool instanceof Literal && value.bool.code >> 1 === 0) {
       return value.bool.code === this.model.yes.code ? 1 : 0;
     }

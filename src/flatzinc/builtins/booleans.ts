@@ -1,5 +1,14 @@
 /** The standard constraints over Booleans: clauses, where clauses will do. */
-import { and, type Bool, type Constraint, clause, type Formula, linear, type Relation, xor } from '../../engine/index.ts';
+import {
+  and,
+  type Bool,
+  type Constraint,
+  clause,
+  type Formula,
+  linear,
+  type Relation,
+  xor,
+} from '../../engine/index.ts';
 import { type Int, isBool, type Model } from '../model.ts';
 import type { Arguments, Builtins } from './arguments.ts';
 import { relation } from './linear.ts';
@@ -75,8 +84,7 @@ export const booleanBuiltins: Builtins = {
   bool_xor: {
     count: 3,
     // The older form has two arguments: one of them is true.
-    meaning: (a) =>
-      a.count === 2 ? same(a.bool(0), a.bool(1).not()) : odd(a.bool(0), a.bool(1), a.bool(2)),
+    meaning: (a) => (a.count === 2 ? same(a.bool(0), a.bool(1).not()) : odd(a.bool(0), a.bool(1), a.bool(2))),
   },
   bool_clause: {
     count: 2,

@@ -1,5 +1,14 @@
 /** The standard constraints over integers. */
-import { absolute, and, element, type Formula, maximum, minimum, product, type Relation } from '../../engine/index.ts';
+import {
+  absolute,
+  and,
+  element,
+  type Formula,
+  maximum,
+  minimum,
+  product,
+  type Relation,
+} from '../../engine/index.ts';
 import type { Arguments, Builtins } from './arguments.ts';
 import { divides, modulo, power } from './division.ts';
 import { compare, relation } from './linear.ts';

@@ -27,7 +27,21 @@ export function relation(model: Model, terms: readonly LinearTerm[], sign: Relat
   const left = [...sums.values()].filter(([coefficient]) => coefficient !== 0);
   if (left.length === 0) return model.truth(holds[sign](0, rhs));
   if (left.length === 1) return single(model, left[0][0], left[0][1], sign, rhs);
-  return linear(left, sign, rhs);
+  // A common factor says more about the bounds once it is gone.
+  const factor = left.reduce((common, [c]) => divisorOf(common, Math.abs(c)), 0);
+  if (factor === 1) return linear(left, sign, rhs);
+  const divided = left.map(([c, x]) => [c / factor, x] as const);
+  if (sign === '=' || sign === '!=') {
+    return rhs % factor === 0 ? linear(divided, sign, rhs / factor) : model.truth(sign === '!=');
+  }
+  const down = sign === '<=' || sign === '>';
+  return linear(divided, sign, down ? Math.floor(rhs / factor) : Math.ceil(rhs / factor));
+}
+
+/** The greatest common divisor. */
+function divisorOf(a: number, b: number): number {
+  while (b !== 0) [a, b] = [b, a % b];
+  return a;
 }
 
 /** left ? right, for two integers. */

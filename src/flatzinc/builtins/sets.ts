@@ -1,6 +1,7 @@
 /** The standard constraints over sets. A set is a literal per possible element, so all of them are logic over these. */
 import { and, type Bool, clause, type Formula, iff, Literal, sum } from '../../engine/index.ts';
 import type { Model, SetVar } from '../model.ts';
+import { rangesOf } from '../program.ts';
 import type { Arguments, Builtins } from './arguments.ts';
 import { conjunction, disjunction, same } from './booleans.ts';
 
@@ -29,8 +30,7 @@ function membership(a: Arguments): Formula {
     model.post(clause([member.ne(v), truth, there.not()]));
   }
   if (inside === 0) return model.no;
-  const possible = model.within(x, [...set.elements.keys()].sort((p, q) => p - q).map((v) => [v, v] as const));
-  model.post(possible, truth);
+  model.post(model.within(x, rangesOf([...set.elements.keys()])), truth);
   return truth;
 }
 

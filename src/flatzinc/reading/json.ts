@@ -74,7 +74,8 @@ class JsonParser {
 
   #blanks(): void {
     const text = this.#text;
-    for (let c = text[this.#at]; c === ' ' || c === '\n' || c === '\r' || c === '\t'; c = text[this.#at]) this.#at++;
+    for (let c = text[this.#at]; c === ' ' || c === '\n' || c === '\r' || c === '\t'; c = text[this.#at])
+      this.#at++;
   }
 
   #expected(what: string): JsonError {
@@ -124,12 +125,12 @@ class JsonParser {
       const c = this.#text[this.#at];
       if (c === '"') break;
       if (c !== '\\') throw this.#expected('the end of a string');
-      const escape = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/y;
-      escape.lastIndex = this.#at;
-      const found = escape.exec(this.#text);
+      const escaped = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/y;
+      escaped.lastIndex = this.#at;
+      const found = escaped.exec(this.#text);
       if (found === null) throw this.#expected('an escaped character');
       value += JSON.parse(`"${found[0]}"`) as string;
-      this.#at = escape.lastIndex;
+      this.#at = escaped.lastIndex;
     }
     this.#at++;
     return value;

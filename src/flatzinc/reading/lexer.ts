@@ -34,7 +34,9 @@ export class Lexer {
   }
 
   is(symbol: string): boolean {
-    return this.kind === 'symbol' && this.end - this.at === symbol.length && this.#text.startsWith(symbol, this.at);
+    return (
+      this.kind === 'symbol' && this.end - this.at === symbol.length && this.#text.startsWith(symbol, this.at)
+    );
   }
 
   isName(name: string): boolean {

@@ -123,7 +123,8 @@ class JsonReader {
     const object = this.#object(json, 'an object');
     if (!object) return undefined;
     const items = object.fields.get('a');
-    const value = items?.kind === 'array' ? this.#expression(items) : this.#wrong(items ?? json, '"a" to be an array');
+    const value =
+      items?.kind === 'array' ? this.#expression(items) : this.#wrong(items ?? json, '"a" to be an array');
     if (!value) return undefined;
     const type: Type = { base: 'int', isSet: false, isVar: true };
     return { name, type, isArray: true, annotations: this.#annotations(json), at: json.at, value };
@@ -179,7 +180,8 @@ class JsonReader {
       case 'bool':
         return { kind: 'bool', value: json.value, at };
       case 'number':
-        if (json.whole && !Number.isSafeInteger(json.value)) return this.#wrong(json, 'a number within 53 bits');
+        if (json.whole && !Number.isSafeInteger(json.value))
+          return this.#wrong(json, 'a number within 53 bits');
         return { kind: json.whole ? 'int' : 'float', value: json.value === 0 ? 0 : json.value, at };
       case 'string':
         return { kind: 'name', name: json.value, at };

@@ -118,7 +118,9 @@ class TextReader {
       throw new Broken(at, `expected satisfy, minimize or maximize, got "${kind}"`);
     }
     const goal: Goal =
-      kind === 'satisfy' ? { kind, annotations, at } : { kind, annotations, at, objective: this.#expression(0) };
+      kind === 'satisfy'
+        ? { kind, annotations, at }
+        : { kind, annotations, at, objective: this.#expression(0) };
     if (this.#goal !== undefined) throw new Broken(at, 'expected one solve item, got a second one');
     this.#goal = goal;
   }
@@ -222,7 +224,8 @@ class TextReader {
 
   #plainNumber(): Extract<Expression, { readonly kind: 'int' | 'float' }> {
     const { at, kind, word } = this.#lexer;
-    const value = word.startsWith('-0') && word.length > 2 && kind === 'int' ? -Number(word.slice(1)) : Number(word);
+    const value =
+      word.startsWith('-0') && word.length > 2 && kind === 'int' ? -Number(word.slice(1)) : Number(word);
     if (!Number.isFinite(value) || (kind === 'int' && !Number.isSafeInteger(value))) {
       throw new Broken(at, `expected a number within 53 bits, got ${word.slice(0, 40)}`);
     }

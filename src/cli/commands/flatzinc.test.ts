@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { run, Scratch } from '../../../test/run-calcada.ts';
+
+const scratch = new Scratch();
+const pair = 'var 1..3: x :: output_var; var 1..3: y :: output_var; constraint int_lt(x, y);';
+
+describe('calcada flatzinc', () => {
+  test('prints as the standard says', async () => {
+    const file = scratch.file('pair.fzn', `${pair} solve satisfy;`);
+    const one = await run(['flatzinc', file]);
+    expect(one).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^x = \d;\ny = \d;\n-{10}\n$/),
+    });
+    const all = await run(['flatzinc', '-a', file]);
+    expect(all.out.match(/^-{10}$/gm)).toHaveLength(3);
+    expect(all.out).toMatch(/-\n={10}\n$/);
+    expect((await run(['flatzinc', '-n', '2', file])).out.match(/^-{10}$/gm)).toHaveLength(2);
+    const none = `${pair} constraint int_lt(y, x); solve satisfy;`;
+    expect((await run(['flatzinc', '-'], { stdin: none })).out).toBe('=====UNSATISFIABLE=====\n');
+  });
+
+  test('an optimisation prints the best solution, or all on the way', async () => {
+    const stdin = `${pair} solve :: int_search([x,y], input_order, indomain_min, complete) maximize x;`;
+    const best = 'x = 2;\ny = 3;\n----------\n==========\n';
+    expect((await run(['flatzinc', '-'], { stdin })).out).toBe(best);
+    for (const flag of ['-a', '-i']) {
+      expect((await run(['flatzinc', flag, '-'], { stdin })).out).toBe(`x = 1;\ny = 2;\n----------\n${best}`);
+    }
+  });
+
+  test('statistics, a seed, free search, threads', async () => {
+    const { out } = await run(['flatzinc', '-s', '-f', '-p', '2', '-r', '7', '-'], {
+      stdin: `${pair} solve satisfy;`,
+    });
+    expect(out).toMatch(/%%%mzn-stat: nSolutions=1\n/);
+    expect(out).toMatch(/%%%mzn-stat-end\n$/);
+  });
+
+  test('problems go to standard error with their places', async () => {
+    const file = scratch.file('bad.fzn', 'var 1..3: x;\nconstraint int_le(x, 1.5);\nsolve satisfy;\n');
+    const { code, out, err } = await run(['flatzinc', file]);
+    expect({ code, out }).toEqual({ code: 3, out: '' });
+    expect(err).toMatch(/bad\.fzn:2:22: floats are not supported/);
+    expect(await run(['flatzinc', scratch.path('none.fzn')])).toMatchObject({ code: 2, out: '' });
+    expect(await run(['flatzinc', '-n', 'many', file])).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('a limit and an interrupt leave whole solutions', async () => {
+    // 30 pigeons in 29 holes, one by one: nobody lives to see that refuted.
+    const names = Array.from({ length: 30 }, (_, i) => `x${i}`);
+    const different = names.flatMap((a, i) =>
+      names.slice(i + 1).map((b) => `constraint int_ne(${a}, ${b});`),
+    );
+    const stdin = [
+      ...names.map((name) => `var 1..29: ${name} :: output_var;`),
+      ...different,
+      'solve satisfy;',
+    ].join('\n');
+    expect((await run(['flatzinc', '-t', '300', '-'], { stdin })).out).toBe('=====UNKNOWN=====\n');
+    const loose = `${names.map((name) => `var 1..29: ${name} :: output_var;`).join('\n')} solve satisfy;`;
+    const stopped = await run(['flatzinc', '-a', '-'], {
+      stdin: loose,
+      interruptAt: (out) => out.includes('--'),
+    });
+    expect(stopped.code).toBe(0);
+    expect(stopped.out).toMatch(/^(?:(?:x\d+ = \d+;\n){30}-{10}\n)+$/);
+  });
+});
+
+describe('calcada minizinc', () => {
+  test('--path names a folder that MiniZinc can use', async () => {
+    const { code, out } = await run(['minizinc', '--path']);
+    const folder = out.trim();
+    expect(code).toBe(0);
+    const config = JSON.parse(readFileSync(join(folder, 'calcada.msc'), 'utf8'));
+    expect(existsSync(join(folder, config.executable))).toBe(true);
+    expect(readdirSync(join(folder, config.mznlib)).length).toBeGreaterThan(10);
+    expect((await run(['minizinc'])).code).toBe(2);
+  });
+});

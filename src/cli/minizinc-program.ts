@@ -1,0 +1,43 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { FlatZincOptions } from './commands/flatzinc.ts';
+import type { ExitCode } from './exit-code.ts';
+import type { Io } from './io.ts';
+
+/** Declares the commands that speak MiniZinc: `flatzinc`, with the options of its standard, and `minizinc`. */
+export function declareMiniZinc(program: Command, io: Io, answer: (code: ExitCode) => void): void {
+  program
+    .command('flatzinc')
+    .description('solve a FlatZinc file, as MiniZinc asks its solvers')
+    .argument('<file>', 'FlatZinc or FlatZinc-JSON, or - for standard input')
+    .option('-a', 'print all solutions; of an optimisation, each better one')
+    .addOption(number('-n <count>', 'print at most this number of solutions'))
+    .option('-i', 'print each better solution of an optimisation')
+    .option('-f', 'search freely: do not follow the search annotations')
+    .option('-s', 'print statistics')
+    .addOption(number('-t <milliseconds>', 'time limit'))
+    .addOption(number('-p <threads>', 'number of threads; one is used'))
+    .addOption(number('-r <seed>', 'random seed'))
+    .action(async (file: string, options: FlatZincOptions) => {
+      const { flatZincCommand } = await import('./commands/flatzinc.ts');
+      answer(await flatZincCommand(io, file, options));
+    });
+
+  program
+    .command('minizinc')
+    .description('tell MiniZinc where this solver is')
+    .requiredOption('--path', 'print the folder for MZN_SOLVER_PATH')
+    .action(async () => {
+      const { miniZincCommand } = await import('./commands/minizinc.ts');
+      answer(await miniZincCommand(io));
+    })
+    .addHelpText(
+      'after',
+      '\nExample:\n  MZN_SOLVER_PATH="$(calcada minizinc --path)" minizinc --solver calcada model.mzn data.dzn\n',
+    );
+}
+
+const number = (flags: string, description: string): Option =>
+  new Option(flags, description).argParser((text) => {
+    if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 0.');
+    return Number(text);
+  });

@@ -1,0 +1,217 @@
+/**
+ * Whole-number division that cuts off towards zero, and its remainder, which has the sign of the dividend. A divisor
+ * is never zero. Bounds of each from the bounds of the others; exact once dividend and divisor are known.
+ */
+import { type Constraint, type Installer, Propagator } from '../constraint.ts';
+import type { Kernel } from '../core/kernel.ts';
+import { type Lit, NONE } from '../core/literal.ts';
+import type { IntVar } from '../variable.ts';
+
+/** quotient = dividend / divisor, cut off towards zero. */
+export function division(quotient: IntVar, dividend: IntVar, divisor: IntVar): Constraint {
+  return {
+    kind: 'division',
+    scope: [quotient, dividend, divisor],
+    holds: (value) => value(divisor) !== 0 && value(quotient) === cut(value(dividend), value(divisor)),
+    install: (into) => {
+      into.clause([into.compare(divisor, '!=', 0)]);
+      into.propagator(new Division(...integersOf(into, quotient, dividend, divisor)));
+    },
+  };
+}
+
+/** rest = dividend - divisor * (dividend / divisor). */
+export function remainder(rest: IntVar, dividend: IntVar, divisor: IntVar): Constraint {
+  return {
+    kind: 'remainder',
+    scope: [rest, dividend, divisor],
+    holds: (value) => value(divisor) !== 0 && value(rest) === plain(value(dividend) % value(divisor)),
+    install: (into) => {
+      into.clause([into.compare(divisor, '!=', 0)]);
+      into.propagator(new Remainder(...integersOf(into, rest, dividend, divisor)));
+    },
+  };
+}
+
+/** JavaScript knows a negative zero. */
+const plain = (v: number): number => (v === 0 ? 0 : v);
+const cut = (x: number, y: number): number => plain(Math.trunc(x / y));
+
+const integersOf = (into: Installer, z: IntVar, x: IntVar, y: IntVar): [number, number, number] => [
+  into.integer(z),
+  into.integer(x),
+  into.integer(y),
+];
+
+/** How many steps a bound is moved in search of a dividend with a possible remainder. */
+const MOST_STEPS = 64;
+
+const ALL = 3;
+
+/** Three integers in the roles result, dividend, divisor; any of them may be the same integer. */
+abstract class ThreeBounds extends Propagator {
+  protected readonly z: number;
+  protected readonly x: number;
+  protected readonly y: number;
+  readonly #roles: Int32Array;
+
+  constructor(z: number, x: number, y: number) {
+    super();
+    this.z = z;
+    this.x = x;
+    this.y = y;
+    this.#roles = Int32Array.of(z, x, y);
+  }
+
+  attach(kernel: Kernel): void {
+    for (const integer of this.#roles) {
+      kernel.wakeOnLower(integer, this);
+      kernel.wakeOnUpper(integer, this);
+    }
+  }
+
+  /** Puts the integer of a role within bounds that follow from the other two, or from all three for ALL. */
+  protected within(kernel: Kernel, role: number, least: number, most: number, from = role): boolean {
+    const x = this.#roles[role];
+    return kernel.inferAtLeast(x, least, this, from) && kernel.inferAtMost(x, most, this, from);
+  }
+
+  /** The bounds of those it was inferred from. */
+  explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
+    const { integers } = kernel;
+    for (let role = 0; role < 3; role++) {
+      if (inferred !== NONE && role === data) continue;
+      const x = this.#roles[role];
+      kernel.premise(integers.premiseAtLeast(x, integers.lowerBefore(x, before), before));
+      kernel.premise(integers.premiseAtMost(x, integers.upperBefore(x, before), before));
+    }
+  }
+}
+
+class Division extends ThreeBounds {
+  readonly name = 'division';
+
+  propagate(kernel: Kernel): boolean {
+    return this.#result(kernel) && this.#dividend(kernel) && this.#divisor(kernel);
+  }
+
+  /** For a divisor of one sign the quotient is monotone in both: its extremes stand at the corners. */
+  #result(kernel: Kernel): boolean {
+    const { lower, upper } = kernel.trail;
+    let least = Infinity;
+    let most = -Infinity;
+    for (let corner = 0; corner < 4; corner++) {
+      const d = cornerDivisor(corner, lower[this.y], upper[this.y]);
+      if (d === 0) continue;
+      const a = cut(lower[this.x], d);
+      const b = cut(upper[this.x], d);
+      least = Math.min(least, a, b);
+      most = Math.max(most, a, b);
+    }
+    if (least > most) return kernel.fail(this);
+    return this.within(kernel, 0, least, most);
+  }
+
+  #dividend(kernel: Kernel): boolean {
+    const { lower, upper } = kernel.trail;
+    let least = Infinity;
+    let most = -Infinity;
+    for (let corner = 0; corner < 4; corner++) {
+      const d = cornerDivisor(corner, lower[this.y], upper[this.y]);
+      if (d === 0) continue;
+      least = Math.min(least, leastDividend(lower[this.z], d), leastDividend(upper[this.z], d));
+      most = Math.max(most, -leastDividend(-lower[this.z], d), -leastDividend(-upper[this.z], d));
+    }
+    if (least > most) return kernel.fail(this);
+    return this.within(kernel, 1, least, most);
+  }
+
+  /** Only by size: |divisor| is at most |dividend| / |quotient|, and more than |dividend| / (|quotient| + 1). */
+  #divisor(kernel: Kernel): boolean {
+    const { lower, upper } = kernel.trail;
+    const z = nearest(lower[this.z], upper[this.z]);
+    if (z > 0) {
+      const most = Math.floor(farthest(lower[this.x], upper[this.x]) / z);
+      if (!this.within(kernel, 2, -most, most)) return false;
+    }
+    const x = nearest(lower[this.x], upper[this.x]);
+    const least = Math.floor(x / (farthest(lower[this.z], upper[this.z]) + 1)) + 1;
+    if (lower[this.y] > 0) return this.within(kernel, 2, least, Infinity, ALL);
+    if (upper[this.y] < 0) return this.within(kernel, 2, -Infinity, -least, ALL);
+    return true;
+  }
+}
+
+class Remainder extends ThreeBounds {
+  readonly name = 'remainder';
+
+  propagate(kernel: Kernel): boolean {
+    const { lower, upper } = kernel.trail;
+    const y = farthest(lower[this.y], upper[this.y]);
+    if (y === 0) return kernel.fail(this);
+    const least = lower[this.x] >= 0 ? 0 : Math.max(1 - y, lower[this.x]);
+    const most = upper[this.x] <= 0 ? 0 : Math.min(y - 1, upper[this.x]);
+    if (!this.within(kernel, 0, least, most)) return false;
+    if (lower[this.z] > 0 && !this.within(kernel, 1, lower[this.z], Infinity)) return false;
+    if (upper[this.z] < 0 && !this.within(kernel, 1, -Infinity, upper[this.z])) return false;
+    if (!this.#large(kernel)) return false;
+    return lower[this.y] !== upper[this.y] || this.#known(kernel, lower[this.y]);
+  }
+
+  /** The divisor is larger than the remainder. */
+  #large(kernel: Kernel): boolean {
+    const { lower, upper } = kernel.trail;
+    const least = nearest(lower[this.z], upper[this.z]) + 1;
+    if (lower[this.y] >= 0) return this.within(kernel, 2, least, Infinity, ALL);
+    if (upper[this.y] <= 0) return this.within(kernel, 2, -Infinity, -least, ALL);
+    return true;
+  }
+
+  /** With a known divisor: dividends whose remainder is impossible go, and one quotient makes it a difference. */
+  #known(kernel: Kernel, y: number): boolean {
+    const { lower, upper } = kernel.trail;
+    let a = lower[this.x];
+    let b = upper[this.x];
+    let steps = 0;
+    for (; a < b && steps < MOST_STEPS && !this.#possible(kernel, a % y); steps++) a++;
+    for (; a < b && steps < MOST_STEPS && !this.#possible(kernel, b % y); steps++) b--;
+    if (!this.within(kernel, 1, a, b, ALL)) return false;
+    const quotient = cut(lower[this.x], y);
+    if (quotient !== cut(upper[this.x], y)) return true;
+    const base = quotient * y;
+    return (
+      this.within(kernel, 0, lower[this.x] - base, upper[this.x] - base) &&
+      this.within(kernel, 1, lower[this.z] + base, upper[this.z] + base, ALL)
+    );
+  }
+
+  #possible(kernel: Kernel, rest: number): boolean {
+    return rest >= kernel.trail.lower[this.z] && rest <= kernel.trail.upper[this.z];
+  }
+}
+
+/** The ends of the negative and of the positive part of a range; 0 where there is no such part. */
+function cornerDivisor(corner: number, lower: number, upper: number): number {
+  switch (corner) {
+    case 0:
+      return upper > 0 ? Math.max(1, lower) : 0;
+    case 1:
+      return upper > 0 ? upper : 0;
+    case 2:
+      return lower < 0 ? lower : 0;
+    default:
+      return lower < 0 ? Math.min(-1, upper) : 0;
+  }
+}
+
+/** The smallest number that divided by d gives q. The largest one is the opposite of that for the opposite of q. */
+function leastDividend(q: number, d: number): number {
+  const size = Math.abs(q * d);
+  if (q === 0) return 1 - Math.abs(d);
+  return q > 0 === d > 0 ? size : -(size + Math.abs(d) - 1);
+}
+
+/** The smallest size of a number of the range. */
+const nearest = (lower: number, upper: number): number => (lower > 0 ? lower : upper < 0 ? -upper : 0);
+/** The largest size of a number of the range. */
+const farthest = (lower: number, upper: number): number => Math.max(Math.abs(lower), Math.abs(upper));

@@ -1,0 +1,113 @@
+/** What our MiniZinc library hands over whole: constraints that the engine propagates better than their parts. */
+import {
+  allDifferent,
+  and,
+  circuit,
+  count,
+  type Formula,
+  type IntVar,
+  lexLess,
+  lexLessOrEqual,
+  or,
+  type Relation,
+  regular,
+  subcircuit,
+  sum,
+  table,
+} from '../../engine/index.ts';
+import { isBool } from '../model.ts';
+import type { Arguments, Builtins } from './arguments.ts';
+import { compare } from './linear.ts';
+
+/** Rows of a table from its elements in one array. */
+function rowsOf(a: Arguments, width: number, flat: readonly number[]): number[][] {
+  if (width === 0 || flat.length % width !== 0)
+    a.refuse(`expected rows of ${width} values, got ${flat.length} values`);
+  return Array.from({ length: flat.length / width }, (_, r) => flat.slice(r * width, (r + 1) * width));
+}
+
+/** The engine's circuits count from zero: places move down by one, in variables of their own where they must. */
+function fromZero(a: Arguments, xs: readonly IntVar[], first: number): IntVar[] {
+  if (first === 0) return [...xs];
+  return xs.map((x) => {
+    const moved = a.model.fresh(x.min - first, x.max - first);
+    a.model.post(
+      and(
+        ...x.values().map((v) => {
+          const [here, there] = [x.eq(v), moved.eq(v - first)];
+          return and(or(here.not(), there), or(here, there.not()));
+        }),
+      ),
+    );
+    return moved;
+  });
+}
+
+const loops = (of: typeof circuit) => ({
+  count: 2,
+  meaning: (a: Arguments) => of(fromZero(a, a.variables(0), a.number(1))),
+});
+
+/** How many of the variables have the value, a number or a variable. */
+function occurrences(a: Arguments, relation: Relation): Formula {
+  const xs = a.variables(0);
+  const value = a.int(1);
+  const total = a.int(2);
+  const { model } = a;
+  const bound = typeof total === 'number' ? total : model.variable(total);
+  if (typeof value === 'number') return count(value, xs, relation, bound);
+  const equal = xs.map((x) => {
+    const same = compare(model, x, '=', value);
+    return isBool(same) ? same : model.solver.reify(same);
+  });
+  return sum(equal, relation, bound);
+}
+
+const counted = (relation: Relation) => ({ count: 3, meaning: (a: Arguments) => occurrences(a, relation) });
+
+const ordered = (of: typeof lexLess) => ({
+  count: 2,
+  meaning: (a: Arguments) => {
+    const [xs, ys] = [a.variables(0), a.variables(1)];
+    const length = Math.min(xs.length, ys.length);
+    // A row that ends first comes first.
+    const by = xs.length < ys.length ? lexLessOrEqual : xs.length > ys.length ? lexLess : of;
+    return by(xs.slice(0, length), ys.slice(0, length));
+  },
+});
+
+export const globalBuiltins: Builtins = {
+  calcada_all_different: { count: 1, meaning: (a) => allDifferent(a.variables(0)) },
+  calcada_circuit: loops(circuit),
+  calcada_subcircuit: loops(subcircuit),
+  calcada_count_eq: counted('='),
+  calcada_count_neq: counted('!='),
+  calcada_count_leq: counted('<='),
+  calcada_count_lt: counted('<'),
+  calcada_count_geq: counted('>='),
+  calcada_count_gt: counted('>'),
+  calcada_lex_less: ordered(lexLess),
+  calcada_lex_lesseq: ordered(lexLessOrEqual),
+  calcada_table: {
+    count: 2,
+    meaning: (a) => {
+      const xs = a.variables(0);
+      return table(xs, rowsOf(a, xs.length, a.numbers(1)));
+    },
+  },
+  /** x, Q states, S symbols, d[q, s] with 0 for failure, q0, accepting states: all from one. */
+  calcada_regular: {
+    count: 6,
+    meaning: (a) => {
+      const [states, symbols, start] = [a.number(1), a.number(2), a.number(4)];
+      const accepting = a.ranges(5) ?? a.refuse('expected a constant set of states');
+      const transitions = rowsOf(a, symbols, a.numbers(3)).flatMap((row, q) =>
+        row.flatMap((to, s) => (to > 0 ? [[q, s + 1, to - 1] as const] : [])),
+      );
+      const goals = accepting.flatMap(([lower, upper]) =>
+        Array.from({ length: upper - lower + 1 }, (_, i) => lower + i - 1),
+      );
+      return regular(a.variables(0), { states, start: start - 1, accepting: goals, transitions });
+    },
+  },
+};

@@ -1,0 +1,163 @@
+/** Builds the solver of a program: variables, constraints, and what is to be printed. */
+import { ModelError } from '../engine/index.ts';
+import { findBounds } from './bounds.ts';
+import { Arguments, builtinOf } from './builtins/index.ts';
+import { compare, relation } from './builtins/linear.ts';
+import { isBool, Model, type Value } from './model.ts';
+import { type Problem, Problems } from './problem.ts';
+import type { ConstraintItem, Expression, Output, Program } from './program.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a name prints: one value, or the values of an array. */
+export interface Printed extends Output {
+  readonly values: readonly Value[];
+  readonly isArray: boolean;
+}
+
+export interface Compiled {
+  readonly model: Model;
+  readonly printed: readonly Printed[];
+}
+
+export interface CompileOptions {
+  readonly seed?: number;
+  /** Asked from time to time; true ends the work. */
+  readonly stop?: () => boolean;
+}
+
+export type CompileResult =
+  | { readonly status: 'compiled'; readonly compiled: Compiled }
+  | { readonly status: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly status: 'stopped' };
+
+export function compile(program: Program, { seed = 0, stop }: CompileOptions = {}): CompileResult {
+  const problems = new Problems();
+  const model = new Model(program, findBounds(program), seed);
+  /** Runs a part of the work; false if it was refused. */
+  const attempt = (at: number, work: () => void): boolean => {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) problems.add(error.at, error.message);
+      else if (error instanceof ModelError) problems.add(at, error.message);
+      else throw error;
+      return false;
+    }
+  };
+  const taken = new Set<ConstraintItem>();
+  const known = program.constraints.filter((item) =>
+    attempt(item.at, () => {
+      checkCall(item);
+      offerDefinition(model, item, taken);
+    }),
+  );
+  for (const item of known) {
+    if (problems.enough) break;
+    if (stop?.()) return { status: 'stopped' };
+    attempt(item.at, () => post(model, item, taken));
+  }
+  const printed: Printed[] = [];
+  for (const output of program.outputs) {
+    attempt(0, () => printed.push(print(model, output)));
+  }
+  // A variable that nothing speaks of must still be possible.
+  for (const { name, type, isArray, at } of program.declarations.values()) {
+    if (type.isVar && !isArray && !problems.enough) {
+      attempt(at, () => model.value({ kind: 'name', name, at }));
+    }
+  }
+  if (problems.any) return { status: 'refused', problems: problems.list(program.place) };
+  return { status: 'compiled', compiled: { model, printed } };
+}
+
+function print(model: Model, output: Output): Printed {
+  const declaration = model.declaration(output.name, 0);
+  const name: Expression = { kind: 'name', name: output.name, at: declaration.at };
+  const items = declaration.isArray ? model.items(name) : [name];
+  return { ...output, isArray: declaration.isArray, values: items.map((item) => model.value(item)) };
+}
+
+/** Refuses a constraint that nobody knows, or with the wrong number of arguments. */
+function checkCall({ name, args, at }: ConstraintItem): void {
+  const found = builtinOf(name);
+  if (found === undefined) {
+    throw new Refusal(
+      at,
+      name.includes('float')
+        ? `floats are not supported: expected a constraint over integers, Booleans or sets, got "${name}"`
+        : `expected a constraint that is known, got "${name}"`,
+    );
+  }
+  const count = found.builtin.count + (found.form === 'plain' ? 0 : 1);
+  if (args.length !== count && !isShortXor(name, args)) {
+    throw new Refusal(at, `expected ${count} arguments for "${name}", got ${args.length}`);
+  }
+}
+
+/** The standard knows an exclusive or with and without a result. */
+const isShortXor = (name: string, args: readonly Expression[]): boolean =>
+  name === 'bool_xor' && args.length === 2;
+
+function post(model: Model, item: ConstraintItem, taken: ReadonlySet<ConstraintItem>): void {
+  const { name, args } = item;
+  const found = builtinOf(name);
+  if (found === undefined) return;
+  const { builtin, form } = found;
+  // What a definition has taken over is a literal already; making the name finds out.
+  const last = args[args.length - 1];
+  if (last?.kind === 'name' && isDefining(name)) {
+    model.value(last);
+    if (taken.has(item)) return;
+  }
+  const meaning = builtin.meaning(new Arguments(model, item, form === 'plain' ? args : args.slice(0, -1)));
+  if (form === 'plain') {
+    model.post(meaning);
+    return;
+  }
+  const truth = new Arguments(model, item).bool(args.length - 1);
+  if (form === 'reified') model.postReified(meaning, truth);
+  else model.post(meaning, truth);
+}
+
+/** Comparisons whose truth may be a literal that exists anyway. */
+const DEFINING: Readonly<Record<string, (a: Arguments) => ReturnType<typeof relation>>> = {
+  int_eq_reif: (a) => compare(a.model, a.int(0), '=', a.int(1)),
+  int_ne_reif: (a) => compare(a.model, a.int(0), '!=', a.int(1)),
+  int_le_reif: (a) => compare(a.model, a.int(0), '<=', a.int(1)),
+  int_lt_reif: (a) => compare(a.model, a.int(0), '<', a.int(1)),
+  int_lin_eq_reif: (a) => lone(a, '='),
+  int_lin_ne_reif: (a) => lone(a, '!='),
+  int_lin_le_reif: (a) => lone(a, '<='),
+  bool_not: (a) => a.bool(0).not(),
+};
+
+const lone = (a: Arguments, sign: '=' | '!=' | '<='): ReturnType<typeof relation> =>
+  relation(
+    a.model,
+    a.ints(1).map((int, i) => [a.numbers(0)[i] ?? 0, int]),
+    sign,
+    a.number(2),
+  );
+
+const isDefining = (name: string): boolean => name === 'bool2int' || Object.hasOwn(DEFINING, name);
+
+/** Offers the last argument of a constraint as defined by it, where that makes it a literal that exists anyway. */
+function offerDefinition(model: Model, item: ConstraintItem, taken: Set<ConstraintItem>): void {
+  const { name, args } = item;
+  const last = args[args.length - 1];
+  if (last?.kind !== 'name' || !isDefining(name) || !isSimple(model, item)) return;
+  const a = new Arguments(model, item);
+  const value = (): Value | undefined => {
+    if (name === 'bool2int') return { kind: 'int', int: a.bool(0) };
+    const truth = DEFINING[name](a);
+    return isBool(truth) ? { kind: 'bool', bool: truth } : undefined;
+  };
+  model.define(last.name, { value, taken: () => taken.add(item) });
+}
+
+/** A comparison with a number. */
+function isSimple(model: Model, { name, args }: ConstraintItem): boolean {
+  if (name.startsWith('int_lin')) return model.items(args[1]).length === 1;
+  return !name.startsWith('int_') || args.slice(0, 2).some((e) => model.resolve(e).kind === 'int');
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { Random, seed } from '../../test/random.ts';
+import { compile, readFlatZinc, solve } from './index.ts';
+
+/** All that the reader and the compiler have to say against a text. */
+function problemsOf(text: string): string[] {
+  const read = readFlatZinc(text);
+  if (!read.ok) return read.problems.map(({ line, column, problem }) => `${line}:${column} ${problem}`);
+  const result = compile(read.program);
+  if (result.status !== 'refused') return [];
+  return result.problems.map(({ line, column, problem }) => `${line}:${column} ${problem}`);
+}
+
+async function answer(text: string, options: { limit?: number; free?: boolean } = {}) {
+  const read = readFlatZinc(text);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const result = compile(read.program);
+  if (result.status !== 'compiled') throw new Error(JSON.stringify(result));
+  const solutions: string[] = [];
+  const ending = await solve(result.compiled, {
+    ...options,
+    onSolution: (solution) => solutions.push(solution),
+  });
+  return { solutions, ending };
+}
+
+describe('reading', () => {
+  it('tells all problems with line and column', () => {
+    const text = 'var 1..3: x;\nvar 1..: y;\nconstraint int_le(x, ;\nvar 1..3: x;\nsolve satisfy;\n';
+    expect(problemsOf(text)).toEqual([
+      '2:8 expected the end of a range, got ":"',
+      '3:22 expected a value, got ";"',
+      '4:11 expected a new name, got "x" again',
+    ]);
+    expect(problemsOf('var bool: b;')).toEqual(['1:13 expected a solve item, got none']);
+    expect(problemsOf('solve satisfy; solve satisfy;')).toEqual([
+      '1:16 expected one solve item, got a second one',
+    ]);
+  });
+
+  it('refuses floats by name, and says what is not known', () => {
+    const text = [
+      'var 0.0..1.5: f;',
+      'var 1..3: x;',
+      'constraint float_le(f, 1.0);',
+      'constraint int_le(x);',
+      'constraint int_le(x, y);',
+      'constraint magic(x);',
+      'constraint bool_not(x, true);',
+      'solve satisfy;',
+    ].join('\n');
+    expect(problemsOf(text)).toEqual([
+      '1:1 floats are not supported: expected integers, Booleans or sets of integers',
+      '3:1 floats are not supported: expected a constraint over integers, Booleans or sets, got "float_le"',
+      '4:1 expected 2 arguments for "int_le", got 1',
+      '5:22 expected a declared name, got "y"',
+      '6:1 expected a constraint that is known, got "magic"',
+      '7:21 expected a Boolean, got "x", an integer',
+    ]);
+  });
+
+  it('a name that leads to itself is a problem, not a loop', () => {
+    expect(problemsOf('var int: x = y; var int: y = x; solve satisfy;').length).toBeGreaterThan(0);
+    expect(
+      problemsOf('array [1..1] of var int: a = [a[1]]; constraint int_le(a[1], 1); solve satisfy;'),
+    ).toHaveLength(1);
+    expect(
+      problemsOf(
+        'array [1..1] of var int: a = b; array [1..1] of var int: b = a; constraint int_lin_le([1],a,1); solve satisfy;',
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('JSON: problems point at the value', () => {
+    expect(problemsOf('{"variables": {"x": {"type": "integer"}},\n "solve": {"method": "find"}}')).toEqual([
+      '1:30 expected "type" to be "bool", "int", "float" or "set of int", got "integer"',
+      '2:22 expected "method" to be "satisfy", "minimize" or "maximize", got "find"',
+    ]);
+    expect(problemsOf('{"variables": {"x" 1}}')).toEqual(['1:20 expected ":", got "1"']);
+  });
+
+  it(`never throws and never hangs on broken text (seed ${seed})`, () => {
+    const good = [
+      'predicate p(int: x);',
+      'array [1..2] of int: c = [1,-2];',
+      'var 1..5: x :: output_var;',
+      'var {1,3}: y :: output_var;',
+      'var set of 1..3: s :: output_var;',
+      'array [1..2] of var int: a :: output_array([1..2]) = [x,y];',
+      'constraint int_lin_le(c,a,3) :: domain;',
+      'constraint set_in(x, s);',
+      'solve :: int_search(a, first_fail, indomain_min, complete) minimize x;',
+    ].join('\n');
+    const json =
+      '{"variables": {"x": {"type": "int", "domain": [[1, 3]]}}, "arrays": {"a": {"a": ["x", 2]}}, "constraints": [{"id": "int_le", "args": ["x", 2]}], "output": ["x"], "solve": {"method": "satisfy"}}';
+    const random = new Random(seed);
+    const junk = '()[]{}:;,=."%x1-\n\\\u{1F600} ';
+    let refused = 0;
+    for (let round = 0; round < 3000; round++) {
+      let text: string = round % 3 === 0 ? json : good;
+      for (let edits = 1 + random.below(4); edits > 0; edits--) {
+        const at = random.below(text.length);
+        const insert = random.below(3) === 0 ? '' : random.pick([...junk]);
+        text = text.slice(0, at) + insert + text.slice(at + random.below(6));
+      }
+      if (problemsOf(text).length > 0) refused++;
+    }
+    expect(refused).toBeGreaterThan(1000);
+    expect(problemsOf(`constraint ${'f('.repeat(100_000)}`)[0]).toMatch(/levels of brackets/);
+    expect(problemsOf('['.repeat(100_000)).length).toBeGreaterThan(0);
+    expect(problemsOf(`{"solve": ${'['.repeat(100_000)}`)[0]).toMatch(/levels of brackets/);
+  });
+});
+
+describe('answers', () => {
+  it('text and JSON say the same', async () => {
+    const text =
+      'var 1..3: x :: output_var; var 1..3: y :: output_var; constraint int_lt(x, y); solve satisfy;';
+    const json = JSON.stringify({
+      variables: { x: { type: 'int', domain: [[1, 3]] }, y: { type: 'int', domain: [[1, 3]] } },
+      constraints: [{ id: 'int_lt', args: ['x', 'y'] }],
+      output: ['x', 'y'],
+      solve: { method: 'satisfy' },
+    });
+    const [a, b] = [await answer(text, { limit: 9 }), await answer(json, { limit: 9 })];
+    expect(a.solutions.sort()).toEqual(b.solutions.sort());
+    expect(a.solutions).toHaveLength(3);
+    expect(a.ending.exhausted && b.ending.exhausted).toBe(true);
+  });
+
+  it('prints arrays with their indices, and sets', async () => {
+    const { solutions } = await answer(
+      'array [1..4] of var bool: a :: output_array([1..2, 0..1]) = [true,false,b,true]; var true: c; solve satisfy;'.replace(
+        'var true: c;',
+        'var bool: b; var set of 1..3: s :: output_var; constraint set_card(s, 3); constraint bool_eq(b, true);',
+      ),
+    );
+    expect(solutions[0]).toBe('a = array2d(1..2, 0..1, [true, false, true, true]);\ns = 1..3;\n----------\n');
+  });
+
+  it('an annotation gives the order of solutions', async () => {
+    const { solutions } = await answer(
+      'var 1..3: x :: output_var; solve :: int_search([x], input_order, indomain_max, complete) satisfy;',
+      { limit: 9 },
+    );
+    expect(solutions.map((text) => text[4])).toEqual(['3', '2', '1']);
+  });
+
+  it('each solution of an optimisation is better, the last one best', async () => {
+    const text =
+      'var 0..9: x :: output_var; var 0..9: y; constraint int_lin_le([1,1],[x,y],7); constraint int_le(3, y); solve maximize x;';
+    for (const free of [true, false]) {
+      const { solutions, ending } = await answer(text, { free });
+      const values = solutions.map((solution) => Number(/\d+/.exec(solution)?.[0]));
+      expect(values).toEqual([...values].sort((a, b) => a - b));
+      expect(values.at(-1)).toBe(4);
+      expect(ending).toMatchObject({ exhausted: true, objective: 4 });
+    }
+  });
+
+  it('a search among some of the numbers proves nothing', async () => {
+    const text = 'var int: x :: output_var; constraint int_le(3000000, x); solve satisfy;';
+    expect((await answer(text, { limit: 1 })).ending).toMatchObject({ exhausted: false });
+    const none = 'var int: x; constraint int_ne(x, x); solve satisfy;';
+    const { ending } = await answer(none);
+    expect(ending).toMatchObject({ found: 0, exhausted: false });
+  });
+});

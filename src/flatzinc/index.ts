@@ -1,0 +1,11 @@
+/**
+ * FlatZinc, the language that MiniZinc compiles to, on our engine: read (text or JSON), compile (variables, constraints,
+ * search annotations), solve, print. It knows nothing of files and processes, and runs wherever the engine runs; the
+ * command `calcada flatzinc` is in the cli, and the MiniZinc library that goes with it in `share/minizinc`.
+ */
+export { builtinNames } from './builtins/index.ts';
+export { type Compiled, type CompileOptions, type CompileResult, compile } from './compile.ts';
+export type { Problem } from './problem.ts';
+export type { Program } from './program.ts';
+export { LONGEST, type Read, readFlatZinc } from './reading/index.ts';
+export { type Ending, keepsThread, type SolveOptions, solve } from './solve.ts';

@@ -1,0 +1,157 @@
+/** Answers a compiled program: solutions as they are found, and at the end what is known. */
+import { clause, type IntVar, Literal, type Solution, type Statistics } from '../engine/index.ts';
+import type { Compiled } from './compile.ts';
+import type { Int } from './model.ts';
+import { intOf, solutionText } from './output.ts';
+import { searchOf } from './search.ts';
+
+export interface SolveOptions {
+  /** How many solutions of a satisfaction problem; one if absent. */
+  readonly limit?: number;
+  /** Learning decides alone: search annotations are not followed. */
+  readonly free?: boolean;
+  readonly seed?: number;
+  /** Milliseconds. */
+  readonly timeLimit?: number;
+  readonly signal?: AbortSignal;
+  /** Told of each solution, the better ones of an optimisation too. */
+  readonly onSolution: (text: string) => void;
+}
+
+export interface Ending {
+  readonly found: number;
+  /** No other solution exists, or no better one. */
+  readonly exhausted: boolean;
+  readonly objective?: number;
+  readonly statistics: Statistics;
+}
+
+export async function solve(compiled: Compiled, options: SolveOptions): Promise<Ending> {
+  const run = new Run(compiled, options);
+  const { goal } = compiled.model.program;
+  const exhausted =
+    goal.kind === 'satisfy' ? await run.satisfy() : await run.optimize(goal.kind === 'minimize' ? -1 : 1);
+  return {
+    found: run.found,
+    exhausted: exhausted && !compiled.model.incomplete,
+    ...(run.best === undefined ? {} : { objective: run.best }),
+    statistics: compiled.model.solver.statistics,
+  };
+}
+
+/** Whether solving keeps the thread to itself: signals and timers are not heard until it ends. */
+export function keepsThread(
+  { model }: Compiled,
+  { limit = 1, free = false }: Pick<SolveOptions, 'limit' | 'free'>,
+): boolean {
+  const { kind, annotations } = model.program.goal;
+  return kind === 'satisfy' && limit > 1 && !free && annotations.length > 0;
+}
+
+/** How long to work before signals and timers have the thread, in milliseconds. */
+const SLICE = 20;
+
+class Run {
+  readonly #compiled: Compiled;
+  readonly #options: SolveOptions;
+  readonly #deadline: number;
+  #seed: number;
+  #breathed = performance.now();
+  found = 0;
+  best: number | undefined;
+
+  constructor(compiled: Compiled, options: SolveOptions) {
+    this.#compiled = compiled;
+    this.#options = options;
+    this.#deadline = options.timeLimit === undefined ? Infinity : performance.now() + options.timeLimit;
+    this.#seed = options.seed ?? 0;
+  }
+
+  /** Solutions that differ in something printed. */
+  async satisfy(): Promise<boolean> {
+    const { solver } = this.#compiled.model;
+    const limit = this.#options.limit ?? 1;
+    const outputs = this.#outputs();
+    const { labeling, restarts } = searchOf(this.#compiled.model, outputs, this.#random);
+    if (labeling !== undefined && !this.#options.free && !restarts && limit > 1) {
+      for (const outcome of solver.solutions({ labeling, ...this.#limits() })) {
+        if (outcome.status !== 'sat') return false;
+        this.#tell(outcome.solution);
+        if (this.found >= limit) return false;
+      }
+      return true;
+    }
+    const follow = labeling === undefined || this.#options.free ? {} : { follow: labeling };
+    while (this.found < limit) {
+      const outcome = await solver.solveAsync({ ...follow, ...this.#limits() });
+      if (outcome.status !== 'sat') return outcome.status === 'unsat';
+      this.#tell(outcome.solution);
+      if (this.found < limit) solver.block(outcome.solution, outputs);
+      if (await this.#interrupted()) return false;
+    }
+    return false;
+  }
+
+  /** Each solution demands a better one, until there is none. */
+  async optimize(direction: 1 | -1): Promise<boolean> {
+    const { model } = this.#compiled;
+    const { solver } = model;
+    const { objective } = model.program.goal;
+    const value = objective && model.value(objective);
+    const int: Int = value?.kind === 'int' ? value.int : value?.kind === 'bool' ? value.bool : 0;
+    const x = model.variable(int);
+    const { labeling } = searchOf(model, [], this.#random);
+    const follow = labeling === undefined || this.#options.free ? {} : { follow: labeling };
+    for (;;) {
+      const outcome = await solver.solveAsync({ ...follow, ...this.#limits() });
+      if (outcome.status !== 'sat') return outcome.status === 'unsat';
+      this.best = intOf(x, outcome.solution);
+      this.#tell(outcome.solution);
+      solver.post(clause([direction < 0 ? x.lt(this.best) : x.gt(this.best)]));
+      if (await this.#interrupted()) return false;
+    }
+  }
+
+  /** Solutions may come faster than any signal is heard: lets others have the thread from time to time. */
+  async #interrupted(): Promise<boolean> {
+    if (performance.now() - this.#breathed > SLICE) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      this.#breathed = performance.now();
+    }
+    return this.#options.signal?.aborted === true;
+  }
+
+  #tell(solution: Solution): void {
+    this.found++;
+    this.#options.onSolution(solutionText(this.#compiled.printed, solution));
+  }
+
+  #limits(): { readonly timeLimit?: number; readonly signal?: AbortSignal } {
+    const { signal } = this.#options;
+    return {
+      ...(this.#deadline === Infinity ? {} : { timeLimit: Math.max(0, this.#deadline - performance.now()) }),
+      ...(signal === undefined ? {} : { signal }),
+    };
+  }
+
+  /** All variables that are printed. */
+  #outputs(): IntVar[] {
+    const { model, printed } = this.#compiled;
+    const ints = printed.flatMap(({ values }) =>
+      values.flatMap((value): Int[] => {
+        if (value.kind === 'int') return [value.int];
+        return value.kind === 'bool' ? [value.bool] : [...value.set.elements.values()];
+      }),
+    );
+    const open = ints.filter(
+      (int) => typeof int !== 'number' && !(int instanceof Literal && int.code >> 1 === 0),
+    );
+    return [...new Set(open.map((int) => model.variable(int)))];
+  }
+
+  /** The same numbers for the same seed. */
+  #random = (): number => {
+    this.#seed = (Math.imul(this.#seed, 1664525) + 1013904223) | 0;
+    return (this.#seed >>> 0) / 2 ** 32;
+  };
+}
