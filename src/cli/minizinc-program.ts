@@ -9,14 +9,14 @@ export function declareMiniZinc(program: Command, io: Io, answer: (code: ExitCod
     .command('flatzinc')
     .description('solve a FlatZinc file, as MiniZinc asks its solvers')
     .argument('<file>', 'FlatZinc or FlatZinc-JSON, or - for standard input')
-    .option('-a', 'print all solutions; of an optimisation, each better one')
-    .addOption(number('-n <count>', 'print at most this number of solutions'))
-    .option('-i', 'print each better solution of an optimisation')
-    .option('-f', 'search freely: do not follow the search annotations')
-    .option('-s', 'print statistics')
-    .addOption(number('-t <milliseconds>', 'time limit'))
-    .addOption(number('-p <threads>', 'number of threads; one is used'))
-    .addOption(number('-r <seed>', 'random seed'))
+    .option('-a, --all-solutions', 'print all solutions; of an optimisation, each better one')
+    .addOption(number('-n, --num-solutions <count>', 'print at most this number of solutions'))
+    .option('-i, --intermediate', 'print each better solution of an optimisation')
+    .option('-f, --free-search', 'search freely: do not follow the search annotations')
+    .option('-s, --statistics', 'print statistics')
+    .addOption(number('-t, --time-limit <milliseconds>', 'time limit'))
+    .addOption(number('-p, --parallel <threads>', 'number of threads; one is used'))
+    .addOption(number('-r, --random-seed <seed>', 'random seed'))
     .action(async (file: string, options: FlatZincOptions) => {
       const { flatZincCommand } = await import('./commands/flatzinc.ts');
       answer(await flatZincCommand(io, file, options));

@@ -8,4 +8,4 @@ export { type Compiled, type CompileOptions, type CompileResult, compile } from 
 export type { Problem } from './problem.ts';
 export type { Program } from './program.ts';
 export { LONGEST, type Read, readFlatZinc } from './reading/index.ts';
-export { type Ending, keepsThread, type SolveOptions, solve } from './solve.ts';
+export { type Ending, type SolveOptions, solve } from './solve.ts';

@@ -39,15 +39,6 @@ export async function solve(compiled: Compiled, options: SolveOptions): Promise<
   };
 }
 
-/** Whether solving keeps the thread to itself: signals and timers are not heard until it ends. */
-export function keepsThread(
-  { model }: Compiled,
-  { limit = 1, free = false }: Pick<SolveOptions, 'limit' | 'free'>,
-): boolean {
-  const { kind, annotations } = model.program.goal;
-  return kind === 'satisfy' && limit > 1 && !free && annotations.length > 0;
-}
-
 /** How long to work before signals and timers have the thread, in milliseconds. */
 const SLICE = 20;
 

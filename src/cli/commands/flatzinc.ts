@@ -1,41 +1,61 @@
-import { readFile } from 'node:fs/promises';
 import {
   compile,
   type Ending,
-  keepsThread,
+  LONGEST,
   type Problem,
+  type Program,
   readFlatZinc,
   solve,
 } from '../../flatzinc/index.ts';
+import { bytesOf, bytesOfFile, textOf } from '../bounded-read.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
-import { UsageError } from '../usage-error.ts';
 
-/** The options of the standard, by their letters. */
+/** The options of the standard. */
 export interface FlatZincOptions {
-  /** All solutions; of an optimisation, each better one. */
-  readonly a?: boolean;
-  /** At most so many solutions. */
-  readonly n?: number;
+  /** Of an optimisation, each better one. */
+  readonly allSolutions?: boolean;
+  readonly numSolutions?: number;
   /** The better and better solutions of an optimisation. */
-  readonly i?: boolean;
-  readonly f?: boolean;
-  readonly s?: boolean;
+  readonly intermediate?: boolean;
+  readonly freeSearch?: boolean;
+  readonly statistics?: boolean;
   /** Milliseconds. */
-  readonly t?: number;
+  readonly timeLimit?: number;
   /** Threads; one is used. */
-  readonly p?: number;
-  readonly r?: number;
+  readonly parallel?: number;
+  readonly randomSeed?: number;
 }
 
 /** Solves a FlatZinc file and prints as the standard says. Each solution is written whole. */
 export async function flatZincCommand(io: Io, file: string, options: FlatZincOptions): Promise<ExitCode> {
+  // The thread before this one was out of time, and its last words are written.
+  if (io.supervisor && io.supervisor.done.inputs > 0) return EXIT.asAsked;
   const from = performance.now();
-  const read = readFlatZinc(await textOf(io, file));
-  if (!read.ok) return refuse(io, file, read.problems);
-  const outOfTime = (): boolean => options.t !== undefined && performance.now() - from >= options.t;
-  const seed = options.r ?? 0;
-  const result = compile(read.program, { seed, stop: outOfTime });
+  const { timeLimit } = options;
+  if (timeLimit !== undefined) io.supervisor?.limit(timeLimit);
+  announce(io, '=====UNKNOWN=====\n');
+  try {
+    const read = readFlatZinc(await flatZincText(io, file));
+    if (!read.ok) return refuse(io, file, read.problems);
+    return await answer(io, file, read.program, options, from);
+  } finally {
+    io.supervisor?.limit(undefined);
+  }
+}
+
+async function answer(
+  io: Io,
+  file: string,
+  program: Program,
+  options: FlatZincOptions,
+  from: number,
+): Promise<ExitCode> {
+  const { timeLimit, randomSeed: seed = 0 } = options;
+  const left = (): number => Math.max(0, (timeLimit ?? 0) - (performance.now() - from));
+  const stopped = (): boolean => timeLimit !== undefined && left() === 0;
+  const result = compile(program, { seed, stop: stopped });
   if (result.status === 'refused') return refuse(io, file, result.problems);
   if (result.status === 'stopped') {
     io.stdout.write('=====UNKNOWN=====\n');
@@ -43,37 +63,42 @@ export async function flatZincCommand(io: Io, file: string, options: FlatZincOpt
   }
   const { compiled } = result;
   const compiledAt = performance.now();
-  const satisfying = read.program.goal.kind === 'satisfy';
-  const streaming = satisfying || options.a === true || options.i === true;
-  const limit = options.a ? Number.POSITIVE_INFINITY : (options.n ?? 1);
+  const streaming = program.goal.kind === 'satisfy' || options.allSolutions || options.intermediate;
+  let found = 0;
   let last = '';
   const stop = new AbortController();
-  // Where the search keeps the thread, the signal itself must end the process; all that is printed is whole.
-  const listening = !keepsThread(compiled, { limit, free: options.f === true });
-  const unlisten = listening ? io.onInterrupt(() => stop.abort()) : () => {};
+  const unlisten = io.onInterrupt(() => stop.abort());
   let ending: Ending;
   try {
     ending = await solve(compiled, {
-      limit,
-      free: options.f === true,
+      limit: options.allSolutions ? Number.POSITIVE_INFINITY : (options.numSolutions ?? 1),
+      free: options.freeSearch === true,
       seed,
-      ...(options.t === undefined ? {} : { timeLimit: Math.max(0, options.t - (compiledAt - from)) }),
+      ...(timeLimit === undefined ? {} : { timeLimit: left() }),
       signal: stop.signal,
       onSolution: (text) => {
         if (streaming) io.stdout.write(text);
         else last = text;
+        if (found++ === 0 || !streaming) announce(io, last);
       },
     });
   } finally {
     unlisten();
   }
+  announce(io, '');
   if (compiled.model.incomplete) {
     io.stdout.write('% some variables have no bounds: only a part of their values was searched\n');
   }
   io.stdout.write(last + verdict(ending));
-  if (options.s)
-    io.stdout.write(statistics(ending, (compiledAt - from) / 1000, performance.now() - compiledAt));
+  if (options.statistics)
+    io.stdout.write(statisticsText(ending, compiledAt - from, performance.now() - compiledAt));
   return EXIT.asAsked;
+}
+
+/** What is to be printed if this thread must be ended. */
+function announce(io: Io, words: string): void {
+  const lastWords = { time: words, memory: words, stopped: words };
+  io.supervisor?.begin({ index: 0, code: EXIT.asAsked, lastWords });
 }
 
 function verdict({ found, exhausted }: Ending): string {
@@ -81,20 +106,24 @@ function verdict({ found, exhausted }: Ending): string {
   return found === 0 ? '=====UNKNOWN=====\n' : '';
 }
 
-function statistics({ found, objective, statistics: s }: Ending, initTime: number, ms: number): string {
+function statisticsText(
+  { found, objective, statistics }: Ending,
+  compiling: number,
+  solving: number,
+): string {
   const values: Readonly<Record<string, number | undefined>> = {
     nSolutions: found,
     objective,
-    initTime,
-    solveTime: ms / 1000,
-    variables: s.variables,
-    propagators: s.constraints,
-    propagations: s.propagations,
-    nodes: s.decisions,
-    failures: s.backtracks,
-    restarts: s.restarts,
-    learned: s.learned,
-    peakMem: s.bytes / 2 ** 20,
+    initTime: compiling / 1000,
+    solveTime: solving / 1000,
+    variables: statistics.variables,
+    propagators: statistics.constraints,
+    propagations: statistics.propagations,
+    nodes: statistics.decisions,
+    failures: statistics.backtracks,
+    restarts: statistics.restarts,
+    learned: statistics.learned,
+    peakMem: statistics.bytes / 2 ** 20,
   };
   const lines = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [`%%%mzn-stat: ${name}=${value}\n`],
@@ -103,20 +132,14 @@ function statistics({ found, objective, statistics: s }: Ending, initTime: numbe
 }
 
 function refuse(io: Io, file: string, problems: readonly Problem[]): ExitCode {
-  for (const { line, column, problem } of problems)
-    io.stderr.write(`${file}:${line}:${column}: ${problem}\n`);
+  for (const { line, column, problem } of problems) {
+    io.stderr.write(`${file === '-' ? 'stdin' : file}:${line}:${column}: ${problem}\n`);
+  }
   return EXIT.badPuzzle;
 }
 
-async function textOf(io: Io, file: string): Promise<string> {
-  if (file === '-') {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of io.stdin()) chunks.push(chunk);
-    return Buffer.concat(chunks).toString('utf8');
-  }
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
-  }
+async function flatZincText(io: Io, file: string): Promise<string> {
+  const bytes = await (file === '-' ? bytesOf(io.stdin(), LONGEST) : bytesOfFile(file, LONGEST));
+  if (bytes === undefined) throw new UsageError(`expected at most ${LONGEST} bytes in ${file}`);
+  return textOf(bytes);
 }

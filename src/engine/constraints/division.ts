@@ -196,9 +196,9 @@ function cornerDivisor(corner: number, lower: number, upper: number): number {
     case 0:
       return upper > 0 ? Math.max(1, lower) : 0;
     case 1:
-      return upper > 0 ? upper : 0;
+      return Math.max(0, upper);
     case 2:
-      return lower < 0 ? lower : 0;
+      return Math.min(0, lower);
     default:
       return lower < 0 ? Math.min(-1, upper) : 0;
   }
