@@ -24,7 +24,7 @@ export const PALETTE = {
     faded: '#b0b5be',
     line: '#414750',
     solid: '#0c0d0f',
-    'solid-rim': '#848d9b',
+    'solid-rim': '#8b94a2',
     'solid-ink': '#ffffff',
     paint: '#9fb3cc',
     glow: '#4c4220',
