@@ -17,6 +17,6 @@ export {
 } from './layers.ts';
 export * from './page.ts';
 export * from './strip.ts';
-export { candidatePlaces, drawSvg, EDGE_BARS, EDGE_DISC, type SvgOptions } from './svg.ts';
+export { candidatePlaces, drawSvg, EDGE_BARS, EDGE_RING, PATCHES, type SvgOptions } from './svg.ts';
 export * from './text.ts';
 export * from './unicode.ts';

@@ -178,6 +178,7 @@ export function signAt(
 
 /** An edge or a corner with something to show; its place in grid units. */
 export interface BetweenCells {
+  readonly on: 'right' | 'below' | 'corner';
   readonly x: number;
   readonly y: number;
   readonly sign: Sign | undefined;
@@ -185,17 +186,19 @@ export interface BetweenCells {
 }
 
 /** All edges and corners that carry a sign or want the eye. */
-export function betweenCells({ columns, right, below, corner }: Layers): BetweenCells[] {
+export function betweenCells(layers: Layers): BetweenCells[] {
   const found: BetweenCells[] = [];
-  for (const [place, across, down] of [
-    [right, 1, 0.5],
-    [below, 0.5, 1],
-    [corner, 1, 1],
+  for (const [on, across, down] of [
+    ['right', 1, 0.5],
+    ['below', 0.5, 1],
+    ['corner', 1, 1],
   ] as const) {
+    const place = layers[on];
     for (const [cell, sign] of place.signs.entries()) {
       const emphasis = EMPHASES.filter((role) => place.emphasis[role][cell]);
       if (!sign && emphasis.length === 0) continue;
-      found.push({ x: (cell % columns) + across, y: Math.floor(cell / columns) + down, sign, emphasis });
+      const [row, column] = [Math.floor(cell / layers.columns), cell % layers.columns];
+      found.push({ on, x: column + across, y: row + down, sign, emphasis });
     }
   }
   return found;

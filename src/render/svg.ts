@@ -329,12 +329,12 @@ function between(layers: Layers): string[] {
   const words: string[] = [];
   const patches: string[] = [];
   const rings = new Map<EmphasisRole, string[]>(EMPHASES.map((role) => [role, []]));
-  for (const { x: across, y: down, sign, emphasis } of betweenCells(layers)) {
+  for (const { on, x: across, y: down, sign, emphasis } of betweenCells(layers)) {
     const [x, y] = [across * SIDE, down * SIDE];
-    const disc = moved(EDGE_DISC, x, y);
-    for (const role of emphasis) rings.get(role)!.push(disc, role === 'wrong' ? moved(EDGE_BARS, x, y) : '');
+    const ring = moved(EDGE_RING, x, y);
+    for (const role of emphasis) rings.get(role)!.push(ring, role === 'wrong' ? moved(EDGE_BARS, x, y) : '');
     if (!sign) continue;
-    patches.push(disc);
+    patches.push(moved(PATCHES[on], x, y));
     if ('glyph' in sign) paths.addHalf(sign.glyph, sign.role, x, y);
     else
       words.push(
@@ -349,8 +349,15 @@ function between(layers: Layers): string[] {
   ];
 }
 
-/** A disc about the point (0, 0), as large as a sign on an edge needs, and two bars across it. */
-export const EDGE_DISC = 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z';
+/** What parts a sign from the line it stands on, about the point (0, 0); narrow, so that it hides no candidate. */
+export const PATCHES = {
+  right: 'M-5 0a5 8 0 1 0 10 0a5 8 0 1 0-10 0z',
+  below: 'M-8 0a8 5 0 1 0 16 0a8 5 0 1 0-16 0z',
+  corner: 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',
+} as const;
+
+/** A ring around such a sign, and two bars across it. */
+export const EDGE_RING = 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z';
 export const EDGE_BARS = 'M-13-3l10-10M3 13l10-10';
 
 function clues(scene: Scene): string[] {

@@ -5,8 +5,9 @@ import {
   candidatePlaces,
   EAST,
   EDGE_BARS,
-  EDGE_DISC,
+  EDGE_RING,
   NORTH,
+  PATCHES,
   SOUTH,
   WEST,
 } from '../../render/index.ts';
@@ -127,14 +128,14 @@ function CandidateArt({ candidates }: { readonly candidates: Candidates }) {
 export function BetweenArt({ signs }: { readonly signs: readonly BetweenCells[] }) {
   return (
     <>
-      {signs.map(({ x, y, sign, emphasis }) => (
+      {signs.map(({ on, x, y, sign, emphasis }) => (
         <g key={`${x} ${y}`} transform={`translate(${x * SIDE} ${y * SIDE})`}>
-          {sign && <path class="patch" d={EDGE_DISC} />}
+          {sign && <path class="patch" d={PATCHES[on]} />}
           {emphasis.map((role) => (
             <path
               key={role}
               class={`ring ${role}`}
-              d={role === 'wrong' ? EDGE_DISC + EDGE_BARS : EDGE_DISC}
+              d={role === 'wrong' ? EDGE_RING + EDGE_BARS : EDGE_RING}
             />
           ))}
           {sign && 'text' in sign && <text class={`number between ${sign.role}`}>{sign.text}</text>}
