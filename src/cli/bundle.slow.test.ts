@@ -50,7 +50,7 @@ describe.each([
     const interruptAt = (out: string) => out.includes('\n');
     const stopped = await run([command, '--workers', '2', '--jsonl', '-'], { entry, stdin, interruptAt });
     expect(stopped.code).toBe(130);
-    expect(stopped.out).toMatch(new RegExp(`^\\{"index":0,${verdict}.*\\}\n$`));
+    expect(stopped.out).toMatch(new RegExp(`^\\{"input":"stdin","line":1,"index":0,.*${verdict}.*\\}\n$`));
   });
 });
 

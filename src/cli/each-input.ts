@@ -1,5 +1,6 @@
 import type { Language } from '../board/index.ts';
 import { type Bilingual, type Problem, sayProblem } from '../puzzles/index.ts';
+import { answer, errorAnswer } from './answer.ts';
 import { UsageError } from './errors.ts';
 import { EXIT, type ExitCode, worse } from './exit-code.ts';
 import { type Input, problemLine, type Refused, readInput } from './input.ts';
@@ -70,15 +71,15 @@ function refuse(io: Io, { name, problems, missing }: Refused, options: EachOptio
   if (!missing) remark(io, name, problems, options, { en: '', pt: '' });
   else for (const found of problems) io.stderr.write(`error: ${name}: ${sayProblem(found, lang).problem}\n`);
   const told = problems.map((problem) => sayProblem(problem));
-  if (options.json) printJson(io, { input: name, status: 'error', problems: told });
+  if (options.json) printJson(io, errorAnswer({ name }, told));
 }
 
 /** What is printed of a board whose thread had to be ended. */
-function lastWordsOn({ name, puzzle }: Input, { json, lang = 'en' }: EachOptions): Begun['lastWords'] {
+function lastWordsOn(input: Input, { json, lang = 'en' }: EachOptions): Begun['lastWords'] {
   const words = WORDS[lang];
   const on = (because: Ended): string =>
     json
-      ? `${JSON.stringify({ input: name, puzzle: puzzle.id, status: 'unknown', because })}\n`
+      ? `${JSON.stringify(answer(input, 'unknown', { because }))}\n`
       : `${words.unknown(words.because[because], false)}\n`;
   return { time: on('time'), memory: on('memory'), stopped: on('stopped') };
 }

@@ -1,6 +1,8 @@
 import { Board, type Language } from '../board/index.ts';
 import { type Bilingual, type Problem, problemAt, sayProblem } from '../puzzles/index.ts';
+import { errorAnswer } from './answer.ts';
 import { bytesOfFile, MAX_BYTES, textOf } from './bounded-read.ts';
+import { printJson } from './each-input.ts';
 import { UsageError } from './errors.ts';
 import { type Input, problemLine } from './input.ts';
 import type { Io } from './io.ts';
@@ -15,10 +17,14 @@ const MOST_PROBLEMS = 20;
  */
 export async function filledBoard(
   io: Io,
-  { puzzle, grid }: Input,
-  file: string | undefined,
-  language: Language,
+  input: Input,
+  {
+    board: file,
+    lang,
+    json = false,
+  }: { readonly board?: string; readonly lang: Language; readonly json?: boolean },
 ): Promise<Board<string> | 'bad' | undefined> {
+  const { puzzle, grid } = input;
   if (file === undefined) return undefined;
   const lines = (await textIn(file)).replace(/\r/g, '').trimEnd().split('\n');
   const { rows, columns } = puzzle.size(grid);
@@ -56,7 +62,16 @@ export async function filledBoard(
     }
   }
   for (const problem of problems.slice(0, MOST_PROBLEMS)) {
-    io.stderr.write(`${problemLine(file, sayProblem(problem, language))}\n`);
+    io.stderr.write(`${problemLine(file, sayProblem(problem, lang))}\n`);
+  }
+  if (json && problems.length > 0) {
+    printJson(
+      io,
+      errorAnswer(
+        { ...input, name: file },
+        problems.map((problem) => sayProblem(problem)),
+      ),
+    );
   }
   return problems.length > 0 ? 'bad' : new Board(rows, columns, values);
 }

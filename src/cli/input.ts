@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { read } from '../formats/index.ts';
+import { type ReadTags, read } from '../formats/index.ts';
 import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../puzzles/index.ts';
 import { bytesOf, bytesOfFile, MAX_BYTES, textOf } from './bounded-read.ts';
 import { UsageError } from './errors.ts';
@@ -12,6 +12,8 @@ export interface Input {
   readonly puzzle: AnyPuzzle;
   readonly grid: unknown;
   readonly notes: readonly Bilingual<Problem>[];
+  /** What the input says of the board besides. */
+  readonly tags?: ReadTags;
   /** Milliseconds that reading took. */
   readonly reading: number;
 }
@@ -74,8 +76,8 @@ function readBytes(name: string, bytes: Uint8Array | undefined, from: number): I
 function readText(name: string, text: string, from: number): Input | Refused {
   const result = read(text);
   if (!result.ok) return { ok: false, name, problems: result.problems };
-  const { puzzle, grid, notes } = result;
-  return { ok: true, name, puzzle, grid, notes, reading: performance.now() - from };
+  const { puzzle, grid, notes, tags = {} } = result;
+  return { ok: true, name, puzzle, grid, notes, tags, reading: performance.now() - from };
 }
 
 /** `file:line:column: problem (fix)`. */

@@ -25,6 +25,9 @@ export interface Format {
   write(puzzle: AnyPuzzle, grid: unknown): Written;
 }
 
+/** What a text says of a board besides the board itself: its `id`, and the `seed` it was made from. */
+export type ReadTags = Readonly<Partial<Record<'id' | 'seed', string | number>>>;
+
 /** A puzzle and its grid, perhaps with notes a person should see; or every problem found. */
 export type ReadPuzzle =
   | {
@@ -32,6 +35,7 @@ export type ReadPuzzle =
       readonly puzzle: AnyPuzzle;
       readonly grid: unknown;
       readonly notes: readonly Bilingual<Problem>[];
+      readonly tags?: ReadTags;
     }
   | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
 

@@ -7,7 +7,7 @@ import { type Bilingual, type Problem, problemAt } from '../puzzles/index.ts';
 import type { Format, ReadPuzzle } from './format.ts';
 import { formats } from './known-formats.ts';
 
-export type { Format, ReadPuzzle, Written } from './format.ts';
+export type { Format, ReadPuzzle, ReadTags, Written } from './format.ts';
 export { formats } from './known-formats.ts';
 
 export const formatById = (id: string): Format | undefined => formats.find((format) => format.id === id);

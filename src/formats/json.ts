@@ -8,7 +8,7 @@ import {
   puzzles,
 } from '../puzzles/index.ts';
 import { tooLong } from './complaints.ts';
-import type { Fields, Format, ReadPuzzle } from './format.ts';
+import type { Fields, Format, ReadPuzzle, ReadTags } from './format.ts';
 import { offsetOf, syntaxProblem } from './json-text.ts';
 import { locator, relocated } from './located-problems.ts';
 
@@ -66,8 +66,17 @@ function readJson(text: string): ReadPuzzle {
   const located = (found: readonly Bilingual<Problem>[]): Bilingual<Problem>[] =>
     relocated(found, text, (path) => offsetOf(text, path));
   return parsed.ok
-    ? { ...parsed, puzzle, notes: located(parsed.notes) }
+    ? { ...parsed, puzzle, notes: located(parsed.notes), tags: tagsIn(fields) }
     : { ok: false, problems: located(parsed.problems) };
+}
+
+function tagsIn(fields: Fields): ReadTags {
+  const tags: { id?: string | number; seed?: string | number } = {};
+  for (const name of ['id', 'seed'] as const) {
+    const value = fields[name];
+    if (typeof value === 'string' || typeof value === 'number') tags[name] = value;
+  }
+  return tags;
 }
 
 /** JSON with a line for each field and for each row of a board: short to read, short to compare. */

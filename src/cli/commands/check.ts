@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { type Board, cellAt, placeName, say } from '../../board/index.ts';
 import { type Check, checkAsync } from '../../reasoning/index.ts';
-import { boardRows } from '../board-rows.ts';
+import { answer, boardRows, rulesJson } from '../answer.ts';
 import { type DrawingOptions, Easel } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { UsageError } from '../errors.ts';
@@ -68,11 +68,11 @@ function jsonOf(input: Input, checked: Check<string>, ms: number, { lang }: Chec
   }
   if (status === 'none') {
     const { rules, minimal } = checked.clash;
-    found['clash'] = rules.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) }));
+    found['clash'] = rulesJson(rules, lang);
     found['minimal'] = minimal;
   }
   if (status === 'unknown') found['because'] = checked.because;
-  return { input: input.name, puzzle: input.puzzle.id, status, ...found, ms, statistics };
+  return answer(input, status, { ...found, ms, statistics });
 }
 
 function verdictOf(checked: Check<string>, { lang }: CheckOptions, easel: Easel): string {

@@ -1,5 +1,6 @@
 import type { Language } from '../../board/index.ts';
 import { countAsync } from '../../reasoning/index.ts';
+import { answer } from '../answer.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
@@ -24,7 +25,8 @@ export const countCommand = (io: Io, inputs: readonly string[], options: CountOp
     const words = WORDS[options.lang];
     if (options.json) {
       const why = because === undefined ? {} : { because };
-      printJson(io, { input: name, puzzle: puzzle.id, count, exact, ...why, ms: total, statistics });
+      const status = exact ? 'exact' : because === undefined ? 'more' : 'unknown';
+      printJson(io, answer(input, status, { ...why, count, exact, ms: total, statistics }));
     } else {
       const line = exact
         ? words.solutions(count)

@@ -1,6 +1,6 @@
 import { type Board, type Cell, cellAt } from '../../board/index.ts';
 import { type Deduction, deduceAsync } from '../../reasoning/index.ts';
-import { boardRows } from '../board-rows.ts';
+import { answer, boardRows } from '../answer.ts';
 import { type DrawingOptions, Easel } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -43,7 +43,7 @@ function jsonOf(input: Input, deduced: Deduction<string>, ms: number): object {
       ? { common: boardRows(input, deduced.board), complete: deduced.complete }
       : {};
   const because = 'because' in deduced ? { because: deduced.because } : {};
-  return { input: input.name, puzzle: input.puzzle.id, status, ...found, ...because, ms, statistics };
+  return answer(input, status, { ...because, ...found, ms, statistics });
 }
 
 function verdictOf({ puzzle, grid }: Input, deduced: Deduction<string>, { lang }: DeduceOptions): string {

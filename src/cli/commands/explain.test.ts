@@ -23,7 +23,7 @@ describe('explain', () => {
     const { code, out } = await run(['explain', '--json', ONE]);
     expect(code).toBe(0);
     const [path] = objects(out);
-    expect(path).toMatchObject({ complete: true, grade: { level: 'easy', score: 0.4 } });
+    expect(path).toMatchObject({ status: 'explained', grade: { level: 'easy', score: 0.4 } });
     expect(path.steps[0]).toEqual({
       facts: { r1c2: 'light', r2c1: 'light', r2c3: 'light', r3c2: 'light' },
       because: [{ rule: 'clue@r2c2', sentence: 'r2c2 wants exactly 4 lights beside it' }],
@@ -66,8 +66,7 @@ describe('explain', () => {
     expect(several.out).toContain('4 cells stay open; two solutions side by side:');
     expect(objects((await run(['explain', '--json', TWO])).out)).toMatchObject([
       {
-        complete: false,
-        because: 'several',
+        status: 'several',
         steps: [],
         open: ['r1c1', 'r1c2', 'r2c1', 'r2c2'],
         solutions: [expect.anything(), expect.anything()],
@@ -112,8 +111,8 @@ describe('hint', () => {
     );
     const keys = async (strength: string) =>
       Object.keys(objects((await run(['hint', '--json', '--strength', strength, ONE])).out)[0]);
-    expect(await keys('where')).toEqual(['kind', 'where']);
-    expect(await keys('rules')).toEqual(['kind', 'where', 'because']);
+    expect(await keys('where')).toEqual(['input', 'puzzle', 'status', 'where']);
+    expect(await keys('rules')).toEqual(['input', 'puzzle', 'status', 'where', 'because']);
     expect(await keys('fact')).toEqual(expect.arrayContaining(['facts', 'because', 'given']));
   });
 
@@ -127,7 +126,7 @@ describe('hint', () => {
     ]);
     const wrong = scratch.file('wrong.txt', '*??\n?4?\n???\n');
     const { out } = await run(['hint', '--json', '--board', wrong, ONE]);
-    expect(objects(out)).toMatchObject([{ kind: 'mistake', cells: ['r1c1'] }]);
+    expect(objects(out)).toMatchObject([{ status: 'mistake', cells: ['r1c1'] }]);
     expect(objects(out)[0].reason.map(({ rule }: { rule: string }) => rule)).toContain('clue@r2c2');
     const text = await run(['hint', '--board', wrong, ONE]);
     expect(text.out).toContain('No solution has r1c1 as it is, because of these rules:');
@@ -137,9 +136,9 @@ describe('hint', () => {
     const full = scratch.file('full.txt', '.*.\n*4*\n.*.\n');
     expect(await run(['hint', '--json', '--board', full, ONE])).toMatchObject({
       code: 0,
-      out: '{"kind":"done"}\n',
+      out: '{"input":"argument","puzzle":"akari","status":"done"}\n',
     });
-    expect(await run(['hint', '--json', TWO])).toMatchObject({ code: 1, out: '{"kind":"open"}\n' });
+    expect(objects((await run(['hint', '--json', TWO])).out)).toMatchObject([{ status: 'open' }]);
     expect((await run(['hint', NONE])).code).toBe(1);
     expect(await run(['hint', '--json', '--time-limit', '0.02', ENDLESS])).toMatchObject({ code: 4 });
   });
@@ -153,8 +152,11 @@ describe('grade', () => {
     expect(objects((await run(['grade', '--json', '--why', '--lang', 'pt', ONE])).out)).toMatchObject([
       { level: 'easy', score: 0.4, why: expect.arrayContaining([expect.stringContaining('regra')]) },
     ]);
-    expect(objects((await run(['grade', '--json', TWO])).out)).toMatchObject([
-      { complete: false, because: 'several' },
+    expect(objects((await run(['grade', '--json', TWO])).out)).toMatchObject([{ status: 'several' }]);
+    // What cannot be solved is not easy.
+    expect(await run(['grade', NONE])).toMatchObject({ code: 1, out: 'there is no solution\n' });
+    expect(objects((await run(['grade', '--json', NONE])).out)).toEqual([
+      { input: 'argument', puzzle: 'akari', status: 'none' },
     ]);
     expect((await run(['grade'])).code).toBe(2);
   });
@@ -167,11 +169,11 @@ describe('grade', () => {
     );
     const { code, out } = await run(['grade', '--jsonl', file]);
     expect(code).toBe(3);
-    expect(objects(out)).toEqual([
-      { index: 0, level: 'easy', score: 0.4 },
-      { index: 1, error: expect.stringContaining(':3:') },
-      { index: 2, level: 'easy', score: 0, complete: false, because: 'several' },
-      { index: 3, level: 'easy', score: expect.any(Number) },
+    expect(objects(out)).toMatchObject([
+      { line: 1, index: 0, status: 'graded', level: 'easy', score: 0.4 },
+      { line: 3, index: 1, status: 'error', problems: [{ line: 3 }] },
+      { line: 4, index: 2, status: 'several', level: 'easy', score: 0 },
+      { line: 5, index: 3, status: 'graded', level: 'easy', score: expect.any(Number) },
     ]);
     expect((await run(['grade', '--jsonl', file, ONE])).code).toBe(2);
     expect((await run(['grade', '--jsonl', 'no such file'])).code).toBe(2);

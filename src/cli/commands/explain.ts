@@ -1,8 +1,8 @@
 import pc from 'picocolors';
-import { type Board, cellAt, type Fact, placeName, say } from '../../board/index.ts';
+import { type Board, type Fact, say } from '../../board/index.ts';
 import { explainAsync, type Path, type Step } from '../../reasoning/index.ts';
 import { drawPage, drawStrip } from '../../render/index.ts';
-import { boardRows } from '../board-rows.ts';
+import { answer, boardRows, cellNames, pathStatus, rulesJson } from '../answer.ts';
 import { type DrawingOptions, Easel } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { EXIT, type ExitCode, exitOfPath } from '../exit-code.ts';
@@ -30,7 +30,7 @@ export function explainCommand(
   const html = options.html || options.out?.endsWith('.html') === true;
   return eachInput(io, inputs, options, async (input) => {
     const { puzzle, grid, name } = input;
-    const board = await filledBoard(io, input, options.board, options.lang);
+    const board = await filledBoard(io, input, options);
     if (board === 'bad') return EXIT.badPuzzle;
     const path = await search(io, name, options, ({ timeLimit, signal }) =>
       explainAsync(puzzle, grid, {
@@ -54,20 +54,17 @@ export function explainCommand(
   });
 }
 
-const cellNames = (cells: readonly number[], { columns }: Board<string>): string[] =>
-  cells.map((cell) => placeName(cellAt(Math.floor(cell / columns), cell % columns)));
-
 function openCells({ puzzle, grid }: Input, board: Board<string>): number[] {
   const cells = Array.from({ length: board.cells }, (_, cell) => cell);
   return cells.filter((cell) => puzzle.given(grid, cell) === undefined && board.at(cell) === undefined);
 }
 
 function jsonOf(input: Input, path: Path<string>, { lang }: ExplainOptions): object {
-  const { complete, because, grade, steps, solutions, clash, end } = path;
-  return {
-    complete,
-    ...(because === undefined ? {} : { because }),
-    grade: { level: grade.level, score: grade.score },
+  const { because, grade, steps, solutions, clash, end } = path;
+  const status = pathStatus(path, 'explained');
+  return answer(input, status, {
+    ...(status === 'unknown' ? { because } : {}),
+    ...(status === 'none' ? {} : { grade: { level: grade.level, score: grade.score } }),
     steps: steps.map((step) => stepJson(step, end, lang)),
     ...(solutions
       ? {
@@ -75,13 +72,9 @@ function jsonOf(input: Input, path: Path<string>, { lang }: ExplainOptions): obj
           solutions: solutions.map((board) => boardRows(input, board)),
         }
       : {}),
-    ...(clash
-      ? { clash: clash.rules.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) })) }
-      : {}),
+    ...(clash ? { clash: rulesJson(clash.rules, lang) } : {}),
     end: boardRows(input, end),
-    input: input.name,
-    puzzle: input.puzzle.id,
-  };
+  });
 }
 
 /** Facts as programs read them: by cell, the value it has, or the values it has not as `{"not": [...]}`. */
@@ -102,7 +95,7 @@ function factsJson(facts: readonly Fact<string>[], board: Board<string>): Record
 export function stepJson(step: Step<string>, board: Board<string>, lang: 'en' | 'pt'): object {
   return {
     facts: factsJson(step.facts, board),
-    because: step.because.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) })),
+    because: rulesJson(step.because, lang),
     given: [
       ...new Set(
         cellNames(

@@ -1,9 +1,9 @@
 import { say } from '../../board/index.ts';
 import { explainAsync, type Path } from '../../reasoning/index.ts';
+import { type GradeSpeech, gradeAnswer, pathStatus } from '../answer.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { UsageError } from '../errors.ts';
 import { type ExitCode, exitOfPath } from '../exit-code.ts';
-import { type GradeSpeech, gradeJson } from '../grade-json.ts';
 import type { Io } from '../io.ts';
 import { PATH_WORDS } from '../path-words.ts';
 import { plainOptions, type SearchOptions, search } from '../search.ts';
@@ -28,9 +28,9 @@ export async function gradeCommand(
     return judgeLines(io, options.jsonl, question, options.workers);
   }
   if (options.workers !== undefined) throw new UsageError('--workers goes with --jsonl');
-  return eachInput(io, inputs, options, async ({ puzzle, grid, name }) => {
-    const path = await pathOf(io, name, options, puzzle, grid);
-    if (options.json) printJson(io, { ...gradeJson(path, options), input: name, puzzle: puzzle.id });
+  return eachInput(io, inputs, options, async (input) => {
+    const path = await pathOf(io, input.name, options, input.puzzle, input.grid);
+    if (options.json) printJson(io, gradeAnswer(input, path, options));
     else io.stdout.write(textOf(path, options));
     return exitOfPath(path);
   });
@@ -52,6 +52,8 @@ const pathOf = (
 function textOf(path: Path<string>, { why, lang }: GradeOptions): string {
   const words = PATH_WORDS[lang];
   const { grade, complete, because, steps } = path;
+  // What cannot be solved is not easy.
+  if (pathStatus(path, 'graded') === 'none') return `${words.because.none}\n`;
   const level = words.levels[grade.level];
   const lines = [
     complete

@@ -1,6 +1,7 @@
-import { Board, cellAt, type Language, type Place, placeName, say } from '../../board/index.ts';
+import { Board, cellAt, type Place, placeName, say } from '../../board/index.ts';
 import type { Rule } from '../../puzzles/index.ts';
 import { type Hint, hintAsync, speechOf } from '../../reasoning/index.ts';
+import { answer, cellNames, rulesJson } from '../answer.ts';
 import { type DrawingOptions, Easel } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -26,7 +27,7 @@ export function hintCommand(io: Io, inputs: readonly string[], options: HintOpti
   const easel = new Easel(io, options);
   return eachInput(io, inputs, options, async (input) => {
     const { puzzle, grid, name } = input;
-    const filled = await filledBoard(io, input, options.board, options.lang);
+    const filled = await filledBoard(io, input, options);
     if (filled === 'bad') return EXIT.badPuzzle;
     const { rows, columns } = puzzle.size(grid);
     const board = filled ?? new Board<string>(rows, columns);
@@ -36,7 +37,7 @@ export function hintCommand(io: Io, inputs: readonly string[], options: HintOpti
         ...(signal === undefined ? {} : { signal }),
       }),
     );
-    if (options.json) printJson(io, jsonOf(hint, board, options));
+    if (options.json) printJson(io, jsonOf(input, hint, board, options));
     else {
       const words = easel.documentOnly ? io.stderr : io.stdout;
       words.write(`${textOf(input, hint, board, options)}\n`);
@@ -51,27 +52,29 @@ function exitOf({ kind }: Hint<string>): ExitCode {
   return kind === 'mistake' || kind === 'open' ? EXIT.no : EXIT.asAsked;
 }
 
-const rulesJson = (rules: readonly Rule<string>[], lang: Language): object[] =>
-  rules.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) }));
-
 const places = (cells: readonly number[], { columns }: Board<string>): Place[] =>
   cells.map((cell) => cellAt(Math.floor(cell / columns), cell % columns));
 
-function jsonOf(hint: Hint<string>, board: Board<string>, { strength, lang }: HintOptions): object {
+function jsonOf(input: Input, hint: Hint<string>, board: Board<string>, options: HintOptions): object {
+  const { strength, lang } = options;
   if (hint.kind === 'mistake') {
-    return {
-      kind: hint.kind,
+    return answer(input, hint.kind, {
       ...(hint.rule ? { rule: hint.rule.id } : {}),
-      cells: places(hint.cells, board).map(placeName),
+      cells: cellNames(hint.cells, board),
       reason: rulesJson(hint.reason, lang),
-    };
+    });
   }
-  if (hint.kind !== 'step') return { kind: hint.kind };
-  const where = hint.where.map(placeName);
-  if (strength === 'where') return { kind: hint.kind, where };
+  if (hint.kind !== 'step') return answer(input, hint.kind);
   const { step } = hint;
-  if (strength === 'rules') return { kind: hint.kind, where, because: rulesJson(step.because, lang) };
-  return { kind: hint.kind, where, ...stepJson(step, board, lang) };
+  // Rules share places: each is named once.
+  const where = [...new Set(hint.where.map(placeName))];
+  const more =
+    strength === 'where'
+      ? {}
+      : strength === 'rules'
+        ? { because: rulesJson(step.because, lang) }
+        : stepJson(step, board, lang);
+  return answer(input, hint.kind, { where, ...more });
 }
 
 function textOf(

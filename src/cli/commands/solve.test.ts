@@ -41,7 +41,7 @@ describe('solve', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^solution 1\n[\s\S]*\n\nsolution 2\n[\s\S]*\n\n2 solutions\n$/);
     const json = await run(['solve', '--all', '--json', TWO]);
-    expect(objects(json.out)).toMatchObject([{ index: 0 }, { index: 1 }, { status: 'all', solutions: 2 }]);
+    expect(objects(json.out)).toMatchObject([{ number: 1 }, { number: 2 }, { status: 'all', solutions: 2 }]);
     expect(
       new Set(
         objects(json.out)
@@ -59,7 +59,10 @@ describe('solve', () => {
     expect(lines(out).at(-1)).toBe('at least 2 solutions');
     expect((await run(['solve', '--limit', '2', TWO])).out).toMatch(/\n2 solutions\n$/);
     const json = await run(['solve', '--limit', '1', '--json', TWO]);
-    expect(objects(json.out)).toMatchObject([{ index: 0 }, { status: 'more', solutions: 1, statistics: {} }]);
+    expect(objects(json.out)).toMatchObject([
+      { number: 1 },
+      { status: 'more', solutions: 1, statistics: {} },
+    ]);
   });
 
   test('--stats prints the five numbers under the names of SICStus', async () => {

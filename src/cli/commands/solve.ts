@@ -1,6 +1,6 @@
 import type { Statistics } from '../../engine/index.ts';
 import { type Solved, solutionsAsync, solveAsync } from '../../reasoning/index.ts';
-import { boardRows } from '../board-rows.ts';
+import { answer, boardRows } from '../answer.ts';
 import { type DrawingOptions, Easel } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { UsageError } from '../errors.ts';
@@ -37,15 +37,13 @@ async function solveOne(io: Io, input: Input, options: SolveOptions, easel: Ease
   const { statistics } = solved;
   const words = WORDS[options.lang];
   if (options.json) {
-    printJson(io, {
-      input: input.name,
-      puzzle: puzzle.id,
-      status: solved.status,
+    const found = {
       ...(solved.status === 'solved' ? { solution: boardRows(input, solved.board) } : {}),
       ...(solved.status === 'unknown' ? { because: solved.because } : {}),
       ms: performance.now() - from,
       statistics,
-    });
+    };
+    printJson(io, answer(input, solved.status, found));
     return exitOf(solved);
   }
   if (solved.status === 'solved') await easel.hang(easel.drawing(puzzle.scene(grid, solved.board)));
@@ -70,7 +68,6 @@ async function solveAll(io: Io, input: Input, options: SolveOptions, easel: Ease
   const { puzzle, grid } = input;
   const words = WORDS[options.lang];
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
-  const base = { input: input.name, puzzle: puzzle.id };
   let found = 0;
   const end = await search(io, input.name, options, async (limits, progress) => {
     let counters: { readonly statistics: Statistics } | undefined;
@@ -85,7 +82,8 @@ async function solveAll(io: Io, input: Input, options: SolveOptions, easel: Ease
       if (step.done) return step.value;
       if (found === limit) return { status: 'more', statistics: counters!.statistics } as const;
       progress.clear();
-      if (options.json) printJson(io, { ...base, index: found, solution: boardRows(input, step.value) });
+      if (options.json)
+        printJson(io, answer(input, 'solved', { number: found + 1, solution: boardRows(input, step.value) }));
       else
         io.stdout.write(`${words.solution(found + 1)}\n${easel.drawing(puzzle.scene(grid, step.value))}\n`);
       found++;
@@ -94,14 +92,8 @@ async function solveAll(io: Io, input: Input, options: SolveOptions, easel: Ease
   const { statistics } = end;
   if (options.json) {
     const because = end.status === 'unknown' ? { because: end.because } : {};
-    printJson(io, {
-      ...base,
-      status: end.status,
-      ...because,
-      solutions: found,
-      ms: performance.now() - from,
-      statistics,
-    });
+    const ms = performance.now() - from;
+    printJson(io, answer(input, end.status, { ...because, solutions: found, ms, statistics }));
   } else {
     const count =
       end.status === 'all'

@@ -1,11 +1,10 @@
-import type { Board } from '../../board/index.ts';
 import type { Statistics } from '../../engine/index.ts';
-import { rowsOfBoard } from '../../puzzles/kit/board-rows.ts';
+import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { type Check, type CheckOptions, check, checkAsync } from '../../reasoning/index.ts';
+import { type Asked, answer, boardRows, cellNames } from '../answer.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Input } from '../input.ts';
 import type { LabelingOption } from '../labeling-option.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './judge-line.ts';
 
 export interface CheckQuestion {
   readonly asks: 'check';
@@ -16,11 +15,12 @@ export interface CheckQuestion {
 
 /** Tells whether there is exactly one solution. */
 export async function checkBoard(
-  { puzzle, grid }: Pick<Input, 'puzzle' | 'grid'>,
+  board: Asked & { readonly puzzle: AnyPuzzle; readonly grid: unknown },
   { timeLimit, labeling }: CheckQuestion,
   from: number,
   signal: AbortSignal | undefined,
 ): Promise<Verdict> {
+  const { puzzle, grid } = board;
   const options: CheckOptions = {
     clashTime: 0,
     ...(timeLimit === undefined ? {} : { timeLimit }),
@@ -30,17 +30,19 @@ export async function checkBoard(
   const checked = signal
     ? await checkAsync(puzzle, grid, { ...options, signal })
     : check(puzzle, grid, options);
-  const rows = (board: Board<string>): string[] => rowsOfBoard(puzzle, grid, board);
-  return {
-    verdict: {
-      status: checked.status,
-      ...('solution' in checked && checked.solution ? { solution: rows(checked.solution) } : {}),
-      ...('other' in checked ? { other: rows(checked.other) } : {}),
-      ms: Math.round((performance.now() - from) * 1000) / 1000,
-      statistics: counters(checked.statistics),
-    },
-    exit: exitOf(checked),
+  const found = {
+    ...('solution' in checked && checked.solution ? { solution: boardRows(board, checked.solution) } : {}),
+    ...(checked.status === 'several'
+      ? {
+          other: boardRows(board, checked.other),
+          differences: cellNames(checked.differences, checked.solution),
+        }
+      : {}),
+    ...(checked.status === 'unknown' ? { because: checked.because } : {}),
+    ms: Math.round((performance.now() - from) * 1000) / 1000,
+    statistics: counters(checked.statistics),
   };
+  return { verdict: answer(board, checked.status, found), exit: exitOf(checked) };
 }
 
 /** What is the same in every run: times are not. */

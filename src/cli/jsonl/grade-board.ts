@@ -1,8 +1,8 @@
+import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { explain, explainAsync } from '../../reasoning/index.ts';
+import { type Asked, type GradeSpeech, gradeAnswer } from '../answer.ts';
 import { exitOfPath } from '../exit-code.ts';
-import { type GradeSpeech, gradeJson } from '../grade-json.ts';
-import type { Input } from '../input.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './judge-line.ts';
 
 export interface GradeQuestion extends GradeSpeech {
   readonly asks: 'grade';
@@ -12,15 +12,16 @@ export interface GradeQuestion extends GradeSpeech {
 
 /** Tells how hard a board is for a person. */
 export async function gradeBoard(
-  { puzzle, grid }: Pick<Input, 'puzzle' | 'grid'>,
+  board: Asked & { readonly puzzle: AnyPuzzle; readonly grid: unknown },
   question: GradeQuestion,
   signal: AbortSignal | undefined,
 ): Promise<Verdict> {
+  const { puzzle, grid } = board;
   const { timeLimit } = question;
   const options = timeLimit === undefined ? {} : { timeLimit };
   // Where nobody can interrupt, nobody needs to be listened to.
   const path = signal
     ? await explainAsync(puzzle, grid, { ...options, signal })
     : explain(puzzle, grid, options);
-  return { verdict: gradeJson(path, question), exit: exitOfPath(path) };
+  return { verdict: gradeAnswer(board, path, question), exit: exitOfPath(path) };
 }

@@ -27,16 +27,18 @@ describe('check --jsonl', () => {
     expect(found.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(found).toMatchObject([
       { status: 'unique', solution: ['.*.', '*4*', '.*.'] },
-      { error: expect.stringMatching(/boards\.jsonl:2:30: /) },
-      { error: expect.stringMatching(/boards\.jsonl:3:\d+: /) },
-      { error: expect.stringMatching(/boards\.jsonl:5:1: /) },
+      { status: 'error', line: 2, problems: [{ line: 2, column: 30 }] },
+      { status: 'error', line: 3, problems: [{ line: 3 }] },
+      { status: 'error', line: 5, problems: [{ line: 5, column: 1 }] },
       { status: 'several', solution: ['*.', '.*'], other: ['.*', '*.'] },
       { status: 'none' },
     ]);
-    expect(Object.keys(found[0])).toEqual(['index', 'status', 'solution', 'ms', 'statistics']);
-    expect(Object.keys(found[4])).toEqual(['index', 'status', 'solution', 'other', 'ms', 'statistics']);
-    expect(Object.keys(found[5])).toEqual(['index', 'status', 'ms', 'statistics']);
-    expect(Object.keys(found[1])).toEqual(['index', 'error']);
+    const head = ['input', 'line', 'index', 'puzzle', 'status'];
+    const tail = ['ms', 'statistics'];
+    expect(Object.keys(found[0])).toEqual([...head, 'solution', ...tail]);
+    expect(Object.keys(found[4])).toEqual([...head, 'solution', 'other', 'differences', ...tail]);
+    expect(Object.keys(found[5])).toEqual([...head, ...tail]);
+    expect(Object.keys(found[1])).toEqual(['input', 'line', 'index', 'status', 'problems']);
     expect(found[0].ms).toBeGreaterThan(0);
     expect(found[0].statistics).not.toHaveProperty('time');
   });
@@ -86,7 +88,11 @@ describe('grade --jsonl', () => {
     expect(code).toBe(0);
     expect(objects(out)).toEqual([
       {
+        input: 'stdin',
+        line: 1,
         index: 0,
+        puzzle: 'akari',
+        status: 'graded',
         level: 'easy',
         score: expect.any(Number),
         why: expect.arrayContaining([expect.stringContaining('regra')]),
@@ -97,7 +103,7 @@ describe('grade --jsonl', () => {
   test('a limit, and an interruption, which keeps what is done', async () => {
     const limited = await run(['grade', '--time-limit', '0.05', '--jsonl', '-'], { stdin: ENDLESS });
     expect(limited.code).toBe(4);
-    expect(objects(limited.out)).toMatchObject([{ complete: false, because: 'time' }]);
+    expect(objects(limited.out)).toMatchObject([{ status: 'unknown', because: 'time' }]);
     const stdin = `${easy}\n${ENDLESS}\n${easy}\n`;
     const interruptAt = (out: string) => out.includes('\n');
     const { code, out } = await run(['grade', '--jsonl', '-'], { stdin, interruptAt });

@@ -1,7 +1,8 @@
 import { read } from '../../formats/index.ts';
+import { type Problem, sayProblem } from '../../puzzles/index.ts';
+import { type Asked, errorAnswer } from '../answer.ts';
 import { MAX_BYTES } from '../bounded-read.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { problemLine } from '../input.ts';
 import { type CheckQuestion, checkBoard } from './check-board.ts';
 import { type GradeQuestion, gradeBoard } from './grade-board.ts';
 
@@ -19,6 +20,12 @@ export interface Job {
   readonly question: Question;
 }
 
+/** What is printed about a board, and what it means for the shell. */
+export interface Verdict {
+  readonly verdict: Readonly<Record<string, unknown>>;
+  readonly exit: ExitCode;
+}
+
 export interface Judged {
   readonly index: number;
   readonly line: string;
@@ -30,29 +37,43 @@ export async function judgeLine(job: Job, signal?: AbortSignal): Promise<Judged>
   try {
     return await judge(job, signal);
   } catch (error) {
-    return failed(job, [`${error}`]);
+    return failed(job, [`internal error: ${(error as Error).message}`]);
   }
 }
 
 async function judge(job: Job, signal: AbortSignal | undefined): Promise<Judged> {
   const { index, text, question } = job;
-  if (text === undefined) return failed(job, [`the line is longer than ${MAX_BYTES} bytes`]);
+  if (text === undefined) return failed(job, [`expected at most ${MAX_BYTES} bytes in a line, got more`]);
   const from = performance.now();
   const input = read(text);
   if (!input.ok) {
-    const found = input.problems.map((problem) => problemLine(job.name, { ...problem, line: job.number }));
-    return failed(job, found);
+    // A line is a text of one line: its problems stand on that line of the file.
+    return failed(
+      job,
+      input.problems.map((problem) => ({ ...sayProblem(problem), line: job.number })),
+    );
   }
+  const { puzzle, grid, tags } = input;
+  const asked = { ...askedIn(job), puzzle, grid, tags };
   const { verdict, exit } =
     question.asks === 'check'
-      ? await checkBoard(input, question, from, signal)
-      : await gradeBoard(input, question, signal);
-  return { index, line: JSON.stringify({ index, ...verdict }), exit };
+      ? await checkBoard(asked, question, from, signal)
+      : await gradeBoard(asked, question, signal);
+  return { index, line: JSON.stringify(verdict), exit };
 }
 
+const askedIn = ({ name, number, index }: Job): Asked => ({ name, line: number, index });
+
 /** A line that holds no board that can be judged. */
-export const failed = ({ index }: Job, problems: readonly string[]): Judged => ({
-  index,
-  line: JSON.stringify({ index, error: problems.join('\n') }),
+export const failed = (job: Job, problems: readonly (string | Problem)[]): Judged => ({
+  index: job.index,
+  line: JSON.stringify(
+    errorAnswer(
+      askedIn(job),
+      problems.map((problem) =>
+        typeof problem === 'string' ? { line: job.number, column: 1, problem } : problem,
+      ),
+    ),
+  ),
   exit: EXIT.badPuzzle,
 });
