@@ -1,5 +1,6 @@
+import { nameOf } from '../../board/index.ts';
 import type { Atom, FormulaBuilder } from '../formula.ts';
-import { nameOf, sightLines } from '../kit/index.ts';
+import { sightLines } from '../kit/index.ts';
 import { type AkariGrid, isWhite, whiteBeside } from './grid.ts';
 
 /** Lines longer than this are summed up by a variable; the model has the same ones, under the same names. */

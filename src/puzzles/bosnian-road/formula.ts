@@ -1,5 +1,6 @@
+import { nameOf } from '../../board/index.ts';
 import { type Atom, type FormulaBuilder, not } from '../formula.ts';
-import { nameOf } from '../kit/index.ts';
+
 import { type BosnianRoadGrid, freeAround, freeBeside } from './grid.ts';
 
 /** The rules as lines over one variable a free cell: is it road? */

@@ -1,5 +1,5 @@
+import { nameOf } from '../../board/index.ts';
 import type { Atom, FormulaBuilder } from '../formula.ts';
-import { nameOf } from './place-of.ts';
 import { cellsByRegion, type Partition } from './regions.ts';
 
 /** For each cell the variable of its region: is it painted? */
