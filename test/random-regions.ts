@@ -1,4 +1,4 @@
-import { type Partition, partitionFromNames, partitionFromWalls } from '../src/puzzles/kit/regions.ts';
+import { type Partition, partitionFromNames, partitionFromWalls } from '../src/puzzles/kit/index.ts';
 
 /** A whole number from zero, below the limit. */
 export type Below = (limit: number) => number;

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import type { Io } from '../src/cli/io.ts';
-import { calcada } from '../src/cli/program.ts';
+import { calcada, type Io } from '../src/cli/index.ts';
 
 /** What a run of the command left behind. */
 export interface Ran {

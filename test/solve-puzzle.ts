@@ -1,5 +1,5 @@
 import { Solver } from '../src/engine/index.ts';
-import { rowsOfBoard } from '../src/puzzles/kit/board-rows.ts';
+import { rowsOfBoard } from '../src/puzzles/index.ts';
 import type { Parsed, Puzzle } from '../src/puzzles/puzzle.ts';
 import { solutions } from '../src/reasoning/index.ts';
 import { boardOf, fillingsOf } from './contract/all-boards.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { contentSecurityPolicy } from '../web/offline/security-policy.ts';
+import { contentSecurityPolicy } from '../web/offline/index.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

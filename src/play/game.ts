@@ -1,6 +1,5 @@
 import { Board, type Fact } from '../board/index.ts';
-import type { Puzzle, Value } from '../puzzles/puzzle.ts';
-import type { Rule } from '../puzzles/rule.ts';
+import type { Puzzle, Rule, Value } from '../puzzles/puzzle.ts';
 import { factsOfState, type SiteState } from './site-state.ts';
 import { unsolvedVariables } from './unsolved-variables.ts';
 

@@ -1,5 +1,5 @@
 import type { Board, Place } from '../board/index.ts';
-import type { Rule } from '../puzzles/rule.ts';
+import type { Rule } from '../puzzles/puzzle.ts';
 import type { Game } from './game.ts';
 
 /** What the rules say of a board as it stands. */

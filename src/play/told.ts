@@ -1,5 +1,5 @@
 import type { Place, Sentence } from '../board/index.ts';
-import type { Rule } from '../puzzles/rule.ts';
+import type { Rule } from '../puzzles/puzzle.ts';
 
 /** A rule as it is told to someone else: words and places, nothing that works. Fit to be sent between threads. */
 export interface ToldRule {

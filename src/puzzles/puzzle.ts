@@ -9,7 +9,7 @@
  *  5. in `setter`, draw sketches of boards for the generator: see `setter.ts`;
  *  6. for each kind of rule, give an example that breaks that rule and no other;
  *  7. say in `techniques` what people call the steps of a solution;
- *  8. add one line to `index.ts`; the contract suite then runs on your puzzle.
+ *  8. add one line to `list.ts`; the contract suite then runs on your puzzle.
  */
 import type { Board, Place, Scene, Sentence } from '../board/index.ts';
 import type { BoolVar, Constraint, Name } from '../engine/index.ts';
@@ -22,9 +22,11 @@ import type { Setter } from './setter.ts';
 import type { Technique } from './technique.ts';
 import type { Value } from './value.ts';
 
+export * from './board-rows.ts';
 export * from './decision.ts';
 export type * from './interaction.ts';
 export * from './problem.ts';
+export type * from './rule.ts';
 export type * from './setter.ts';
 export type * from './technique.ts';
 export type * from './value.ts';

@@ -5,8 +5,7 @@ import { randomFrom } from '../../test/random-regions.ts';
 import { enumerate, gridOf } from '../../test/solve-puzzle.ts';
 import { Board } from '../board/index.ts';
 import { InvariantError, Solver } from '../engine/index.ts';
-import { type AnyPuzzle, puzzleById, puzzles } from '../puzzles/index.ts';
-import { boardOfRows, rowsOfBoard } from '../puzzles/kit/board-rows.ts';
+import { type AnyPuzzle, boardOfRows, puzzleById, puzzles, rowsOfBoard } from '../puzzles/index.ts';
 import {
   check,
   checkAsync,

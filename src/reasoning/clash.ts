@@ -1,6 +1,5 @@
 import type { BoolVar, IntVar, Limits, Literal } from '../engine/index.ts';
-import type { Puzzle } from '../puzzles/puzzle.ts';
-import type { Rule } from '../puzzles/rule.ts';
+import type { Puzzle, Rule } from '../puzzles/puzzle.ts';
 import { Allowance } from './allowance.ts';
 import { compile } from './compile.ts';
 import { Session } from './session.ts';

@@ -3,8 +3,7 @@ import { instances } from '../../test/contract/instances.ts';
 import { SEED, tinyBoard } from '../../test/contract/tiny-boards.ts';
 import { randomFrom } from '../../test/random-regions.ts';
 import { gridOf } from '../../test/solve-puzzle.ts';
-import { type AnyPuzzle, puzzles } from '../puzzles/index.ts';
-import { rowsOfBoard } from '../puzzles/kit/board-rows.ts';
+import { type AnyPuzzle, puzzles, rowsOfBoard } from '../puzzles/index.ts';
 import { type CompileMode, compile } from './compile.ts';
 
 function solutionsOf(puzzle: AnyPuzzle, grid: unknown, mode: CompileMode): string[] {

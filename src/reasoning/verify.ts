@@ -1,7 +1,6 @@
 import type { Board } from '../board/index.ts';
 import { InvariantError, Solver } from '../engine/index.ts';
-import type { Puzzle } from '../puzzles/puzzle.ts';
-import type { Rule } from '../puzzles/rule.ts';
+import type { Puzzle, Rule } from '../puzzles/puzzle.ts';
 import { checkGrid, checkSize } from './arguments.ts';
 
 /** What is to be said of a filled board. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { markup } from '../../test/contract/markup.ts';
 import { CHEVRONS, CROSS, DOT, type Mark, type Role, type Scene } from '../board/index.ts';
-import { Picture } from '../web/board/picture.tsx';
+import { Picture } from '../web/board/index.ts';
 import { drawSvg, drawText, drawUnicode } from './index.ts';
 
 const text = (row: number, column: number, text: string, role: Role): Mark => ({

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instances } from '../../test/contract/instances.ts';
 import { CROSS, cellAt, type Mark, type Scene } from '../board/index.ts';
-import { puzzleById } from '../puzzles/index.ts';
-import { boardOfRows } from '../puzzles/kit/board-rows.ts';
+import { boardOfRows, puzzleById } from '../puzzles/index.ts';
 import type { Emphasis } from '../puzzles/puzzle.ts';
 import { drawSvg, drawText, drawUnicode } from './index.ts';
 

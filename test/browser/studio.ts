@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { studioServer } from '../../src/cli/studio-server.ts';
+import { studioServer } from '../../src/cli/index.ts';
 import { Game, type SiteState, writeLink } from '../../src/play/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../src/puzzles/index.ts';
 import { solve } from '../../src/reasoning/index.ts';

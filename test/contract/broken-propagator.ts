@@ -2,8 +2,7 @@
  * Ways to break a constraint that works: its propagators are wrapped on their way into the kernel. The suite must
  * notice each of them, so this is how the suite itself is tested.
  */
-import type { Kernel } from '../../src/engine/core/kernel.ts';
-import { type Lit, NONE } from '../../src/engine/core/literal.ts';
+import { type Kernel, type Lit, NONE } from '../../src/engine/core/index.ts';
 import {
   BoolVar,
   type Constraint,

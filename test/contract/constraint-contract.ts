@@ -4,7 +4,7 @@
  * assignment contradicts; and the consistency it declares.
  */
 
-import type { Lit } from '../../src/engine/core/literal.ts';
+import type { Lit } from '../../src/engine/core/index.ts';
 import { BRANCHES, type Constraint, type IntVar, Probe, SELECTS, Solver } from '../../src/engine/index.ts';
 import { Random } from '../random.ts';
 import type { Consistency, ConstraintCase } from './constraint-case.ts';

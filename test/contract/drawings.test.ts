@@ -4,7 +4,7 @@ import type { Board, Scene } from '../../src/board/index.ts';
 import { Solver } from '../../src/engine/index.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
 import { drawSvg, drawText, drawUnicode } from '../../src/render/index.ts';
-import { Picture } from '../../src/web/board/picture.tsx';
+import { Picture } from '../../src/web/board/index.ts';
 import { randomFrom } from '../random-regions.ts';
 import { boardOf, fillingsOf } from './all-boards.ts';
 import { markup } from './markup.ts';

@@ -5,8 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Board, type Fact, say } from '../../src/board/index.ts';
-import { type AnyPuzzle, puzzleById, puzzles } from '../../src/puzzles/index.ts';
-import { rowsOfBoard } from '../../src/puzzles/kit/board-rows.ts';
+import { type AnyPuzzle, puzzleById, puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
 import {
   check,
   deduce,

@@ -6,9 +6,7 @@ import {
   paperBoard,
   problemsWith,
 } from '../../src/generate/index.ts';
-import type { AnyPuzzle } from '../../src/puzzles/index.ts';
-import { puzzles } from '../../src/puzzles/index.ts';
-import { rowsOfBoard } from '../../src/puzzles/kit/index.ts';
+import { type AnyPuzzle, puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
 import { grade, LEVELS, verify } from '../../src/reasoning/index.ts';
 import { runClingoWasm } from '../../workbench/peers/clingo-wasm.ts';
 import { aspProgram } from '../../workbench/peers/encode-asp.ts';

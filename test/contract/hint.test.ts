@@ -1,8 +1,7 @@
 /** Hints on half-filled boards, right and wrong, on random boards and on the papers'. */
 import { describe, expect, test } from 'vitest';
 import { Board } from '../../src/board/index.ts';
-import { type AnyPuzzle, puzzleById, puzzles } from '../../src/puzzles/index.ts';
-import { rowsOfBoard } from '../../src/puzzles/kit/board-rows.ts';
+import { type AnyPuzzle, puzzleById, puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
 import { check, explain, hint, hintAsync, solutions } from '../../src/reasoning/index.ts';
 import { randomFrom } from '../random-regions.ts';
 import { instances } from './instances.ts';

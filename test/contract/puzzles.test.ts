@@ -2,8 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../src/board/index.ts';
 import { type BoolVar, type IntVar, Solver } from '../../src/engine/index.ts';
-import { type AnyPuzzle, atomsOfValue, puzzleById, puzzles } from '../../src/puzzles/index.ts';
-import { boardOfRows, rowsOfBoard } from '../../src/puzzles/kit/board-rows.ts';
+import {
+  type AnyPuzzle,
+  atomsOfValue,
+  boardOfRows,
+  puzzleById,
+  puzzles,
+  rowsOfBoard,
+} from '../../src/puzzles/index.ts';
 import { randomFrom } from '../random-regions.ts';
 import { boardOf, fillingsOf, valueIn } from './all-boards.ts';
 import { expectBothLanguages } from './both-languages.ts';

@@ -4,8 +4,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Language, say } from '../../src/board/index.ts';
-import { pathFrames, toldSteps } from '../../src/cli/path-frames.ts';
-import { PATH_WORDS } from '../../src/cli/path-words.ts';
+import { PATH_WORDS, pathFrames, toldSteps } from '../../src/cli/index.ts';
 import { puzzleById } from '../../src/puzzles/index.ts';
 import { explain } from '../../src/reasoning/index.ts';
 import { drawStrip } from '../../src/render/index.ts';

@@ -2,8 +2,7 @@
 // generator from fixed seeds, so that the same program always writes the same gallery.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type GenerateWish, generate } from '../../src/generate/index.ts';
-import { type AnyPuzzle, puzzleById, puzzles } from '../../src/puzzles/index.ts';
-import { rowsOfBoard } from '../../src/puzzles/kit/board-rows.ts';
+import { type AnyPuzzle, puzzleById, puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
 import { check, grade, type Level } from '../../src/reasoning/index.ts';
 
 interface Entry {

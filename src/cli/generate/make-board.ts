@@ -5,8 +5,7 @@ import {
   generateAsync,
   paperBoard,
 } from '../../generate/index.ts';
-import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
-import { rowsOfBoard } from '../../puzzles/kit/board-rows.ts';
+import { type AnyPuzzle, puzzles, rowsOfBoard } from '../../puzzles/index.ts';
 
 /** One board to be made; can be sent to another thread. */
 export interface BoardJob {

@@ -1,7 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { say } from '../../board/index.ts';
-import { puzzles } from '../../puzzles/index.ts';
-import type { SetterOption } from '../../puzzles/setter.ts';
+import { puzzles, type SetterOption } from '../../puzzles/index.ts';
 
 /** What the puzzles that there are let a person wish for. */
 export interface SetterOptions {

@@ -1,6 +1,5 @@
 import { nameOf } from '../../board/index.ts';
 import { type Atom, type FormulaBuilder, not } from '../formula.ts';
-
 import { type BosnianRoadGrid, freeAround, freeBeside } from './grid.ts';
 
 /** The rules as lines over one variable a free cell: is it road? */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Board } from '../../board/index.ts';
 import { Solver } from '../../engine/index.ts';
-import { Random } from '../../generate/random.ts';
+import { Random } from '../../generate/index.ts';
 import type { BosnianRoadCell, Road } from './grid.ts';
 import { bosnianRoad } from './index.ts';
 import { randomRoad } from './random-road.ts';

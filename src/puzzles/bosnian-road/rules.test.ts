@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { say } from '../../board/index.ts';
 import { Solver } from '../../engine/index.ts';
-import { boardOfRows } from '../kit/index.ts';
+import { boardOfRows } from '../puzzle.ts';
 import { bosnianRoad } from './index.ts';
 
 const read = (rows: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DOT } from '../../board/index.ts';
-import { boardOfRows } from '../kit/index.ts';
+import { boardOfRows } from '../puzzle.ts';
 import { bosnianRoad } from './index.ts';
 import { ROAD } from './scene.ts';
 

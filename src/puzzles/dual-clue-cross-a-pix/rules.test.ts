@@ -5,8 +5,8 @@ import { enumerate, gridOf, solve } from '../../../test/solve-puzzle.ts';
 import { type Board, say } from '../../board/index.ts';
 import { Solver } from '../../engine/index.ts';
 import { boardLines } from '../kit/board-lines.ts';
-import { boardOfRows } from '../kit/board-rows.ts';
 import type { Paint } from '../kit/paint.ts';
+import { boardOfRows } from '../puzzle.ts';
 import type { DualClue, DualClueGrid } from './grid.ts';
 import { dualClueCrossAPix as puzzle } from './index.ts';
 

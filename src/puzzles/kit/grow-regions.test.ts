@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../generate/random.ts';
+import { Random } from '../../generate/index.ts';
 import { blobs } from './blobs.ts';
 import { type GrowthWish, growRegions } from './grow-regions.ts';
 import { cellsByRegion, detachedCells, type Partition, partitionFromNames, wallsOf } from './regions.ts';

@@ -5,7 +5,7 @@
  */
 export * from './blobs.ts';
 export * from './board-lines.ts';
-export * from './board-rows.ts';
+
 export * from './cell-drawing.ts';
 export * from './cell-grid.ts';
 export * from './clue-notes.ts';

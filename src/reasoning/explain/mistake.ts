@@ -1,6 +1,5 @@
 import { type Board, cellsOf } from '../../board/index.ts';
-import type { Puzzle } from '../../puzzles/puzzle.ts';
-import type { Rule } from '../../puzzles/rule.ts';
+import type { Puzzle, Rule } from '../../puzzles/puzzle.ts';
 import { type Literal, opposite } from '../atoms.ts';
 import { clashing } from '../clash.ts';
 import type { Compiled } from '../compile.ts';

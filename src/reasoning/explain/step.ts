@@ -1,5 +1,5 @@
 import type { Board, Fact, Sentence } from '../../board/index.ts';
-import type { Rule } from '../../puzzles/rule.ts';
+import type { Rule } from '../../puzzles/puzzle.ts';
 import type { Clash } from '../clash.ts';
 import type { Grade } from './level.ts';
 

@@ -1,6 +1,5 @@
 import type { Fact, Sentence } from '../../board/index.ts';
-import type { HowMany, Technique } from '../../puzzles/puzzle.ts';
-import type { Rule } from '../../puzzles/rule.ts';
+import type { HowMany, Rule, Technique } from '../../puzzles/puzzle.ts';
 
 /** What a step looks like to those who name it. */
 export interface Shape<V extends string> {

@@ -4,8 +4,7 @@
  * all the same, from boards made on the spot.
  */
 import type { Scene } from '../../board/index.ts';
-import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
-import { boardOfRows } from '../../puzzles/kit/board-rows.ts';
+import { type AnyPuzzle, boardOfRows, puzzleById } from '../../puzzles/index.ts';
 import type { Level } from '../reasoner/answers.ts';
 import boards from './boards.json' with { type: 'json' };
 

@@ -1,7 +1,6 @@
 import { say } from '../../board/index.ts';
 import { Game, judge, type SiteState } from '../../play/index.ts';
-import { type AnyPuzzle, puzzles, type RuleExample } from '../../puzzles/index.ts';
-import { boardOfRows } from '../../puzzles/kit/board-rows.ts';
+import { type AnyPuzzle, boardOfRows, puzzles, type RuleExample } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import { addressOf, language } from '../state/index.ts';
 import { words } from '../words/index.ts';

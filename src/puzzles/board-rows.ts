@@ -1,5 +1,5 @@
-import { Board } from '../../board/index.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { Board } from '../board/index.ts';
+import type { Puzzle } from './puzzle.ts';
 
 /** How a cell that is not decided yet is written in rows of text. */
 export const OPEN = '?';

@@ -1,0 +1,5 @@
+/** The only list of puzzles, one line each. They are shown in the order of their names. */
+export { akari } from './akari/index.ts';
+export { bosnianRoad } from './bosnian-road/index.ts';
+export { crazyPavement } from './crazy-pavement/index.ts';
+export { dualClueCrossAPix } from './dual-clue-cross-a-pix/index.ts';
