@@ -3,7 +3,6 @@
  * Each reader decides how a role looks; none knows what puzzle it draws, and none decides by colour alone.
  * What stands in a scene is decided by the puzzles, and where a drawing goes by those who asked for it.
  */
-export type { Frame } from './frame.ts';
 export {
   type BetweenCells,
   betweenCells,

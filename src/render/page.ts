@@ -1,7 +1,6 @@
 import { type Language, type Phrase, say } from '../board/index.ts';
-import { escaped } from './escaped.ts';
-import type { Frame } from './frame.ts';
-import { drawSvg, SHARED_STYLE } from './svg.ts';
+import type { Frame } from './strip.ts';
+import { drawSvg, escaped, SHARED_STYLE } from './svg.ts';
 
 export interface PageOptions {
   readonly language?: Language;

@@ -1,7 +1,16 @@
-import type { Language } from '../board/index.ts';
-import { escaped } from './escaped.ts';
-import { captionText, type Frame } from './frame.ts';
-import { drawSvg, SHARED_STYLE, svgSize } from './svg.ts';
+import { type Language, type Phrase, type Scene, say } from '../board/index.ts';
+import { drawSvg, escaped, SHARED_STYLE, svgSize } from './svg.ts';
+
+/** One picture of several: a scene with what is said about it. */
+export interface Frame {
+  readonly title: string;
+  readonly scene: Scene;
+  readonly caption: Phrase;
+}
+
+/** A caption as plain text. */
+const captionText = (caption: Phrase, language: Language): string =>
+  say({ en: caption, pt: caption }, language);
 
 export interface StripOptions {
   readonly language?: Language;

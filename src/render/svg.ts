@@ -1,5 +1,4 @@
 import type { EmphasisRole, Glyph, Language, Role, Scene } from '../board/index.ts';
-import { escaped } from './escaped.ts';
 import { betweenCells, type Candidates, EMPHASES, type Layers, layersOf } from './layers.ts';
 import { STYLE } from './palette.ts';
 
@@ -397,4 +396,14 @@ function description(scene: Scene, layers: Layers, language: Language): string {
   return language === 'pt'
     ? `Tabuleiro de ${rows} linhas e ${columns} colunas, com ${filled} células preenchidas e ${signs} com sinal ou número.`
     : `A board of ${rows} rows and ${columns} columns, with ${filled} filled cells and ${signs} with a sign or a number.`;
+}
+
+/** Text fit for XML and HTML: the characters they reserve are written as entities, those XML forbids are left out. */
+export function escaped(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  );
 }
