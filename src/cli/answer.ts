@@ -1,6 +1,5 @@
 import { type Board, cellAt, type Language, placeName, say } from '../board/index.ts';
-import type { AnyPuzzle, Problem, Rule } from '../puzzles/index.ts';
-import { rowsOfBoard } from '../puzzles/kit/board-rows.ts';
+import { type AnyPuzzle, type Problem, type Rule, rowsOfBoard } from '../puzzles/index.ts';
 import type { Path } from '../reasoning/index.ts';
 
 /*
