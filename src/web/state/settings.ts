@@ -29,7 +29,7 @@ function kept<T>(name: string, usual: T, possible: readonly T[]): Signal<T> {
 }
 
 function spokenHere(): Language {
-  return navigator.language.toLowerCase().startsWith('pt') ? 'pt' : 'en';
+  return (globalThis.navigator?.language ?? '').toLowerCase().startsWith('pt') ? 'pt' : 'en';
 }
 
 /** Lets the document follow the settings. */
