@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown';
+import { foundByFolder } from './workbench/found-by-folder.mjs';
 
 const rooms = ['board', 'engine', 'puzzles', 'formats', 'render', 'reasoning', 'generate', 'flatzinc'];
 const entries = ['index', ...rooms.map((room) => `${room}/index`)];
@@ -35,6 +36,7 @@ export default defineConfig([
     target: 'node20.19',
     dts: false,
     deps: { skipNodeModulesBundle: true },
+    plugins: foundByFolder(),
     outExtensions: () => ({ js: '.js' }),
   },
 ]);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'tsdown';
+import { foundByFolder } from './found-by-folder.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -29,6 +30,7 @@ await build({
   logLevel: 'error',
   report: false,
   deps: { skipNodeModulesBundle: true },
+  plugins: foundByFolder(),
 });
 
 const file = join(outDir, 'main.mjs');

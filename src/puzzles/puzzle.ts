@@ -9,7 +9,9 @@
  *  5. in `setter`, draw sketches of boards for the generator: see `setter.ts`;
  *  6. for each kind of rule, give an example that breaks that rule and no other;
  *  7. say in `techniques` what people call the steps of a solution;
- *  8. add one line to `list.ts`; the contract suite then runs on your puzzle.
+ *  8. in `cases.ts`, give the test suites boards to try, and in `asp.ts` the rules for a solver that is not ours: see
+ *     `../cases.ts` and `../asp.ts`; nothing else imports them;
+ *  9. add one line to `list.ts`; the contract suite then runs on your puzzle.
  */
 import type { Board, Place, Scene, Sentence } from '../board/index.ts';
 import type { BoolVar, Constraint, Name } from '../engine/index.ts';
@@ -22,7 +24,9 @@ import type { Setter } from './setter.ts';
 import type { Technique } from './technique.ts';
 import type { Value } from './value.ts';
 
+export type * from './asp.ts';
 export * from './board-rows.ts';
+export type * from './cases.ts';
 export * from './decision.ts';
 export type * from './interaction.ts';
 export * from './problem.ts';

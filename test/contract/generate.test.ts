@@ -6,57 +6,17 @@ import {
   paperBoard,
   problemsWith,
 } from '../../src/generate/index.ts';
-import { type AnyPuzzle, puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
+import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
 import { grade, LEVELS, verify } from '../../src/reasoning/index.ts';
-import { runClingoWasm } from '../../workbench/peers/clingo-wasm.ts';
-import { aspProgram } from '../../workbench/peers/encode-asp.ts';
-import { decisionsOf, instanceOf } from '../../workbench/peers/instance.ts';
 import { seed as runSeed } from '../random.ts';
-
-type Json = Readonly<Record<string, unknown>> & { readonly puzzle: string };
-
-/** The cells that are lit, painted or paved in each solution that a foreign solver finds, up to two. */
-async function foreignSolutions(json: Json): Promise<string[]> {
-  const instance = instanceOf(json);
-  const decisions = decisionsOf(instance);
-  const answers = await runClingoWasm(aspProgram(instance), 2);
-  return answers.map((answer) =>
-    answer
-      .flatMap((at) => (instance.kind === 'paint' ? decisions[at]! : [at]))
-      .sort((a, b) => a - b)
-      .join(),
-  );
-}
-
-const marked = (rows: readonly string[]): string =>
-  [...rows.join('')].flatMap((sign, cell) => ('*o'.includes(sign) ? [cell] : [])).join();
-
-/** Every board that has one clue less; what a clue leaves behind is the puzzle's business. */
-function withOneClueLess(json: Json): Json[] {
-  if (Array.isArray(json['regions'])) {
-    return (['rowClues', 'columnClues'] as const).flatMap((name) => {
-      const clues = json[name] as readonly (number | readonly number[])[];
-      return clues.flatMap((clue, at) => {
-        const told = Array.isArray(clue) ? clue.some((part: number) => part >= 0) : (clue as number) >= 0;
-        return told ? [{ ...json, [name]: clues.with(at, Array.isArray(clue) ? [-1, -1] : -1) }] : [];
-      });
-    });
-  }
-  const rows = json['rows'] as readonly string[];
-  const [clue, left] = json.puzzle === 'akari' ? [/\d/g, '#'] : [/[\d#]/g, '.'];
-  return rows.flatMap((row, at) =>
-    [...row.matchAll(clue)].map(({ index }) => ({
-      ...json,
-      rows: rows.with(at, `${row.slice(0, index)}${left}${row.slice(index + 1)}`),
-    })),
-  );
-}
+import { asAtoms, foreignSolutions } from './foreign-solutions.ts';
+import { casesOf } from './puzzle-folders.ts';
 
 function made(puzzle: AnyPuzzle, wish: GenerateWish) {
   const generated = generate(puzzle, wish);
   if (!generated.ok) throw new Error(`seed ${wish.seed}: ${generated.because}`);
-  const json = puzzle.toJson(generated.grid) as Json;
-  return { ...generated, json, rows: rowsOfBoard(puzzle, generated.grid, generated.solution) };
+  const json = puzzle.toJson(generated.grid);
+  return { ...generated, json, atoms: asAtoms(puzzle, generated.grid, generated.solution) };
 }
 
 const SIZES = [
@@ -71,22 +31,25 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
       const [rows, columns] = SIZES[round % SIZES.length]!;
       const clues = (['minimal', 'generous', 'all'] as const)[round % 3]!;
       const board = made(puzzle, { rows, columns, seed: runSeed + round, clues });
-      expect(await foreignSolutions(board.json), JSON.stringify(board.json)).toEqual([marked(board.rows)]);
+      expect(await foreignSolutions(puzzle, board.json, 2), JSON.stringify(board.json)).toEqual([
+        board.atoms,
+      ]);
     }
   });
 
   it(`minimal boards have no clue too many (seed ${runSeed})`, async () => {
     for (let round = 0; round < 6; round++) {
       const { json } = made(puzzle, { rows: 7, columns: 7, seed: runSeed + round, clues: 'minimal' });
-      for (const less of withOneClueLess(json)) {
-        expect(await foreignSolutions(less), JSON.stringify(less)).toHaveLength(2);
+      for (const less of casesOf(puzzle).withOneClueLess(json)) {
+        expect(await foreignSolutions(puzzle, less, 2), JSON.stringify(less)).toHaveLength(2);
       }
     }
   });
 
   it('more clues are never fewer', () => {
     const count = (clues: 'minimal' | 'generous' | 'all'): number =>
-      withOneClueLess(made(puzzle, { rows: 8, columns: 8, seed: runSeed, clues }).json).length;
+      casesOf(puzzle).withOneClueLess(made(puzzle, { rows: 8, columns: 8, seed: runSeed, clues }).json)
+        .length;
     expect(count('minimal')).toBeLessThan(count('generous'));
     expect(count('generous')).toBeLessThan(count('all'));
   });
@@ -98,7 +61,7 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
         const board = made(puzzle, { rows: 9, columns: 9, seed: runSeed + round, level });
         expect(board.level).toBe(level);
         expect(grade(puzzle, board.grid)).toMatchObject({ level, score: board.score, complete: true });
-        expect(await foreignSolutions(board.json)).toEqual([marked(board.rows)]);
+        expect(await foreignSolutions(puzzle, board.json, 2)).toEqual([board.atoms]);
       }
     },
   );
@@ -195,7 +158,7 @@ it(`some boards by the papers' methods have several solutions (seed ${runSeed})`
   for (const puzzle of puzzles) {
     for (let round = 0; round < 4; round++) {
       const { grid } = paperBoard(puzzle, { rows: 8, columns: 8, seed: runSeed + round });
-      if ((await foreignSolutions(puzzle.toJson(grid) as Json)).length > 1) several++;
+      if ((await foreignSolutions(puzzle, puzzle.toJson(grid), 2)).length > 1) several++;
     }
   }
   expect(several).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { Solver } from '../../src/engine/index.ts';
 import type { AnyPuzzle, Decision, Rule } from '../../src/puzzles/index.ts';
 import type { Step } from '../../src/reasoning/index.ts';
 import { runClingoWasm } from '../../workbench/peers/clingo-wasm.ts';
-import { rulePrograms } from './step-program.ts';
+import { aspOf } from './puzzle-folders.ts';
 
 type Value = string;
 
@@ -30,7 +30,7 @@ export class StepChecker {
 
   constructor(puzzle: AnyPuzzle, grid: unknown) {
     this.#values = puzzle.values(grid).map(({ id }) => id);
-    this.#program = rulePrograms(puzzle, grid);
+    this.#program = aspOf(puzzle).ruleInAsp(puzzle.toJson(grid));
     const model = puzzle.model(grid, new Solver());
     this.#decisions = model.decisions;
     this.#rules = new Map(model.rules.map((rule) => [rule.id, rule]));
@@ -105,8 +105,7 @@ export class StepChecker {
       return `cell(${cell}). ${now.length === 2 ? `{on(${cell})}.` : now[0] === 1 ? `on(${cell}).` : ''}`;
     });
     for (const { id } of rules) program.push(this.#program(id));
-    // Answers are told by the numbers of cells; here it only matters whether there is one.
-    return (await runClingoWasm(`${program.join('\n')}\n#show on/1.\n`, 1)).length > 0;
+    return (await runClingoWasm(program.join('\n'), 1)).length > 0;
   }
 
   #canFill(

@@ -21,7 +21,7 @@ import {
   times,
 } from '../../src/lab/index.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
-import { type BoardJson, instanceOf, type Peer, peers } from '../peers/index.ts';
+import { type BoardJson, type Peer, peers } from '../peers/index.ts';
 import { runProgram } from '../peers/program.ts';
 import {
   boardsOf,
@@ -81,11 +81,7 @@ async function byPeer(peer: Peer, { board, goal }: Task, limit: number): Promise
     return { answer: 'missing', verified: true, ms: [], counters: {}, note: `${peer.name} is not installed` };
   }
   try {
-    const { whole, own, answer, overLimit } = await peer.run(
-      instanceOf(jsonOf(board)),
-      goal === 'unique' ? 2 : 1,
-      limit,
-    );
+    const { whole, own, answer, overLimit } = await peer.run(jsonOf(board), goal === 'unique' ? 2 : 1, limit);
     return {
       answer: overLimit || answer === '' ? 'unknown' : answerOf(Number(answer), goal),
       verified: true,

@@ -30,14 +30,14 @@ const load = lazily(async (): Promise<RunFunction | undefined> => {
 
 export const hasClingoWasm = async (): Promise<boolean> => (await load()) !== undefined;
 
-/** The decisions D with `on(D)` in each answer set, up to so many answer sets (zero: all of them). */
-export async function runClingoWasm(program: string, models: number): Promise<number[][]> {
+/** The atoms shown of each answer set, sorted, up to so many answer sets (zero: all of them). */
+export async function runClingoWasm(program: string, models: number): Promise<string[][]> {
   const answer = await load();
   if (!answer) throw new Error('clingo-wasm is not installed');
   const result = answer(program, models);
   if (result.Result === 'ERROR') throw new Error(result.Error);
   const witnesses = result.Call.flatMap((call) => call.Witnesses ?? []);
-  return witnesses.map(({ Value }) => Value.map((atom) => Number(/^on\((\d+)\)$/.exec(atom)?.[1])));
+  return witnesses.map(({ Value }) => [...Value].sort());
 }
 
 /** Grounds and solves in our own process, by the clock. `own` is what clingo reports: grounding, preparing, solving. */

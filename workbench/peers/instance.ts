@@ -39,9 +39,17 @@ const given = (clue: unknown): number | undefined =>
   typeof clue === 'number' && clue >= 0 ? clue : undefined;
 
 export function instanceOf(board: BoardJson): Instance {
-  if ('regions' in board) return paintInstance(board);
-  const rows = board['rows'] as readonly string[];
-  return board.puzzle === 'akari' ? lightInstance(rows) : roadInstance(rows);
+  switch (board.puzzle) {
+    case 'akari':
+      return lightInstance(board['rows'] as readonly string[]);
+    case 'bosnian-road':
+      return roadInstance(board['rows'] as readonly string[]);
+    case 'crazy-pavement':
+    case 'dual-clue-cross-a-pix':
+      return paintInstance(board);
+    default:
+      throw new Error(`no encoding of the puzzle ${JSON.stringify(board.puzzle)} for this solver`);
+  }
 }
 
 function neighbours(rows: readonly string[], row: number, column: number, diagonal: boolean): number[] {

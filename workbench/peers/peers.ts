@@ -4,7 +4,7 @@ import { hasClingoWasm, timeClingoWasm } from './clingo-wasm.ts';
 import { aspProgram } from './encode-asp.ts';
 import { minizincModel } from './encode-minizinc.ts';
 import { prologProgram } from './encode-prolog.ts';
-import type { Instance } from './instance.ts';
+import { type BoardJson, instanceOf } from './instance.ts';
 import { minizinc, runMiniZinc } from './minizinc.ts';
 import { optionalPackage } from './optional-package.ts';
 import type { Sample } from './sample.ts';
@@ -15,7 +15,7 @@ export interface Peer {
   /** Its version (or only that it is there); nothing where it is not installed. */
   version(): Promise<string | undefined>;
   /** Looks for up to so many solutions; the answer is how many there were. */
-  run(instance: Instance, wanted: number, limit: number): Promise<Sample>;
+  run(board: BoardJson, wanted: number, limit: number): Promise<Sample>;
 }
 
 const present = async (there: Promise<boolean>): Promise<string | undefined> =>
@@ -25,33 +25,34 @@ export const peers: readonly Peer[] = [
   {
     name: 'gringo + clasp',
     version: async () => (gringo() && clasp() ? `${gringo()!.version} + ${clasp()!.version}` : undefined),
-    run: (instance, wanted, limit) => runAsp('board', aspProgram(instance), wanted, limit),
+    run: async (board, wanted, limit) => runAsp('board', await aspProgram(board), wanted, limit),
   },
   {
     name: 'clingo-wasm',
     version: () => present(hasClingoWasm()),
-    run: (instance, wanted, limit) => timeClingoWasm(aspProgram(instance), wanted, limit),
+    run: async (board, wanted, limit) => timeClingoWasm(await aspProgram(board), wanted, limit),
   },
   {
     name: 'cadical-wasm',
     version: () => present(hasCadicalWasm()),
-    run: runCadicalOnBoard,
+    run: async (board, wanted, limit) => runCadicalOnBoard(instanceOf(board), wanted, limit),
   },
   {
     name: 'MiniZinc + Gecode',
     version: async () => minizinc()?.version,
-    run: (instance, wanted, limit) =>
-      runMiniZinc('board', minizincModel(instance), { solutions: wanted }, limit),
+    run: async (board, wanted, limit) =>
+      runMiniZinc('board', minizincModel(instanceOf(board)), { solutions: wanted }, limit),
   },
   {
     name: 'SWI-Prolog clpfd',
     version: async () => swipl()?.version,
-    run: (instance, wanted, limit) => runProlog('board', prologProgram(instance, wanted), limit),
+    run: async (board, wanted, limit) => runProlog('board', prologProgram(instanceOf(board), wanted), limit),
   },
   {
     name: 'SWI-Prolog, as the papers',
     version: async () => swipl()?.version,
-    run: (instance, wanted, limit) => runProlog('board', prologProgram(instance, wanted, 'paper'), limit),
+    run: async (board, wanted, limit) =>
+      runProlog('board', prologProgram(instanceOf(board), wanted, 'paper'), limit),
   },
   {
     name: 'or-tools-wasm',

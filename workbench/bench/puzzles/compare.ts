@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BoardJson, instanceOf } from '../../peers/instance.ts';
+import type { BoardJson } from '../../peers/instance.ts';
 import { runProgram } from '../../peers/program.ts';
 import type { Sample } from '../../peers/sample.ts';
 import { median } from '../median.ts';
@@ -72,13 +72,12 @@ export async function compareSet(
       one.warm.push(time);
       one.conflicts = conflicts;
       one.whole.push(await wholeRun(one.board, set));
-      const instance = instanceOf(one.board);
       for (const peer of contenders) {
         const samples = one.theirs.get(peer.name) ?? [];
         const spared =
           (givenUp.get(peer.name) ?? 0) >= PATIENCE || samples.some((sample) => sample.overLimit);
         if (!peer.run || spared) continue;
-        const sample = await peer.run(instance, wanted, limit);
+        const sample = await peer.run(one.board, wanted, limit);
         if (sample.overLimit) givenUp.set(peer.name, (givenUp.get(peer.name) ?? 0) + 1);
         else if (sample.answer !== '1') {
           throw new Error(`${set.name}: one solution by us, ${sample.answer} by ${peer.name}`);

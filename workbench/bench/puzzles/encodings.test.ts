@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runClingoWasm } from '../../peers/clingo-wasm.ts';
-import { aspProgram } from '../../peers/encode-asp.ts';
-import { type BoardJson, instanceOf } from '../../peers/instance.ts';
+import { aspProgram, type BoardJson, instanceOf, runClingoWasm } from '../../peers/index.ts';
 
 const folder = join('test', 'data', 'instances');
 
@@ -14,15 +12,24 @@ describe('the encoding for answer sets finds the solutions of the papers', () =>
       readonly solution?: readonly string[];
     };
     it(file, async () => {
-      const instance = instanceOf(board);
-      const found = await runClingoWasm(aspProgram(instance), 0);
+      const found = await runClingoWasm(await aspProgram(board), 0);
       expect(found).toHaveLength(board.solutions);
       if (!board.solution) return;
-      const marked = [...board.solution.join('')].flatMap((symbol, cell) =>
-        /[*o]/.test(symbol) ? [cell] : [],
-      );
-      const cells = instance.kind === 'paint' ? found[0]!.flatMap((at) => instance.regions[at]!) : found[0]!;
-      expect([...cells].sort((a, b) => a - b)).toEqual(marked);
+      const regions = (board['regions'] as number[][] | undefined)?.flat();
+      const marked = [...board.solution.join('')].flatMap((sign, cell) => {
+        const site = regions ? regions.indexOf(regions[cell]!) : cell;
+        return /[*o]/.test(sign) ? [`on(${site})`] : [];
+      });
+      expect(found[0]).toEqual([...new Set(marked)].sort());
     });
   }
+});
+
+describe('a puzzle that nobody has encoded', () => {
+  const board = { puzzle: 'sudoku', rows: ['.'] };
+
+  it('is an error, never another puzzle', async () => {
+    await expect(aspProgram(board)).rejects.toThrow('"sudoku"');
+    expect(() => instanceOf(board)).toThrow('"sudoku"');
+  });
 });

@@ -1,14 +1,5 @@
 /** Lights on white cells, in the language of each peer; the data of a board stand in front. */
 
-export const lightsInAsp = `% Lights on white cells. in(X, L): cell X lies on sight line L; near(K, X): X touches the black cell K.
-{ on(X) : white(X) }.
-:- line(L), 2 { on(X) : in(X, L) }.
-shines(L) :- on(X), in(X, L).
-:- crossing(L, M), not shines(L), not shines(M).
-:- clue(K, N), not N { on(X) : near(K, X) } N.
-#show on/1.
-`;
-
 export const lightsInMiniZinc = String.raw`% Lights on white cells; each sight line has at most one, each cell is seen along one of its two lines.
 int: cells; int: lines; int: clues;
 array[1..lines] of set of int: on_line;

@@ -1,15 +1,5 @@
 /** Regions painted or not, whole lines counted, in the language of each peer; the data of a board stand in front. */
 
-export const paintInAsp = `% Regions painted or not. part(L, R, W): W cells of line L lie in region R; border(L, P, R, S): at place P of line L
-% region R ends and S begins; entry(L, R): line L begins in region R.
-{ on(R) : region(R) }.
-:- painted(L, N), not N #sum { W, R : part(L, R, W), on(R) } N.
-begins(L, P) :- border(L, P, R, S), not on(R), on(S).
-begins(L, 0) :- entry(L, R), on(R).
-:- blocks(L, N), not N #count { P : begins(L, P) } N.
-#show on/1.
-`;
-
 export const paintInMiniZinc = `% Regions painted or not; the board's own sums stand above, one constraint for each clue of a line.
 array[1..regions] of var bool: on;
 solve :: bool_search(on, dom_w_deg, indomain_max) satisfy;

@@ -1,23 +1,5 @@
 /** One loop through free cells, in the language of each peer; the data of a board stand in front. */
 
-export const roadInAsp = `% One loop through free cells. side(X, Y): neighbours in a row or column; square(A, B, C, D): four cells, A and D
-% across from each other; after(X, Y): Y is the next cell in reading order.
-{ on(X) : free(X) }.
-:- on(X), not 2 { on(Y) : side(X, Y) } 2.
-:- square(A, B, C, D), on(A), on(B), on(C), on(D).
-:- square(A, B, C, D), on(A), on(D), not on(B), not on(C).
-:- square(A, B, C, D), on(B), on(C), not on(A), not on(D).
-:- clue(K, N), not N { on(X) : near(K, X) } N.
-% All of it is reached from its first cell.
-begun(Y) :- on(X), after(X, Y).
-begun(Y) :- begun(X), after(X, Y).
-reached(X) :- on(X), not begun(X).
-reached(Y) :- reached(X), side(X, Y), on(Y).
-:- on(X), not reached(X).
-:- not on(X) : free(X).
-#show on/1.
-`;
-
 export const roadInMiniZinc = String.raw`% One loop through free cells: each cell of the road leads to a neighbour, each other cell to itself, and the steps
 % are numbered from the first cell in reading order.
 int: cells; int: squares; int: clues;

@@ -1,0 +1,1 @@
+export { lineRuleInAsp as ruleInAsp, regionsInAsp as encodeAsp } from '../kit/region-asp.ts';
