@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'tsdown';
 import { foundByFolder } from './workbench/found-by-folder.mjs';
 
@@ -5,6 +6,18 @@ const rooms = ['board', 'engine', 'puzzles', 'formats', 'render', 'reasoning', '
 const entries = ['index', ...rooms.map((room) => `${room}/index`)];
 
 const shared = { format: 'esm', clean: false, report: false } as const;
+
+/** The commit that is built; empty where there is no repository. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}
 
 export default defineConfig([
   // The library: runs unchanged in Node and in a browser.
@@ -20,6 +33,7 @@ export default defineConfig([
   {
     ...shared,
     entry: { 'cli/main': 'src/cli/main.ts' },
+    define: { CALCADA_COMMIT: JSON.stringify(commit()) },
     platform: 'node',
     target: 'node20.19',
     dts: false,

@@ -22,6 +22,10 @@ describe('completion', () => {
     scratch.file('some-board.txt', ONE);
     expect(complete(out, 'check', 'some-')).toEqual(['some-board.txt']);
     expect(complete(out, 'solve', '--limit', '')).toEqual(['']);
+    expect(complete(out, 'hint', '--board', 'some-')).toEqual(['some-board.txt']);
+    expect(complete(out, 'generate', '--picture', 'some-')).toEqual(['some-board.txt']);
+    expect(complete(out, 'check', '--puzzle', 'ak')).toEqual(['akari']);
+    expect(complete(out, 'check', '--from', 'tath')).toEqual(['tatham-light-up']);
   });
 
   test('zsh and fish know every command and its options', async () => {
@@ -32,9 +36,9 @@ describe('completion', () => {
       expect(zsh).toContain(`\n    ${command}) _arguments '--`);
       expect(fish).toContain(` -a ${command} -d '`);
     }
-    expect(zsh).toContain("'--style[how to draw]:style:(ascii unicode svg)'");
+    expect(zsh).toContain("'--style[drawing style]:style:(ascii unicode svg)'");
     expect(zsh).toContain(
-      "'--jsonl[check one JSON board a line, and print one JSON verdict a line]:jsonl:_files'",
+      "'--jsonl[check each line of a file, print one JSON answer per line]:jsonl:_files'",
     );
     expect(fish).toContain(
       "complete -c calcada -n '__fish_seen_subcommand_from solve' -l style -x -a 'ascii unicode svg'",

@@ -1,5 +1,6 @@
 import type { Command, Option } from 'commander';
 import { formats } from '../formats/index.ts';
+import { puzzles } from '../puzzles/index.ts';
 import { LABELING_NAMES } from './labeling-option.ts';
 
 type Shell = 'bash' | 'zsh' | 'fish';
@@ -22,32 +23,39 @@ interface Entry {
 
 /** A script that completes the commands and options that the program has. */
 export function completion(shell: Shell, program: Command): string {
-  const entries = program.commands.map(entryOf);
+  const visible = program
+    .createHelp()
+    .visibleCommands(program)
+    .filter((command) => command.name() !== 'help');
+  const entries = visible.map(entryOf);
   return { bash, zsh, fish }[shell](entries);
 }
 
 function entryOf(command: Command): Entry {
   const flags = [
     ...command.options.map(flagOf),
-    { long: '--help', description: 'show what there is to say', value: 'none' } as const,
+    { long: '--help', description: 'show help', value: 'none' } as const,
   ];
   const words = command.registeredArguments[0]?.argChoices ?? [];
   return { name: command.name(), description: command.description(), flags, words };
 }
+
+/** Options whose words come from elsewhere. */
+const FORMATS = formats.map(({ id }) => id);
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  '--to': FORMATS,
+  '--from': FORMATS,
+  '--format': FORMATS,
+  '--puzzle': puzzles.map(({ id }) => id),
+  '--label': LABELING_NAMES,
+};
 
 function flagOf(option: Option): Flag {
   const { description, argChoices } = option;
   const long = option.long ?? option.flags;
   const value = !option.required
     ? 'none'
-    : (argChoices ??
-      (long === '--to'
-        ? formats.map(({ id }) => id)
-        : long === '--label'
-          ? LABELING_NAMES
-          : long === '--out' || long === '--jsonl'
-            ? 'file'
-            : 'free'));
+    : (argChoices ?? WORDS[long] ?? (/<(file|dir)>/.test(option.flags) ? 'file' : 'free'));
   return { long, description, value };
 }
 

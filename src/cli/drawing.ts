@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Language, Scene } from '../board/index.ts';
 import { drawSvg, drawText, drawUnicode, type TextOptions } from '../render/index.ts';
-import { writing } from './errors.ts';
+import { UsageError, writing } from './errors.ts';
 import type { Io } from './io.ts';
 import type { Style } from './style.ts';
 
@@ -18,9 +18,11 @@ export interface DrawingOptions {
 /** Two drawings stand side by side within this many columns where nobody says how many there are. */
 const ASSUMED_WIDTH = 120;
 const BETWEEN = '   ';
+/** Names that promise what cannot be drawn. */
+const NOT_DRAWN = /\.(png|jpe?g|gif|webp|avif|bmp|tiff?|pdf|ps|eps)$/i;
 
 /** Draws scenes as the options and the terminal want them, to stdout or to a file. */
-export class Easel {
+export class SceneWriter {
   readonly style: Style;
   readonly colour: boolean;
   readonly #io: Io;
@@ -29,8 +31,13 @@ export class Easel {
   constructor(io: Io, options: DrawingOptions) {
     this.#io = io;
     this.#options = options;
+    const { out, width } = options;
+    if (out !== undefined && NOT_DRAWN.test(out))
+      throw new UsageError(`cannot draw ${out}: expected a name that ends in .svg or .txt`);
     this.style =
       options.style ?? (options.out?.endsWith('.svg') ? 'svg' : canUnicode(io) ? 'unicode' : 'ascii');
+    if (width !== undefined && this.style === 'svg')
+      throw new UsageError('--width counts characters: it has no meaning for SVG');
     this.colour = options.color && options.out === undefined && canColour(io);
   }
 
@@ -65,7 +72,7 @@ export class Easel {
     return `${joined.join('\n')}\n`;
   }
 
-  async hang(drawing: string): Promise<void> {
+  async write(drawing: string): Promise<void> {
     const { out } = this.#options;
     if (out === undefined) this.#io.stdout.write(drawing);
     else await writeOut(out, drawing);

@@ -5,6 +5,7 @@ import { UsageError } from './errors.ts';
 import { EXIT, type ExitCode, worse } from './exit-code.ts';
 import { type Input, problemLine, type Refused, readInput } from './input.ts';
 import type { Begun, Ended, Io } from './io.ts';
+import { type ReadingOptions, readOptions } from './reading.ts';
 import { WORDS } from './words.ts';
 
 /** What every command that prints can be told. */
@@ -15,7 +16,7 @@ export interface OutputOptions {
   readonly out?: string;
 }
 
-type EachOptions = OutputOptions & { readonly lang?: Language };
+type EachOptions = OutputOptions & ReadingOptions & { readonly lang?: Language };
 
 /**
  * Reads one input after the other and works on those that are boards; says everything that is wrong with the others, to
@@ -32,16 +33,18 @@ export async function eachInput(
   if (inputs.length > 1 && options.out !== undefined) {
     throw new UsageError('--out names one file, but there are several inputs');
   }
+  const reading = readOptions(options);
   const { done } = io.supervisor ?? { done: { inputs: 0, code: EXIT.asAsked } };
   let code: ExitCode = done.code;
   for (const [index, argument] of inputs.entries()) {
     if (index < done.inputs) continue;
-    const input = await readInput(argument, io);
+    const input = await readInput(argument, io, reading);
     if (inputs.length > 1 && !options.json) {
       io.stdout.write(`${index > 0 ? '\n' : ''}${input.name}:\n`);
     }
     if (input.ok) {
-      remark(io, input.name, input.notes, options, { en: 'note: ', pt: 'nota: ' });
+      if (options.verbose) io.stderr.write(`${howRead(input)}\n`);
+      if (!options.quiet) remark(io, input.name, input.notes, options, { en: 'note: ', pt: 'nota: ' });
       io.supervisor?.begin({ index, code, lastWords: lastWordsOn(input, options) });
       code = worse(code, await work(input));
     } else {
@@ -51,6 +54,11 @@ export async function eachInput(
     if (code === EXIT.interrupted) break;
   }
   return code;
+}
+
+function howRead({ name, puzzle, grid, format }: Input): string {
+  const { rows, columns } = puzzle.size(grid);
+  return `${name}: read as ${format.id}: ${puzzle.id}, ${columns}x${rows}`;
 }
 
 function remark(

@@ -96,6 +96,31 @@ describe('inputs', () => {
     expect(await run(['check'])).toMatchObject({ code: 2, err: expect.stringMatching(/^error: expected/) });
   });
 
+  test('--from and --puzzle, where finding out is not enough', async () => {
+    const unnamed = '..\n..\n';
+    expect(await run(['count', '-'], { stdin: unnamed })).toMatchObject({ code: 3 });
+    expect(await run(['count', '--puzzle', 'akari', '-'], { stdin: unnamed })).toMatchObject({
+      out: '2 solutions\n',
+    });
+    expect(await run(['count', '--puzzle', 'AKARI', '-'], { stdin: '{"rows":["..",".."]}' })).toMatchObject({
+      out: '2 solutions\n',
+    });
+    expect(await run(['count', '--puzzle', 'bosnian-road', ONE])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('expected a board of bosnian-road, got akari'),
+    });
+    expect(await run(['count', '--from', 'text', ONE])).toMatchObject({ code: 0 });
+    expect(await run(['count', '--from', 'json', ONE])).toMatchObject({ code: 3 });
+    expect(await run(['count', '--from', 'puzz-link', 'akari/6/6/nekcakbl'])).toMatchObject({ code: 0 });
+  });
+
+  test('-q leaves the notes out, -v says how a board was read', async () => {
+    const odd = 'bosnian-road\n8.\n..\n';
+    expect((await run(['check', odd])).err).not.toBe('');
+    expect((await run(['check', '-q', odd])).err).toBe('');
+    expect((await run(['check', '-v', ONE])).err).toBe('argument: read as text: akari, 3x3\n');
+  });
+
   test('a URL is named by itself', async () => {
     const url = 'https://puzz.link/p?akari/6/6/nekcakbl';
     expect(objects((await run(['check', '--json', url])).out)).toMatchObject([{ input: url }]);

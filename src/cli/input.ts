@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { type ReadTags, read } from '../formats/index.ts';
+import { type Format, type ReadOptions, type ReadTags, read } from '../formats/index.ts';
 import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../puzzles/index.ts';
 import { bytesOf, bytesOfFile, MAX_BYTES, textOf } from './bounded-read.ts';
 import { UsageError } from './errors.ts';
@@ -12,6 +12,8 @@ export interface Input {
   readonly puzzle: AnyPuzzle;
   readonly grid: unknown;
   readonly notes: readonly Bilingual<Problem>[];
+  /** The format it was read in. */
+  readonly format: Format;
   /** What the input says of the board besides. */
   readonly tags?: ReadTags;
   /** Milliseconds that reading took. */
@@ -30,13 +32,17 @@ export interface Refused {
 const LONGEST_NAME = 200;
 
 /** Reads a board from standard input (`-`), from a file, or from the argument itself: a URL, an ID, a text. */
-export async function readInput(argument: string, io: Io): Promise<Input | Refused> {
+export async function readInput(
+  argument: string,
+  io: Io,
+  options: ReadOptions = {},
+): Promise<Input | Refused> {
   const from = performance.now();
-  if (argument === '-') return readBytes('stdin', await bytesOf(io.stdin()), from);
+  if (argument === '-') return readBytes('stdin', await bytesOf(io.stdin()), from, options);
   const file = await stat(argument).catch(() => undefined);
   if (!file) {
     const named = argument.length <= LONGEST_NAME && !/[\n\r]/.test(argument);
-    const result = readText(named ? argument : 'argument', argument, from);
+    const result = readText(named ? argument : 'argument', argument, from, options);
     return result.ok || /[\s:{]/.test(argument)
       ? result
       : missing(argument, {
@@ -50,7 +56,7 @@ export async function readInput(argument: string, io: Io): Promise<Input | Refus
       pt: 'esperava-se um ficheiro, e é uma pasta',
     });
   try {
-    return readBytes(argument, await bytesOfFile(argument), from);
+    return readBytes(argument, await bytesOfFile(argument), from, options);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return missing(argument, { en: error.message, pt: error.message });
@@ -64,8 +70,13 @@ const missing = (name: string, problem: { readonly en: string; readonly pt: stri
   problems: [problemAt(1, 1, problem)],
 });
 
-function readBytes(name: string, bytes: Uint8Array | undefined, from: number): Input | Refused {
-  if (bytes) return readText(name, textOf(bytes), from);
+function readBytes(
+  name: string,
+  bytes: Uint8Array | undefined,
+  from: number,
+  options: ReadOptions,
+): Input | Refused {
+  if (bytes) return readText(name, textOf(bytes), from, options);
   const problem = {
     en: `expected at most ${MAX_BYTES} bytes, got more`,
     pt: `esperavam-se no máximo ${MAX_BYTES} bytes, e há mais`,
@@ -73,11 +84,11 @@ function readBytes(name: string, bytes: Uint8Array | undefined, from: number): I
   return { ok: false, name, problems: [problemAt(1, 1, problem)] };
 }
 
-function readText(name: string, text: string, from: number): Input | Refused {
-  const result = read(text);
+function readText(name: string, text: string, from: number, options: ReadOptions): Input | Refused {
+  const result = read(text, options);
   if (!result.ok) return { ok: false, name, problems: result.problems };
-  const { puzzle, grid, notes, tags = {} } = result;
-  return { ok: true, name, puzzle, grid, notes, tags, reading: performance.now() - from };
+  const { puzzle, grid, notes, format, tags = {} } = result;
+  return { ok: true, name, puzzle, grid, notes, tags, format, reading: performance.now() - from };
 }
 
 /** `file:line:column: problem (fix)`. */

@@ -25,6 +25,21 @@ describe('usage', () => {
     [['grade', '--jsonl', 'x', ONE]],
     [['convert', ONE]],
     [['completion', 'tcsh']],
+    // Options that would be passed over.
+    [['check', '--jsonl', 'x', '--out', 'y']],
+    [['check', '--jsonl', 'x', '--lang', 'pt']],
+    [['check', '--jsonl', 'x', '--style', 'svg']],
+    [['check', '--json', '--out', 'y', ONE]],
+    [['solve', '--json', '--style', 'svg', ONE]],
+    [['explain', '--html', '--json', ONE]],
+    [['draw', '--style', 'svg', '--width', '40', ONE]],
+    [['draw', '--out', 'a.png', ONE]],
+    [['generate', 'akari', '--json', '--format', 'text']],
+    [['generate', 'akari', '--method', 'paper', '--level', 'easy']],
+    [['generate', 'akari', '--dither']],
+    [['generate', 'akari', '--threshold', '0.5']],
+    [['check', '--from', 'braille', ONE]],
+    [['check', '--puzzle', 'chess', ONE]],
   ])('%j is refused with a word on stderr', async (args) => {
     const { code, out, err } = await run(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -37,6 +52,14 @@ describe('usage', () => {
       expect(code).toBe(0);
       expect(out).toMatch(/Examples:\n {2}calcada /);
     }
+  });
+
+  test('the manual page is what the commands declare', async () => {
+    const { code, out } = await run(['manual']);
+    expect(code).toBe(0);
+    await expect(out).toMatchFileSnapshot('../../man/calcada.1');
+    for (const word of ['check', 'generate', '--time\\-limit', 'EXIT STATUS'])
+      expect(out).toContain(word.replace('--', '\\-\\-'));
   });
 
   test('--version', async () => {

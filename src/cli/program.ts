@@ -9,10 +9,11 @@ import { declareMiniZinc } from './minizinc-program.ts';
 import { STYLES } from './style.ts';
 import { versionOf } from './version.ts';
 
-const INPUT = 'a file, a URL, an ID, the text of a board, or - for standard input';
+const INPUT = 'file, URL, ID or text of a board; - or nothing: standard input';
+const FORMAT = 'format or family of formats: text, json, puzz-link, papers …';
 
 /** The commands that must know what the puzzles' setters can be asked; the others do not pay for it. */
-const SETTING = new Set(['generate', 'completion']);
+const SETTING = new Set(['generate', 'completion', 'manual']);
 
 /** Runs the command that the arguments ask for; never ends the process. */
 export async function calcada(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -28,12 +29,12 @@ export async function calcada(args: readonly string[], io: Io): Promise<ExitCode
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.asAsked : EXIT.usage;
-    return failed(error, io);
+    return failed(error, io, args.includes('-v') || args.includes('--verbose'));
   }
 }
 
 /** Says in one line what went wrong, whatever it was. */
-function failed(error: unknown, io: Io): ExitCode {
+function failed(error: unknown, io: Io, verbose: boolean): ExitCode {
   const say = (line: string): void => io.stderr.write(`error: ${line}\n`);
   if (error instanceof OutputError) {
     if (error.closed) return EXIT.closed;
@@ -41,18 +42,18 @@ function failed(error: unknown, io: Io): ExitCode {
     return EXIT.output;
   }
   const { message = `${error}`, stack, code } = error as NodeJS.ErrnoException;
-  say(error instanceof UsageError ? message : `internal error: ${message.split('\n')[0]}`);
+  say(error instanceof UsageError ? message : `internal error: ${message.split('\n')[0]} (-v shows where)`);
   if (error instanceof UsageError) return EXIT.usage;
-  if (io.env['CALCADA_DEBUG'] && stack) io.stderr.write(`${stack}\n`);
+  if (verbose && stack) io.stderr.write(`${stack}\n`);
   // What the system refuses without our having expected it: a file that vanishes, a folder that is a file.
   return code !== undefined && /^E[A-Z]+$/.test(code) ? EXIT.output : EXIT.internal;
 }
 
 function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => void): Command {
   const program = new Command('calcada')
-    .description('Solves, proves and draws grid puzzles.')
+    .description('Solve, check, explain, grade, make and draw grid puzzles.')
     .version(versionOf(io), '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'show what there is to say')
+    .helpOption('-h, --help', 'show help')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
@@ -62,7 +63,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
-    .showHelpAfterError('(--help shows what there is to say)');
+    .showHelpAfterError('(run with --help to see the options)');
 
   const command = (
     name: Exclude<keyof typeof commands, 'generate' | 'studio'>,
@@ -73,6 +74,10 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       .command(name)
       .description(description)
       .argument(argument, INPUT)
+      .option('--from <format>', `read only this ${FORMAT}`)
+      .option('--puzzle <id>', 'read only boards of this puzzle')
+      .option('-q, --quiet', 'print no notes and no progress')
+      .option('-v, --verbose', 'say how each board was read')
       .action(async (inputs: readonly string[], options: unknown) => {
         const run = await commands[name]();
         // Commander has seen to it that the options are those declared below.
@@ -80,8 +85,8 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       });
 
   drawn(searched(labeled(command('solve', 'find a solution, or all of them', '[inputs...]'))))
-    .option('--all', 'find every solution')
-    .addOption(number('--limit <n>', 'find at most so many solutions', wholeNumber))
+    .option('-a, --all', 'find every solution')
+    .addOption(number('-n, --limit <n>', 'find at most this number of solutions', wholeNumber))
     .addHelpText(
       'after',
       examples(
@@ -93,9 +98,9 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       ),
     );
 
-  drawn(searched(labeled(command('check', 'tell whether there is exactly one solution', '[inputs...]'))))
-    .option('--jsonl <file>', 'check one JSON board a line, and print one JSON verdict a line')
-    .addOption(number('--workers <n>', 'check the lines of --jsonl in so many threads', wholeNumber))
+  drawn(searched(labeled(command('check', 'tell whether a board has exactly one solution', '[inputs...]'))))
+    .addOption(jsonl('check each line of a file, print one JSON answer per line', 'lang'))
+    .addOption(number('-w, --workers <n>', 'number of worker threads for --jsonl', wholeNumber))
     .addHelpText(
       'after',
       examples(
@@ -115,12 +120,14 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
   );
 
   searched(labeled(command('count', 'count the solutions', '[inputs...]')))
-    .addOption(number('--limit <n>', 'count no further than this', wholeNumber))
+    .addOption(number('-n, --limit <n>', 'stop counting at this number', wholeNumber))
     .addHelpText('after', examples('count board.txt', 'count --limit 1000 --time-limit 5 board.txt'));
 
-  drawn(bounded(command('explain', 'tell the way to the solution, step by step', '[inputs...]')))
-    .option('--html', 'print one HTML page with a picture of each step')
-    .option('--board <file>', 'begin with what is filled in there: rows as of a solution, ? for open cells')
+  drawn(bounded(command('explain', 'explain the solution step by step', '[inputs...]')))
+    .addOption(
+      new Option('--html', 'print an HTML page with a picture of each step').conflicts(['style', 'json']),
+    )
+    .option('-b, --board <file>', 'start from this partly filled board: rows of a solution, ? for open cells')
     .addHelpText(
       'after',
       examples(
@@ -132,10 +139,13 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       ),
     );
 
-  drawn(bounded(command('hint', 'tell what to do next, or what is wrong', '[inputs...]')))
-    .option('--board <file>', 'what is filled in: rows as of a solution, ? for open cells')
+  drawn(bounded(command('hint', 'say what to do next, or what is wrong', '[inputs...]')))
+    .option('-b, --board <file>', 'the partly filled board: rows of a solution, ? for open cells')
     .addOption(
-      new Option('--strength <strength>', 'tell where to look, the rules too, or all of it')
+      new Option(
+        '--strength <strength>',
+        'how much to say: where to look, the rules too, or the next step itself',
+      )
         .choices(['where', 'rules', 'fact'])
         .default('fact'),
     )
@@ -144,10 +154,10 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       examples('hint board.txt', 'hint --board mine.txt --strength where board.txt', 'hint --json board.txt'),
     );
 
-  bounded(command('grade', 'tell how hard boards are for a person', '[inputs...]'))
-    .option('--why', 'tell what made it so')
-    .option('--jsonl <file>', 'grade one JSON board a line, and print one JSON grade a line')
-    .addOption(number('--workers <n>', 'grade the lines of --jsonl in so many threads', wholeNumber))
+  bounded(command('grade', 'say how hard a board is for a person', '[inputs...]'))
+    .option('--why', 'say what makes it that hard')
+    .addOption(jsonl('grade each line of a file, print one JSON answer per line'))
+    .addOption(number('-w, --workers <n>', 'number of worker threads for --jsonl', wholeNumber))
     .addHelpText(
       'after',
       examples(
@@ -157,7 +167,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       ),
     );
 
-  drawn(command('draw', 'draw a board as it is given', '[inputs...]')).addHelpText(
+  drawn(command('draw', 'draw a board', '[inputs...]')).addHelpText(
     'after',
     examples(
       'draw board.txt',
@@ -167,8 +177,8 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
   );
 
   command('convert', 'write a board in another format', '[inputs...]')
-    .requiredOption('--to <format>', 'a format or a family of formats: text, json, puzz-link, papers …')
-    .option('--out <file>', 'write there instead of to standard output')
+    .requiredOption('--to <format>', FORMAT)
+    .option('-o, --out <file>', 'output file, instead of standard output')
     .addHelpText(
       'after',
       examples(
@@ -180,44 +190,52 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
 
   const generate = program
     .command('generate')
-    .description('make boards with exactly one solution')
+    .description('make boards that have exactly one solution')
     .addArgument(
       setters.puzzles.length > 0
         ? program.createArgument('<puzzle>', 'the puzzle').choices(setters.puzzles)
         : program.createArgument('<puzzle>', 'the puzzle'),
     )
-    .addOption(number('--size <WxH>', 'columns and rows, 10x10 if not given', size))
+    .addOption(number('--size <WxH>', 'columns x rows; 10x10 by default', size))
     .addOption(
-      new Option('--level <level>', 'how hard, as `grade` tells').choices([
+      new Option('--level <level>', 'how hard, on the scale of `grade`').choices([
         'easy',
         'normal',
         'hard',
         'extreme',
       ]),
     )
-    .addOption(number('--seed <n>', 'the same seed makes the same boards', wholeOrNone))
-    .addOption(number('--count <n>', 'make so many boards', wholeNumber).default(1))
-    .addOption(number('--workers <n>', 'make them in so many threads', wholeNumber).default(1))
+    .addOption(number('--seed <n>', 'random seed: the same seed makes the same boards', wholeOrNone))
+    .addOption(number('-n, --count <n>', 'number of boards', wholeNumber).default(1))
+    .addOption(number('-w, --workers <n>', 'number of worker threads', wholeNumber).default(1))
     .addOption(
-      new Option('--clues <amount>', 'no clue too many, some to spare, or all there can be').choices([
+      new Option('--clues <amount>', 'how many clues: none to spare, some to spare, or all').choices([
         'minimal',
         'generous',
         'all',
       ]),
     )
-    .option('--picture <file>', 'the picture to be found: PNG, JPEG or text')
-    .addOption(number('--threshold <share>', 'paint what is at least so dark, from 0 to 1', share))
-    .option('--dither', 'spread the shades of the picture instead of cutting them off')
+    .option('--picture <file>', 'picture that the solution shows: PNG, JPEG or text')
+    .addOption(number('--threshold <share>', 'paint pixels at least this dark (0 to 1)', share))
+    .option('--dither', 'dither the picture instead of cutting its shades off')
     .addOption(
-      new Option('--method <method>', "`paper`: the papers' own random boards, which may have many solutions")
+      new Option(
+        '--method <method>',
+        '`paper`: random boards as in the papers, which may have several solutions',
+      )
         .choices(['unique', 'paper'])
         .default('unique'),
     )
-    .addOption(number('--time-limit <seconds>', 'give up on a board after so long', seconds).default(60))
-    .option('--json', 'print one JSON board a line, as `check --jsonl` reads it')
-    .option('--jsonl', 'the same')
-    .option('--format <format>', 'a format or a family of formats: text, puzz-link, papers …')
-    .option('--out <file>', 'write there instead of to standard output')
+    .addOption(number('-t, --time-limit <seconds>', 'time limit per board, in seconds', seconds).default(60))
+    .addOption(
+      new Option('-j, --json', 'print one JSON board per line, as `check --jsonl` reads it').conflicts(
+        'format',
+      ),
+    )
+    .addOption(new Option('--jsonl', 'the same as --json').conflicts('format'))
+    .option('--format <format>', FORMAT)
+    .option('-o, --out <file>', 'output file, instead of standard output')
+    .option('-q, --quiet', 'print no progress')
     .action(async (puzzle: string, options: unknown) => {
       const run = await commands.generate();
       answer(await run(io, puzzle, options as never));
@@ -234,13 +252,13 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
 
   program
     .command('lab')
-    .description("redo the papers' experiments and ours, and compare with other solvers")
-    .argument('<names...>', 'experiments, all of them, or report: print again what was measured')
-    .option('--quick', 'make each experiment small')
-    .addOption(number('--seed <n>', 'the seed of all random boards', wholeNumber).default(1))
-    .option('--out <dir>', 'where results.json, the CSV files and report.html go', 'lab-results')
-    .option('--resume', 'go on with the results that are there')
-    .option('--page <file>', 'write the page for the docs there too, its plots in a folder beside it')
+    .description("repeat the papers' experiments, and compare with other solvers")
+    .argument('<names...>', 'names of experiments, or all; report: print the results again')
+    .option('--quick', 'run a small version of each experiment')
+    .addOption(number('--seed <n>', 'random seed', wholeNumber).default(1))
+    .option('--out <dir>', 'folder for results.json, the CSV files and report.html', 'lab-results')
+    .option('--resume', 'continue from the results in the folder')
+    .option('--page <file>', 'also write the results page of the docs here, with a folder of plots beside it')
     .action(async (names: readonly string[], options: LabOptions) => {
       const run = await commands.lab();
       answer(await run(io, names, options));
@@ -257,8 +275,8 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
 
   program
     .command('studio')
-    .description('serve the page on which puzzles are played and set, to this machine alone')
-    .addOption(number('--port <n>', 'the port, or 0 for any that is free', portNumber).default(4173))
+    .description('open the studio: play and set puzzles on a page that only this machine can reach')
+    .addOption(number('--port <n>', 'port; 0 for any free one', portNumber).default(4173))
     .action(async (options: { readonly port: number }) => {
       const run = await commands.studio();
       answer(await run(io, options));
@@ -269,7 +287,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
 
   program
     .command('completion')
-    .description('print a script that completes calcada in a shell')
+    .description('print a completion script for a shell')
     .addArgument(program.createArgument('<shell>', 'the shell').choices(['bash', 'zsh', 'fish']))
     .action(async (shell: 'bash' | 'zsh' | 'fish') => {
       const { completion } = await import('./completion.ts');
@@ -280,39 +298,65 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       examples('completion bash >> ~/.bashrc', 'completion fish > ~/.config/fish/completions/calcada.fish'),
     );
 
+  program
+    .command('manual', { hidden: true })
+    .description('print the manual page')
+    .action(async () => {
+      const { manualPage } = await import('./manual-page.ts');
+      io.stdout.write(manualPage(program));
+    });
+
   return program.addHelpText(
     'after',
     `${examples('check board.txt', 'solve --all board.json', "draw --style unicode '7x7:b3gB0c0dBaBaBa1aBd1c01g0b'", 'convert --to puzz-link board.txt')}
-Exit codes: 0 as asked, 1 not unique or no solution, 2 usage, 3 bad puzzle, 4 limit reached, 130 interrupted.`,
+Exit codes: ${EXIT_CODES}.`,
   );
 }
 
+/** What the exit codes mean, in help and manual. */
+export const EXIT_CODES =
+  '0 success, 1 not unique or no solution, 2 wrong usage, 3 bad board, 4 limit reached, 5 output cannot be written, ' +
+  '70 internal error, 130 interrupted, 141 the reader of the output left';
+
+/** Options that say how to draw: there is nothing to draw where JSON is printed. */
+const DRAWING = ['out', 'style', 'width', 'color'];
+
+const jsonl = (description: string, ...others: string[]): Option =>
+  new Option('--jsonl <file>', description).conflicts([
+    ...DRAWING,
+    'stats',
+    'json',
+    'from',
+    'puzzle',
+    ...others,
+  ]);
+
 const bounded = (command: Command): Command =>
   command
-    .addOption(number('--time-limit <seconds>', 'give up on a board after so long', seconds))
-    .option('--json', 'print one JSON object a line')
+    .addOption(number('-t, --time-limit <seconds>', 'time limit per board, in seconds', seconds))
+    .addOption(new Option('-j, --json', 'print one JSON object per line').conflicts(DRAWING))
     .addOption(language());
 
 const searched = (command: Command): Command =>
-  bounded(command).option('--stats', 'print the counters of the search and its times');
+  bounded(command).option('--stats', 'print the counters and times of the search');
 
 const labeled = (command: Command): Command =>
   command.option(
     '--label <choices>',
-    'search chronologically, as the papers do: ff,bisect,down and so on, by the names of SICStus or ours',
+    'search chronologically, as in the papers: ff,bisect,down and so on, with the names of SICStus or ours',
   );
 
 function drawn(command: Command): Command {
   command
-    .addOption(new Option('--style <style>', 'how to draw').choices(STYLES))
-    .option('--out <file>', 'draw there instead of to standard output')
-    .addOption(number('--width <n>', 'draw no wider than so many characters', wholeNumber))
+    .addOption(new Option('--style <style>', 'drawing style').choices(STYLES))
+    .option('-o, --out <file>', 'output file, instead of standard output; .svg draws a picture')
+    .addOption(number('--width <n>', 'greatest width, in characters', wholeNumber))
     .option('--no-color', 'draw without colour');
   return command.options.some(({ long }) => long === '--lang') ? command : command.addOption(language());
 }
 
 const language = (): Option =>
-  new Option('--lang <language>', 'the language of sentences').choices(['en', 'pt']).default('en');
+  new Option('--lang <language>', 'language of the answers').choices(['en', 'pt']).default('en');
 
 const number = <T>(flags: string, description: string, parse: (text: string) => T): Option =>
   new Option(flags, description).argParser(parse);
@@ -320,7 +364,7 @@ const number = <T>(flags: string, description: string, parse: (text: string) => 
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < 1 || !Number.isSafeInteger(value)) {
-    throw new InvalidArgumentError('It is a whole number from 1.');
+    throw new InvalidArgumentError('Expected a whole number from 1.');
   }
   return value;
 }
@@ -328,7 +372,7 @@ function wholeNumber(text: string): number {
 function wholeOrNone(text: string): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(value)) {
-    throw new InvalidArgumentError('It is a whole number from 0.');
+    throw new InvalidArgumentError('Expected a whole number from 0.');
   }
   return value;
 }
@@ -336,7 +380,7 @@ function wholeOrNone(text: string): number {
 function size(text: string): [columns: number, rows: number] {
   const [, columns, rows] = /^(\d{1,4})x(\d{1,4})$/i.exec(text) ?? [];
   if (columns === undefined || rows === undefined || Number(columns) < 1 || Number(rows) < 1) {
-    throw new InvalidArgumentError('It is columns x rows, as in 10x8.');
+    throw new InvalidArgumentError('Expected columns x rows, as in 10x8.');
   }
   return [Number(columns), Number(rows)];
 }
@@ -344,7 +388,7 @@ function size(text: string): [columns: number, rows: number] {
 function share(text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !(value >= 0 && value <= 1)) {
-    throw new InvalidArgumentError('It is a number from 0 to 1.');
+    throw new InvalidArgumentError('Expected a number from 0 to 1.');
   }
   return value;
 }
@@ -352,7 +396,7 @@ function share(text: string): number {
 function portNumber(text: string): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > 65_535) {
-    throw new InvalidArgumentError('It is a whole number from 0 to 65535.');
+    throw new InvalidArgumentError('Expected a whole number from 0 to 65535.');
   }
   return value;
 }
@@ -360,7 +404,7 @@ function portNumber(text: string): number {
 function seconds(text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !(value > 0) || !Number.isFinite(value)) {
-    throw new InvalidArgumentError('It is a number of seconds, more than 0.');
+    throw new InvalidArgumentError('Expected a number of seconds greater than 0.');
   }
   return value;
 }

@@ -14,5 +14,11 @@ describe('progress', () => {
     expect(shown.length).toBeGreaterThan(0);
     for (const line of shown) expect(line).toMatch(/^argument: \d+\.\d s, \d+ conflicts$/);
     expect(terminal.out).toBe('unknown: the time limit was reached\n');
+    const narrow = await run(['check', '--time-limit', '1.5', '--no-color', ENDLESS], {
+      terminal: true,
+      columns: 12,
+    });
+    for (const line of narrow.err.split(erase)) expect(line.length).toBeLessThan(12);
+    expect((await run(['check', '-q', '--time-limit', '1.5', ENDLESS])).err).toBe('');
   });
 });

@@ -17,10 +17,11 @@ export class Progress {
   /** What there is to say besides the time. */
   detail: () => string = () => '';
 
-  constructor(output: Output, label: string) {
+  constructor(output: Output, label: string, quiet = false) {
     this.#output = output;
     this.#label = label;
     this.#timer = setInterval(() => this.#show(), REWRITE);
+    if (quiet) clearInterval(this.#timer);
   }
 
   /** Takes the line away before something else is written. */
@@ -39,7 +40,9 @@ export class Progress {
     if (elapsed < this.#nextLine) return;
     if (!this.#output.isTTY) this.#nextLine = elapsed + REPEAT;
     const line = `${this.#label}: ${(elapsed / 1000).toFixed(1)} s${this.detail()}`;
-    this.#output.write(this.#output.isTTY ? `${ERASE}${line}` : `${line}\n`);
+    // A line that wraps could not be taken away again.
+    const shown = line.slice(0, Math.max(1, (this.#output.columns ?? 80) - 1));
+    this.#output.write(this.#output.isTTY ? `${ERASE}${shown}` : `${line}\n`);
     this.#shown = true;
   }
 }

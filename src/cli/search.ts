@@ -9,6 +9,7 @@ export interface SearchOptions {
   readonly timeLimit?: number;
   /** As on the command line. */
   readonly label?: string;
+  readonly quiet?: boolean;
 }
 
 /** The options that can be sent to another thread, as the search knows them. */
@@ -36,7 +37,7 @@ export async function search<T>(
 ): Promise<T> {
   const plain = plainOptions(options);
   const stop = new AbortController();
-  const progress = new Progress(io.stderr, name);
+  const progress = new Progress(io.stderr, name, options.quiet);
   const unlisten = listen(io, stop, plain);
   try {
     const observe: ReasoningOptions['observe'] = (counters) => {

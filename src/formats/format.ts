@@ -21,7 +21,8 @@ export interface Format {
   readonly puzzles: readonly string[];
   /** How sure it is, from 0 to 1, that the text is written in this format; must be quick on any text. */
   sniff(text: string): number;
-  read(text: string): ReadPuzzle;
+  /** Reads a text; where it does not say which puzzle it is, as this one. */
+  read(text: string, as?: AnyPuzzle): ReadPuzzle;
   write(puzzle: AnyPuzzle, grid: unknown): Written;
 }
 

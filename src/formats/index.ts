@@ -3,7 +3,7 @@
  * Reading finds out by itself which one a text is written in. What a board means and which boards can be is decided
  * by the puzzles, which also own their text and JSON; how a board is drawn for people is decided in `render`.
  */
-import { type Bilingual, type Problem, problemAt } from '../puzzles/index.ts';
+import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../puzzles/index.ts';
 import type { Format, ReadPuzzle } from './format.ts';
 import { formats } from './known-formats.ts';
 
@@ -21,32 +21,48 @@ export type ReadText =
       readonly problems: readonly Bilingual<Problem>[];
     };
 
+/** What a text can be, where the caller knows. */
+export interface ReadOptions {
+  readonly formats?: readonly Format[];
+  readonly puzzle?: AnyPuzzle;
+}
+
 /** Reads a text in whatever format it is: in the likeliest one in which it can be read. */
-export function read(text: string): ReadText {
-  const likely = formats
+export function read(text: string, options: ReadOptions = {}): ReadText {
+  const { puzzle } = options;
+  const likely = (options.formats ?? formats)
+    .filter(({ puzzles }) => puzzle === undefined || puzzles.includes(puzzle.id))
     .map((format) => ({ format, sure: format.sniff(text) }))
-    .filter(({ sure }) => sure > 0)
+    // Whoever names the format wants to hear what is wrong with the text in it.
+    .filter(({ sure }) => sure > 0 || options.formats !== undefined)
     .sort((one, other) => other.sure - one.sure);
   let failure: ReadText | undefined;
   for (const { format } of likely) {
-    const result = format.read(text);
-    if (result.ok) return { ...result, format };
-    failure ??= { ok: false, format, problems: result.problems };
+    const result = format.read(text, puzzle);
+    if (result.ok && (!puzzle || result.puzzle === puzzle)) return { ...result, format };
+    const problems = result.ok ? [otherPuzzle(result.puzzle.id, puzzle!.id)] : result.problems;
+    failure ??= { ok: false, format, problems };
   }
   return failure ?? { ok: false, format: undefined, problems: [noFormat(text)] };
 }
+
+const otherPuzzle = (found: string, wanted: string): Bilingual<Problem> =>
+  problemAt(1, 1, {
+    en: `expected a board of ${wanted}, got ${found}`,
+    pt: `esperava-se um tabuleiro de ${wanted}, e é de ${found}`,
+  });
 
 function noFormat(text: string): Bilingual<Problem> {
   const problem =
     text.trim() === ''
       ? { en: 'the text is empty', pt: 'o texto está vazio' }
       : {
-          en: 'this is no puzzle in any format that can be read',
-          pt: 'isto não é um passatempo em nenhum formato que se possa ler',
+          en: 'unknown format',
+          pt: 'formato desconhecido',
         };
   const fix = {
-    en: `give one of: ${formats.map(({ title }) => title.en).join(', ')}`,
-    pt: `dá um destes: ${formats.map(({ title }) => title.pt).join(', ')}`,
+    en: `expected ${formats.map(({ title }) => title.en).join(', ')}`,
+    pt: `esperava-se ${formats.map(({ title }) => title.pt).join(', ')}`,
   };
   return problemAt(1, 1, problem, fix);
 }

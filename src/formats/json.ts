@@ -1,5 +1,6 @@
 import { alike, type Wording } from '../board/index.ts';
 import {
+  type AnyPuzzle,
   type Bilingual,
   type JsonPath,
   type Problem,
@@ -26,12 +27,12 @@ export const json: Format = {
     return first === '{' ? 1 : first === '[' || first === '"' ? 0.3 : 0;
   },
 
-  read: (text) => readJson(text.replace(/^\uFEFF/, '')),
+  read: (text, as) => readJson(text.replace(/^\uFEFF/, ''), as),
 
   write: (puzzle, grid) => ({ ok: true, text: layOut({ puzzle: puzzle.id, ...puzzle.toJson(grid) }) }),
 };
 
-function readJson(text: string): ReadPuzzle {
+function readJson(text: string, as: AnyPuzzle | undefined): ReadPuzzle {
   const locate = locator(text);
   const failed = (offset: number, problem: Wording, fix?: Wording, path?: JsonPath): ReadPuzzle => ({
     ok: false,
@@ -51,9 +52,9 @@ function readJson(text: string): ReadPuzzle {
   const fields = value as Fields;
   const ids = puzzles.map(({ id }) => `"${id}"`).join(', ');
   const known = { en: `it is one of ${ids}`, pt: `é um destes: ${ids}` };
-  if (!Object.hasOwn(fields, 'puzzle'))
+  if (!Object.hasOwn(fields, 'puzzle') && !as)
     return failed(offsetOf(text, []), { en: '"puzzle" is missing', pt: 'falta "puzzle"' }, known, ['puzzle']);
-  const id = fields['puzzle'];
+  const id = Object.hasOwn(fields, 'puzzle') ? fields['puzzle'] : as?.id;
   const puzzle = typeof id === 'string' ? puzzleById(id) : undefined;
   if (!puzzle) {
     const problem = {

@@ -13,8 +13,8 @@ export const ownText: Format = {
     return sure > 0 ? sure : /^\s*[a-z]+(-[a-z]+)*\s*$/m.test(text.slice(0, 200)) ? 0.05 : 0;
   },
 
-  read(text) {
-    const named = puzzles.find((puzzle) => puzzle.sniff(text) === 1);
+  read(text, as) {
+    const named = puzzles.find((puzzle) => puzzle.sniff(text) === 1) ?? as;
     return named ? readAs(named, text) : readUnnamed(text);
   },
 

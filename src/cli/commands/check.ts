@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { type Board, cellAt, placeName, say } from '../../board/index.ts';
 import { type Check, checkAsync } from '../../reasoning/index.ts';
 import { answer, boardRows, rulesJson } from '../answer.ts';
-import { type DrawingOptions, Easel } from '../drawing.ts';
+import { type DrawingOptions, SceneWriter } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -33,7 +33,7 @@ export async function checkCommand(
     return judgeLines(io, options.jsonl, { asks: 'check', ...plainOptions(options) }, options.workers);
   }
   if (options.workers !== undefined) throw new UsageError('--workers goes with --jsonl');
-  const easel = new Easel(io, options);
+  const writer = new SceneWriter(io, options);
   return eachInput(io, inputs, options, async (input) => {
     const from = performance.now();
     const checked = await search(io, input.name, options, (limits) =>
@@ -42,10 +42,10 @@ export async function checkCommand(
     const total = performance.now() - from;
     if (options.json) printJson(io, jsonOf(input, checked, total, options));
     else {
-      const words = easel.documentOnly ? io.stderr : io.stdout;
-      words.write(verdictOf(checked, options, easel));
-      const drawing = drawingOf(input, checked, options, easel);
-      if (drawing !== undefined) await easel.hang(drawing);
+      const words = writer.documentOnly ? io.stderr : io.stdout;
+      words.write(verdictOf(checked, options, writer));
+      const drawing = drawingOf(input, checked, options, writer);
+      if (drawing !== undefined) await writer.write(drawing);
       if (options.stats) words.write(statisticsText(checked.statistics, { reading: input.reading, total }));
     }
     return exitOf(checked);
@@ -75,9 +75,9 @@ function jsonOf(input: Input, checked: Check<string>, ms: number, { lang }: Chec
   return answer(input, status, { ...found, ms, statistics });
 }
 
-function verdictOf(checked: Check<string>, { lang }: CheckOptions, easel: Easel): string {
+function verdictOf(checked: Check<string>, { lang }: CheckOptions, writer: SceneWriter): string {
   const words = WORDS[lang];
-  const colours = pc.createColors(easel.colour);
+  const colours = pc.createColors(writer.colour);
   switch (checked.status) {
     case 'unique':
       return `${colours.green(words.unique)}\n`;
@@ -100,25 +100,25 @@ function drawingOf(
   { puzzle, grid }: Input,
   checked: Check<string>,
   options: CheckOptions,
-  easel: Easel,
+  writer: SceneWriter,
 ): string | undefined {
   switch (checked.status) {
     case 'unique':
-      return easel.drawing(puzzle.scene(grid, checked.solution));
+      return writer.drawing(puzzle.scene(grid, checked.solution));
     case 'several': {
       const because = cellsOf(checked.solution, checked.differences);
       const drawings = [checked.solution, checked.other].map((board) =>
-        easel.drawing(puzzle.scene(grid, board, { because }), { because: WORDS[options.lang].differs }),
+        writer.drawing(puzzle.scene(grid, board, { because }), { because: WORDS[options.lang].differs }),
       );
       const [first = '', second = ''] = drawings;
-      return easel.style === 'svg' ? first : easel.pair(first, second);
+      return writer.style === 'svg' ? first : writer.pair(first, second);
     }
     case 'none': {
       const because = checked.clash.rules.flatMap(({ where }) => where);
-      return easel.drawing(puzzle.scene(grid, undefined, { because }));
+      return writer.drawing(puzzle.scene(grid, undefined, { because }));
     }
     case 'unknown':
-      return checked.solution && easel.drawing(puzzle.scene(grid, checked.solution));
+      return checked.solution && writer.drawing(puzzle.scene(grid, checked.solution));
   }
 }
 

@@ -1,11 +1,10 @@
-import { type Format, formats } from '../../formats/index.ts';
 import { writeOut } from '../drawing.ts';
 import { eachInput } from '../each-input.ts';
-import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
+import { formatsNamed, type ReadingOptions } from '../reading.ts';
 
-interface ConvertOptions {
+interface ConvertOptions extends ReadingOptions {
   readonly to: string;
   readonly out?: string;
 }
@@ -28,11 +27,4 @@ export function convertCommand(
     else await writeOut(options.out, text);
     return EXIT.asAsked;
   });
-}
-
-/** The format of that name, or the formats of that family: `puzz-link` stands for all whose names begin so. */
-function formatsNamed(name: string): Format[] {
-  const found = formats.filter(({ id }) => id === name || id.startsWith(`${name}-`));
-  if (found.length > 0) return found;
-  throw new UsageError(`there is no format ${name}; there are ${formats.map(({ id }) => id).join(', ')}`);
 }

@@ -1,7 +1,7 @@
 import { type Board, type Cell, cellAt } from '../../board/index.ts';
 import { type Deduction, deduceAsync } from '../../reasoning/index.ts';
 import { answer, boardRows } from '../answer.ts';
-import { type DrawingOptions, Easel } from '../drawing.ts';
+import { type DrawingOptions, SceneWriter } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Input } from '../input.ts';
@@ -15,7 +15,7 @@ interface DeduceOptions extends Omit<SearchOptions, 'label'>, DrawingOptions, Ou
 }
 
 export function deduceCommand(io: Io, inputs: readonly string[], options: DeduceOptions): Promise<ExitCode> {
-  const easel = new Easel(io, options);
+  const writer = new SceneWriter(io, options);
   return eachInput(io, inputs, options, async (input) => {
     const from = performance.now();
     const { puzzle, grid, name } = input;
@@ -23,11 +23,11 @@ export function deduceCommand(io: Io, inputs: readonly string[], options: Deduce
     const total = performance.now() - from;
     if (options.json) printJson(io, jsonOf(input, deduced, total));
     else {
-      const words = easel.documentOnly ? io.stderr : io.stdout;
+      const words = writer.documentOnly ? io.stderr : io.stdout;
       words.write(`${verdictOf(input, deduced, options)}\n`);
       if (deduced.status === 'common') {
-        await easel.hang(
-          easel.drawing(puzzle.scene(grid, deduced.board, { deduced: knownCells(deduced.board) })),
+        await writer.write(
+          writer.drawing(puzzle.scene(grid, deduced.board, { deduced: knownCells(deduced.board) })),
         );
       }
       if (options.stats) words.write(statisticsText(deduced.statistics, { reading: input.reading, total }));

@@ -3,7 +3,7 @@ import { type Board, type Fact, say } from '../../board/index.ts';
 import { explainAsync, type Path, type Step } from '../../reasoning/index.ts';
 import { drawPage, drawStrip } from '../../render/index.ts';
 import { answer, boardRows, cellNames, pathStatus, rulesJson } from '../answer.ts';
-import { type DrawingOptions, Easel } from '../drawing.ts';
+import { type DrawingOptions, SceneWriter } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { EXIT, type ExitCode, exitOfPath } from '../exit-code.ts';
 import { filledBoard } from '../filled-board.ts';
@@ -26,7 +26,7 @@ export function explainCommand(
   inputs: readonly string[],
   options: ExplainOptions,
 ): Promise<ExitCode> {
-  const easel = new Easel(io, options);
+  const writer = new SceneWriter(io, options);
   const html = options.html || options.out?.endsWith('.html') === true;
   return eachInput(io, inputs, options, async (input) => {
     const { puzzle, grid, name } = input;
@@ -40,16 +40,16 @@ export function explainCommand(
       }),
     );
     if (options.json) printJson(io, jsonOf(input, path, options));
-    else if (html || easel.style === 'svg') {
+    else if (html || writer.style === 'svg') {
       const { lang: language } = options;
       const title = `${say(puzzle.title, language)}, ${PATH_WORDS[language].title}`;
       const frames = pathFrames(puzzle, grid, path, language);
-      await easel.hang(
+      await writer.write(
         html
           ? drawPage(title, frames, { language, introduction: [summary(path, options)] })
           : drawStrip(title, frames, { language }),
       );
-    } else await easel.hang(textOf(input, path, options, easel));
+    } else await writer.write(textOf(input, path, options, writer));
     return exitOfPath(path);
   });
 }
@@ -120,11 +120,11 @@ function summary({ complete, grade, steps, because }: Path<string>, { lang }: Ex
   return steps.length === 0 ? why : `${words.gradedSoFar(level, grade.score, steps.length)}; ${why}`;
 }
 
-function textOf(input: Input, path: Path<string>, options: ExplainOptions, easel: Easel): string {
+function textOf(input: Input, path: Path<string>, options: ExplainOptions, writer: SceneWriter): string {
   const { lang } = options;
   const words = PATH_WORDS[lang];
   const { puzzle, grid } = input;
-  const colours = pc.createColors(easel.colour);
+  const colours = pc.createColors(writer.colour);
   const lines = [summary(path, options)];
   let number = 0;
   for (const { step, speech } of toldSteps(puzzle, grid, path)) {
@@ -135,10 +135,10 @@ function textOf(input: Input, path: Path<string>, options: ExplainOptions, easel
   for (const { sentence } of path.clash?.rules ?? []) lines.push(`  ${say(sentence, lang)}`);
   const text = `${lines.join('\n')}\n`;
   if (path.because === 'none') return text;
-  const end = easel.drawing(puzzle.scene(grid, path.end));
+  const end = writer.drawing(puzzle.scene(grid, path.end));
   if (!path.solutions) return `${text}${end}`;
   const [one, other] = path.solutions;
-  const [left, right] = [one, other].map((board) => easel.drawing(puzzle.scene(grid, board)));
+  const [left, right] = [one, other].map((board) => writer.drawing(puzzle.scene(grid, board)));
   const open = openCells(input, path.end).length;
-  return `${text}${end}${words.open(open)}\n${easel.pair(left!, right!)}`;
+  return `${text}${end}${words.open(open)}\n${writer.pair(left!, right!)}`;
 }

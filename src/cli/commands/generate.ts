@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Bitmap } from '../../board/index.ts';
-import { type Format, formats } from '../../formats/index.ts';
+import type { Format } from '../../formats/index.ts';
 import { type ClueAmount, type GenerateWish, problemsWith, seedOfBoard } from '../../generate/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
 import type { Level } from '../../reasoning/index.ts';
@@ -10,6 +10,7 @@ import { type BoardJob, type Made, makeBoards, readPicture } from '../generate/i
 import { flagOf } from '../generate/setter-options.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
+import { formatsNamed } from '../reading.ts';
 
 interface GenerateOptions {
   readonly size?: readonly [columns: number, rows: number];
@@ -28,6 +29,7 @@ interface GenerateOptions {
   readonly jsonl?: boolean;
   readonly format?: string;
   readonly out?: string;
+  readonly quiet?: boolean;
   /** What the puzzles' setters declare. */
   readonly [option: string]: unknown;
 }
@@ -35,6 +37,7 @@ interface GenerateOptions {
 const USUAL_SIZE = [10, 10] as const;
 
 export async function generateCommand(io: Io, id: string, options: GenerateOptions): Promise<ExitCode> {
+  refuseIdle(options);
   const puzzle = puzzleById(id)!;
   const wish = await wishOf(puzzle, options);
   const write = writer(puzzle, options);
@@ -49,7 +52,7 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
   const file = out === undefined ? undefined : await writing(out, () => open(out, 'w'));
   const stop = new AbortController();
   const unlisten = io.onInterrupt(() => stop.abort());
-  const progress = new Progress(io.stderr, puzzle.id);
+  const progress = new Progress(io.stderr, puzzle.id, options.quiet);
   const from = performance.now();
   let done = 0;
   let missed = 0;
@@ -80,10 +83,18 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
     await file?.close();
   }
   if (stop.signal.aborted && done < options.count) {
-    io.stderr.write(`interrupted: ${done} of ${options.count} boards are done\n`);
+    io.stderr.write(`interrupted after ${done} of ${options.count} boards\n`);
     return EXIT.interrupted;
   }
   return missed > 0 ? EXIT.limit : EXIT.asAsked;
+}
+
+/** Options that would change nothing are refused rather than passed over. */
+function refuseIdle({ picture, threshold, dither, method, level, clues }: GenerateOptions): void {
+  if (picture === undefined && (threshold !== undefined || dither))
+    throw new UsageError('--threshold and --dither need --picture');
+  if (method === 'paper' && (level !== undefined || clues !== undefined))
+    throw new UsageError('--level and --clues cannot be used with --method paper');
 }
 
 async function wishOf(puzzle: AnyPuzzle, options: GenerateOptions): Promise<GenerateWish> {
@@ -96,7 +107,7 @@ async function wishOf(puzzle: AnyPuzzle, options: GenerateOptions): Promise<Gene
   const foreign = Object.keys(options).filter((name) => !OWN.has(name) && !(name in own));
   if (foreign.length > 0) {
     const known = puzzle.setter.options.map(({ name }) => flagOf(name)).join(', ');
-    throw new UsageError(`${puzzle.id} has no ${foreign.map(flagOf).join(', ')}; it has ${known}`);
+    throw new UsageError(`${puzzle.id} has no option ${foreign.map(flagOf).join(', ')}; expected ${known}`);
   }
   if (options.method === 'paper' && !puzzle.setter.paper) {
     throw new UsageError(`--method paper: no paper makes boards of ${puzzle.id}`);
@@ -116,7 +127,7 @@ async function wishOf(puzzle: AnyPuzzle, options: GenerateOptions): Promise<Gene
 }
 
 const OWN = new Set(
-  'size level seed count workers clues picture threshold dither method timeLimit json jsonl format out'.split(
+  'size level seed count workers clues picture threshold dither method timeLimit json jsonl format out quiet'.split(
     ' ',
   ),
 );
@@ -162,21 +173,18 @@ function writer(puzzle: AnyPuzzle, options: GenerateOptions): Write {
 }
 
 function formatFor(puzzle: AnyPuzzle, name: string): Format {
-  const named = formats.filter(({ id }) => id === name || id.startsWith(`${name}-`));
-  if (named.length === 0)
-    throw new UsageError(`there is no format ${name}; there are ${formats.map(({ id }) => id).join(', ')}`);
-  const format = named.find(({ puzzles }) => puzzles.includes(puzzle.id));
-  if (!format) throw new UsageError(`the format ${name} cannot hold a board of ${puzzle.id}`);
+  const format = formatsNamed(name).find(({ puzzles }) => puzzles.includes(puzzle.id));
+  if (!format) throw new UsageError(`the format ${name} cannot hold ${puzzle.id}`);
   return format;
 }
 
 function whyNot(made: Extract<Made, { ok: false }>, { level, timeLimit }: GenerateOptions): string {
-  const wanted = level === undefined ? 'a board' : `a board of level ${level}`;
+  const wanted = level === undefined ? 'board' : `board of level ${level}`;
   const why = {
-    time: `${wanted} could not be had within ${timeLimit} s`,
-    level: `${wanted} could not be had: no try came to that level`,
-    stopped: 'it was interrupted',
-    broken: `the thread broke: ${made.problem ?? ''}`,
+    time: `no ${wanted} found within ${timeLimit} s`,
+    level: `no ${wanted} found: no attempt reached that level`,
+    stopped: 'interrupted',
+    broken: `the worker thread failed: ${made.problem ?? ''}`,
   };
   return `board ${made.index + 1} (seed ${made.seed}): ${why[made.because]}`;
 }

@@ -2,7 +2,7 @@ import { Board, cellAt, type Place, placeName, say } from '../../board/index.ts'
 import type { Rule } from '../../puzzles/index.ts';
 import { type Hint, hintAsync, speechOf } from '../../reasoning/index.ts';
 import { answer, cellNames, rulesJson } from '../answer.ts';
-import { type DrawingOptions, Easel } from '../drawing.ts';
+import { type DrawingOptions, SceneWriter } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { filledBoard } from '../filled-board.ts';
@@ -24,7 +24,7 @@ interface HintOptions extends Omit<SearchOptions, 'label'>, DrawingOptions, Outp
 
 /** Tells what to do next on a half-filled board, or what is wrong with it. */
 export function hintCommand(io: Io, inputs: readonly string[], options: HintOptions): Promise<ExitCode> {
-  const easel = new Easel(io, options);
+  const writer = new SceneWriter(io, options);
   return eachInput(io, inputs, options, async (input) => {
     const { puzzle, grid, name } = input;
     const filled = await filledBoard(io, input, options);
@@ -39,9 +39,9 @@ export function hintCommand(io: Io, inputs: readonly string[], options: HintOpti
     );
     if (options.json) printJson(io, jsonOf(input, hint, board, options));
     else {
-      const words = easel.documentOnly ? io.stderr : io.stdout;
+      const words = writer.documentOnly ? io.stderr : io.stdout;
       words.write(`${textOf(input, hint, board, options)}\n`);
-      await easel.hang(easel.drawing(sceneOf(input, hint, board, options)));
+      await writer.write(writer.drawing(sceneOf(input, hint, board, options)));
     }
     return exitOf(hint);
   });

@@ -1,7 +1,7 @@
 import type { Statistics } from '../../engine/index.ts';
 import { type Solved, solutionsAsync, solveAsync } from '../../reasoning/index.ts';
 import { answer, boardRows } from '../answer.ts';
-import { type DrawingOptions, Easel } from '../drawing.ts';
+import { type DrawingOptions, SceneWriter } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -21,16 +21,16 @@ export function solveCommand(io: Io, inputs: readonly string[], options: SolveOp
   const many = options.all === true || options.limit !== undefined;
   if (many && options.out !== undefined)
     throw new UsageError('--out holds one drawing: leave out --all and --limit');
-  const easel = new Easel(io, options);
-  if (many && !options.json && easel.style === 'svg') {
+  const writer = new SceneWriter(io, options);
+  if (many && !options.json && writer.style === 'svg') {
     throw new UsageError('an SVG holds one drawing: leave out --all and --limit, or --style svg');
   }
   return eachInput(io, inputs, options, (input) =>
-    many ? solveAll(io, input, options, easel) : solveOne(io, input, options, easel),
+    many ? solveAll(io, input, options, writer) : solveOne(io, input, options, writer),
   );
 }
 
-async function solveOne(io: Io, input: Input, options: SolveOptions, easel: Easel): Promise<ExitCode> {
+async function solveOne(io: Io, input: Input, options: SolveOptions, writer: SceneWriter): Promise<ExitCode> {
   const from = performance.now();
   const { puzzle, grid } = input;
   const solved = await search(io, input.name, options, (limits) => solveAsync(puzzle, grid, limits));
@@ -46,12 +46,12 @@ async function solveOne(io: Io, input: Input, options: SolveOptions, easel: Ease
     printJson(io, answer(input, solved.status, found));
     return exitOf(solved);
   }
-  if (solved.status === 'solved') await easel.hang(easel.drawing(puzzle.scene(grid, solved.board)));
+  if (solved.status === 'solved') await writer.write(writer.drawing(puzzle.scene(grid, solved.board)));
   else if (solved.status === 'none') io.stdout.write(`${words.none}\n`);
   else io.stdout.write(`${words.unknown(words.because[solved.because], false)}\n`);
   if (options.stats) {
     const text = statisticsText(statistics, { reading: input.reading, total: performance.now() - from });
-    (easel.documentOnly ? io.stderr : io.stdout).write(text);
+    (writer.documentOnly ? io.stderr : io.stdout).write(text);
   }
   return exitOf(solved);
 }
@@ -63,7 +63,7 @@ function exitOf(solved: Solved<string>): ExitCode {
 }
 
 /** All solutions, or the first so many, each printed as it is found. */
-async function solveAll(io: Io, input: Input, options: SolveOptions, easel: Easel): Promise<ExitCode> {
+async function solveAll(io: Io, input: Input, options: SolveOptions, writer: SceneWriter): Promise<ExitCode> {
   const from = performance.now();
   const { puzzle, grid } = input;
   const words = WORDS[options.lang];
@@ -85,7 +85,7 @@ async function solveAll(io: Io, input: Input, options: SolveOptions, easel: Ease
       if (options.json)
         printJson(io, answer(input, 'solved', { number: found + 1, solution: boardRows(input, step.value) }));
       else
-        io.stdout.write(`${words.solution(found + 1)}\n${easel.drawing(puzzle.scene(grid, step.value))}\n`);
+        io.stdout.write(`${words.solution(found + 1)}\n${writer.drawing(puzzle.scene(grid, step.value))}\n`);
       found++;
     }
   });

@@ -67,7 +67,7 @@ describe('the command', () => {
     expect(await run(args)).toMatchObject({
       code: 4,
       out: '',
-      err: expect.stringContaining('a board of level extreme could not be had'),
+      err: expect.stringContaining('no board of level extreme found'),
     });
   });
 

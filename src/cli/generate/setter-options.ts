@@ -32,7 +32,7 @@ export const flagOf = (name: string): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function asFlag(option: SetterOption, of: readonly string[]): Option {
-  const usual = option.usual === undefined ? '' : `, usually ${option.usual}`;
+  const usual = option.usual === undefined ? '' : `; usually ${option.usual}`;
   const about = `${say(option.about)} (${of.join(', ')}${usual})`;
   if (option.kind === 'choice') {
     return new Option(`${flagOf(option.name)} <${option.name}>`, about).choices(option.choices);
@@ -41,7 +41,7 @@ function asFlag(option: SetterOption, of: readonly string[]): Option {
     const value = Number(text);
     const { lowest, highest } = option;
     if (text.trim() === '' || !(value >= lowest && value <= highest))
-      throw new InvalidArgumentError(`It is a number from ${lowest} to ${highest}.`);
+      throw new InvalidArgumentError(`Expected a number from ${lowest} to ${highest}.`);
     return value;
   });
 }
