@@ -18,6 +18,8 @@ export interface Technique<V extends string> {
   readonly is?: boolean;
   /** Whether the step needs no known fact at all, or needs some. */
   readonly known?: 'none' | 'some';
+  /** Whether a single rule does not show it at once: its ways to be kept must be told apart. */
+  readonly hidden?: boolean;
   /** Whether the rules' cells are all settled after the step, or some stay open. */
   readonly leaves?: 'nothing' | 'something';
 }

@@ -1,6 +1,6 @@
 import { Board, type Fact } from '../board/index.ts';
 import type { BoolVar } from '../engine/index.ts';
-import { atomsOfValue, type Decision, valueOfAtoms } from '../puzzles/puzzle.ts';
+import { type Decision, valueOfAtoms } from '../puzzles/puzzle.ts';
 
 /** An atom and its side: what may be known, supposed or concluded of a site. */
 export interface Literal {
@@ -48,7 +48,15 @@ export class Atoms<V extends string> {
     return this.variables.length;
   }
 
-  /** What a board says of the atoms; a site whose cells disagree has the value of its first filled cell. */
+  /** How many sites there are. */
+  get sites(): number {
+    return this.#decisions.length;
+  }
+
+  /**
+   * What a board says of its sites: their values, or what they cannot be. What a site with a value cannot be goes
+   * without saying. A site whose cells disagree has the value of its first filled cell.
+   */
   literalsOf(board: Board<V>): Literal[] {
     const known: Literal[] = [];
     for (const [at, decision] of this.#decisions.entries()) {
@@ -56,9 +64,9 @@ export class Atoms<V extends string> {
       const filled = decision.cells.find((cell) => board.at(cell) !== undefined);
       if (filled !== undefined) {
         const value = this.#values.indexOf(board.at(filled)!);
-        for (const [of, side] of atomsOfValue(decision, value).entries()) {
-          known.push({ atom: first + of, value: side });
-        }
+        known.push(
+          this.many ? { atom: first + value, value: 1 } : { atom: first, value: value === 1 ? 1 : 0 },
+        );
         continue;
       }
       const excluded = new Set(decision.cells.flatMap((cell) => board.excluded(cell)));
@@ -102,6 +110,12 @@ export class Atoms<V extends string> {
       if (value === 0 && has.has(decision)) return [];
       return [{ cells, value: this.#values[atom - this.#firstOf[decision]!]!, is: value === 1 }];
     });
+  }
+
+  /** Whether these literals, of different sites where they tell values, tell the value of every site. */
+  settles(literals: readonly Literal[]): boolean {
+    const values = literals.filter(({ value }) => !this.many || value === 1);
+    return values.length === this.sites;
   }
 
   /** What else a literal says of its site: with one value it has none of the others. */

@@ -32,7 +32,7 @@ async function replay(puzzle: AnyPuzzle, grid: unknown, path: Path<string>): Pro
   for (const [at, step] of path.steps.entries()) {
     const which = `step ${at + 1} (${step.because.map(({ id }) => id)}) of\n${puzzle.format(grid)}`;
     expect(await checker.check(step, board), which).toEqual([]);
-    for (const { cells, value } of step.facts) board = board.with(cells, value);
+    board = board.knowing(step.facts);
   }
   expect(rowsOfBoard(puzzle, grid, board)).toEqual(rowsOfBoard(puzzle, grid, path.end));
   return board;
@@ -205,9 +205,7 @@ describe('the checker refuses wrong steps', () => {
     const { steps, start } = explain(puzzle, grid);
     const at = steps.findIndex(({ given }) => given.length > 0);
     let board = start;
-    for (const { facts } of steps.slice(0, at)) {
-      for (const { cells, value } of facts) board = board.with(cells, value);
-    }
+    for (const { facts } of steps.slice(0, at)) board = board.knowing(facts);
     const checker = new StepChecker(puzzle, grid);
     const step = steps[at]!;
     expect(await checker.check(step, board)).toEqual([]);
@@ -221,7 +219,7 @@ describe('the checker refuses wrong steps', () => {
     let board = path.start;
     for (const step of path.steps) {
       await checker.check(step, board);
-      for (const { cells, value } of step.facts) board = board.with(cells, value);
+      board = board.knowing(step.facts);
     }
     expect(checker.asked).toBeGreaterThan(0);
     expect(checker.enumerated).toBeGreaterThan(0);
@@ -259,9 +257,7 @@ describe('limits and beginnings', () => {
     const { puzzle, grid } = paper('akari-start2');
     const whole = explain(puzzle, grid);
     let board = whole.start;
-    for (const { facts } of whole.steps.slice(0, 20)) {
-      for (const { cells, value } of facts) board = board.with(cells, value);
-    }
+    for (const { facts } of whole.steps.slice(0, 20)) board = board.knowing(facts);
     const rest = explain(puzzle, grid, { board });
     expect(rest.complete).toBe(true);
     expect(rest.start).toBe(board);

@@ -90,6 +90,9 @@ export class StepChecker {
       const filled = own.find((cell) => board.at(cell) !== undefined);
       return filled === undefined ? board : board.with(own, board.at(filled));
     }, denied);
+    // Sites with few values left first: most fillings then end early.
+    const left = new Map(open.map((at) => [at, this.#possible(this.#decisions[at]!.cells, whole).length]));
+    open.sort((one, other) => left.get(one)! - left.get(other)!);
     this.#fillings = 0;
     const filled = this.#canFill(open, 0, rules, whole);
     if (filled !== undefined) {
@@ -145,6 +148,10 @@ export class StepChecker {
           return all.filter((cell) => Math.floor(cell / this.#columns) === place.row);
         case 'column':
           return all.filter((cell) => cell % this.#columns === place.column);
+        case 'edge': {
+          const cell = place.row * this.#columns + place.column;
+          return [cell, cell + (place.side === 'right' ? 1 : this.#columns)];
+        }
         default:
           return all;
       }

@@ -139,7 +139,7 @@ export class ByPropagation {
   /** Known atoms that suffice where propagation alone does not see it: these few, if they do. */
   #givenBySearch(rules: readonly number[], literal: Literal, few: readonly number[]): readonly number[] {
     const { learner, deadline } = this.#situation;
-    const all = this.#situation.facts().map(({ atom }) => atom);
+    const all = this.#situation.stated();
     for (const given of [few, all]) {
       const proof = learner.prove(rules, this.#situation.facts(given), literal, deadline.limits);
       if (proof.status === 'follows') return proof.given.sort((a, b) => a - b);

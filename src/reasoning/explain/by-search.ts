@@ -116,9 +116,7 @@ export class BySearch {
   #knownIn(rules: readonly number[]): number[] {
     const scope = new Set<number>();
     for (const rule of rules) {
-      for (const atom of this.#situation.scopes.ofRule[rule]!) {
-        if (!this.#situation.isOpen(atom)) scope.add(atom);
-      }
+      for (const atom of this.#situation.stated(this.#situation.scopes.ofRule[rule]!)) scope.add(atom);
     }
     return [...scope].sort((a, b) => a - b);
   }

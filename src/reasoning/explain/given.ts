@@ -45,7 +45,7 @@ export class Givens {
 
   #fewest(rules: readonly number[], literal: Literal, used: ReadonlySet<number>): number[] {
     const scope = this.#situation.scopes.union(rules);
-    const all = scope.filter((atom) => !this.#situation.isOpen(atom));
+    const all = this.#situation.stated(scope);
     // Facts already used come last, so that they are the last to be left out.
     let needed = this.#core(rules, all, literal) ?? all;
     needed = [...needed.filter((d) => !used.has(d)), ...needed.filter((d) => used.has(d))];

@@ -84,7 +84,7 @@ function* hinting<G, V extends string>(
     const mistake = yield* mistakeIn(puzzle, grid, session, known, deadline);
     return mistake ? { kind: 'mistake', ...mistake } : { kind: 'unknown' };
   }
-  if (known.length === atoms.count) return { kind: 'done' };
+  if (atoms.settles(known)) return { kind: 'done' };
 
   const situation = Situation.of(puzzle, grid, known, deadline);
   const stepper = new Stepper(situation);

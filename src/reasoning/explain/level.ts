@@ -31,7 +31,8 @@ export function gradeOf<V>(steps: readonly Step<V>[]): Grade {
   const hardest = hardestOf(steps);
   if (!hardest) return { level: 'easy', score: 0, why: [NOTHING] };
   const heavy = steps.filter(isHeavy);
-  const settled = steps.reduce((count, { facts }) => count + facts.length, 0);
+  // Values, not what is excluded on the way to them.
+  const settled = steps.reduce((count, { facts }) => count + facts.filter(({ is }) => is).length, 0);
   const score = scoreOf(heavy.length > 0 ? heavy : [hardest], settled);
   return { level: levelOf(score), score, why: whyOf(steps, heavy, hardest) };
 }

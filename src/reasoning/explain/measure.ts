@@ -41,9 +41,10 @@ export function* measuring<G, V extends string>(
   const deadline = new Deadline({ timeLimit, ...rest });
   const situation = Situation.of(puzzle, grid, [], deadline);
   const stepper = new Stepper(situation);
-  const count = situation.open;
-  const values = new Int8Array(count).fill(-1);
-  for (const { atom, value } of situation.atoms.literalsOf(solution)) values[atom] = value;
+  const values = new Int8Array(situation.atoms.count).fill(-1);
+  for (const literal of situation.atoms.literalsOf(solution)) {
+    for (const { atom, value } of [literal, ...situation.atoms.implied(literal)]) values[atom] = value;
+  }
   const heavy: Weighed[] = [];
   for (stepper.takeSingles(); situation.open > 0; stepper.takeSingles()) {
     const step = yield* stepper.next(values);
@@ -57,7 +58,7 @@ export function* measuring<G, V extends string>(
   }
   const steps = heavy.length > 0 ? heavy : yield* singleSteps(Situation.of(puzzle, grid, [], deadline));
   if (deadline.enough()) return { status: 'unknown' };
-  const score = steps.length > 0 ? scoreOf(steps, count) : 0;
+  const score = steps.length > 0 ? scoreOf(steps, situation.atoms.sites) : 0;
   return { status: 'graded', level: levelOf(score), score };
 }
 

@@ -71,7 +71,9 @@ export class OneRule {
         const value = desk.valueOf(atom);
         if (value >= 0) literals.push({ atom, value: value as 0 | 1 });
       }
-      if (literals.length < open.length && !this.#situation.scopes.plain[rule]) {
+      // Where a site has many values, what is there to see comes as a step of its own.
+      const enough = literals.length > 0 && this.#situation.atoms.many;
+      if (!enough && literals.length < open.length && !this.#situation.scopes.plain[rule]) {
         const hidden = this.#hidden(rule, scope);
         plain = hidden.length === 0;
         literals.push(...hidden);

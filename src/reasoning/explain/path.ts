@@ -117,6 +117,7 @@ export function stepOf<G, V extends string>(
     facts,
     given: raw.given.length,
     leaves: raw.effort.leaves,
+    hidden: raw.effort.hidden,
     supposition,
   });
   return {

@@ -16,6 +16,8 @@ export class Situation<V extends string = string> {
   readonly deadline: Deadline;
   /** The side of each atom, -1 while it is open. */
   readonly known: Int8Array;
+  /** 1 for each atom of which the value of its site tells: that it has none of the others goes without saying. */
+  readonly #unsaid: Uint8Array;
   /** Compiles the board once more, for those who need a solver of their own. */
   readonly #again: () => Compiled<V>;
   /** Never used but to be copied; absent where it cannot be. */
@@ -31,6 +33,7 @@ export class Situation<V extends string = string> {
     this.scopes = new Scopes(compiled);
     this.deadline = deadline;
     this.known = new Int8Array(this.atoms.count).fill(-1);
+    this.#unsaid = new Uint8Array(this.atoms.count);
     this.#open = this.atoms.count;
     this.#first = Desk.from(compiled);
     this.#blank = this.#first.copy();
@@ -59,7 +62,9 @@ export class Situation<V extends string = string> {
   learn(literals: readonly Literal[]): Literal[] {
     const learned: Literal[] = [];
     for (const literal of literals) {
-      for (const one of [literal, ...this.atoms.implied(literal)]) {
+      const implied = this.atoms.implied(literal);
+      for (const { atom } of implied) this.#unsaid[atom] = 1;
+      for (const one of [literal, ...implied]) {
         if (!this.isOpen(one.atom)) continue;
         this.known[one.atom] = one.value;
         learned.push(one);
@@ -76,6 +81,11 @@ export class Situation<V extends string = string> {
       if (!this.isOpen(atom)) facts.push({ atom, value: this.known[atom] as 0 | 1 });
     }
     return facts;
+  }
+
+  /** Those of these atoms, in their order, that one has to name to tell all that is known of them. */
+  stated(atoms: Iterable<number> = this.known.keys()): number[] {
+    return Array.from(atoms).filter((atom) => !this.isOpen(atom) && this.#unsaid[atom] === 0);
   }
 
   /** A desk on which nothing lies and every rule is open. */

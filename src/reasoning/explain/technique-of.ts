@@ -7,6 +7,7 @@ export interface Shape<V extends string> {
   readonly facts: readonly Fact<V>[];
   readonly given: number;
   readonly leaves: number;
+  readonly hidden: boolean;
   readonly supposition: boolean;
 }
 
@@ -32,10 +33,11 @@ function fits<V extends string>(technique: Technique<V>, shape: Shape<V>): boole
   for (const [kind, wanted] of Object.entries(technique.rules)) {
     if (!isSo(counts.get(kind) ?? 0, wanted)) return false;
   }
-  const { value, is, known, leaves } = technique;
+  const { value, is, known, hidden, leaves } = technique;
   if (value !== undefined && shape.facts.some((fact) => fact.value !== value)) return false;
   if (is !== undefined && shape.facts.some((fact) => fact.is !== is)) return false;
   if (known !== undefined && (known === 'none') !== (shape.given === 0)) return false;
+  if (hidden !== undefined && hidden !== shape.hidden) return false;
   return leaves === undefined || (leaves === 'nothing') === (shape.leaves === 0);
 }
 
