@@ -79,6 +79,8 @@ class Line extends Propagator {
   readonly #states: LineStates;
   /** What the tables below were made from; they are brought up to date from the changes alone. */
   readonly #known: Int8Array;
+  /** 1: forced by the line itself, and the tables still have it open. True as long as nothing else is taken back. */
+  readonly #untold: Uint8Array;
   #stale = true;
   /** States reached from the left, and states able to finish to the right. */
   readonly #left: Int32Array;
@@ -95,6 +97,7 @@ class Line extends Propagator {
     this.#tied = Uint8Array.from(lits, (lit) => (times.get(lit >> 1) === 1 ? 0 : 1));
     this.#states = states;
     this.#known = new Int8Array(lits.length).fill(OPEN);
+    this.#untold = new Uint8Array(lits.length);
     this.#left = states.table();
     this.#right = states.table();
     states.start(this.#left);
@@ -115,14 +118,24 @@ class Line extends Propagator {
     const n = states.length;
     let first = n;
     let last = -1;
+    let takenBack = false;
     const { value } = kernel.trail;
     for (let i = 0; i < n; i++) {
       const now = value[this.#lits[i]];
       const known = now === 0 ? OPEN : now > 0 ? 1 : 0;
       if (known === this.#known[i]) continue;
+      if (this.#known[i] !== OPEN) takenBack = true;
       this.#known[i] = known;
       if (first === n) first = i;
       last = i;
+    }
+    if (takenBack) {
+      for (let i = 0; i < n; i++) {
+        if (this.#untold[i] === 0) continue;
+        this.#untold[i] = 0;
+        if (i < first) first = i;
+        if (i > last) last = i;
+      }
     }
     if (this.#stale) {
       first = 0;
@@ -150,8 +163,9 @@ class Line extends Propagator {
       else if (!states.supports(left, right, i, 1)) forced = lit ^ 1;
       else continue;
       if (!kernel.infer(forced, this, i)) return false;
-      // No path that finishes used the other value, so the tables need not hear of it.
+      // No path that finishes used the other value, so the tables need not hear of it yet.
       this.#known[i] = forced === lit ? 1 : 0;
+      this.#untold[i] = 1;
     }
     return true;
   }
