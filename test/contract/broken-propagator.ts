@@ -91,6 +91,11 @@ export class DropsLiteral extends Wrapped {
   }
 }
 
+/** Explains nothing at all. */
+export class SaysNothing extends Wrapped {
+  override explain(): void {}
+}
+
 /** Explains an inference by something that became true after it. */
 export class NamesYounger extends Wrapped {
   override explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {

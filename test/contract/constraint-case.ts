@@ -2,7 +2,15 @@
  * What the contract suite is given for a constraint: generators of tiny instances, in `NAME.cases.ts` beside it, made
  * from the pieces here. Scopes are small enough to enumerate; constants, gaps, repetitions and empty scopes are wanted.
  */
-import type { Bool, BoolVar, Constraint, IntVar, Relation, Solver } from '../../src/engine/index.ts';
+import {
+  type Bool,
+  type BoolVar,
+  type Constraint,
+  clause,
+  type IntVar,
+  type Relation,
+  type Solver,
+} from '../../src/engine/index.ts';
 import type { Random } from '../random.ts';
 
 /** What the file of the constraint promises, proved by the suite at the root on scopes without repetition. */
@@ -11,6 +19,8 @@ export type Consistency = 'domain' | 'bounds' | 'checking';
 export interface ConstraintCase {
   readonly name: string;
   readonly consistency: Consistency;
+  /** 1 where instances never have two arguments, which could be the same variable. */
+  readonly arguments?: 1;
   make(solver: Solver, random: Random): Constraint;
 }
 
@@ -23,6 +33,18 @@ export function someInt(solver: Solver, random: Random, low = -3, high = 4): Int
   }
   const a = low + random.below(high - low + 1);
   return solver.int(a, Math.min(high, a + random.below(4)));
+}
+
+/** Few values far apart, from a pool that others share: what wide domains need, in instances that stay small. */
+export function farInt(solver: Solver, random: Random, pool: readonly number[]): IntVar {
+  return solver.int(Array.from({ length: 2 + random.below(3) }, () => random.pick(pool)));
+}
+
+/** A 0/1 variable with a value: large instances with few open variables can be enumerated. */
+export function fixedBool(solver: Solver, value: boolean): BoolVar {
+  const b = solver.bool();
+  solver.post(clause([value ? b : b.not()]));
+  return b;
 }
 
 /** Mostly fresh variables, sometimes one again. */

@@ -9,6 +9,7 @@ import {
   NamesYounger,
   PrunesTooMuch,
   RefutesTooSoon,
+  SaysNothing,
   Wrapped,
   withPropagators,
 } from './broken-propagator.ts';
@@ -44,7 +45,15 @@ const changed = (base: ConstraintCase, change: (constraint: Constraint) => Const
   make: (...from: Parameters<ConstraintCase['make']>) => change(base.make(...from)),
 });
 
-describe.each(['linear <= over integers', 'maximum', 'connected', 'line'])('%s', (name) => {
+describe.each([
+  'linear <= over integers',
+  'maximum',
+  'connected',
+  'line',
+  'circuit over whole domains',
+  'singleLoop on rings that are joined',
+  'product',
+])('%s', (name) => {
   const base = caseNamed(name);
   const wrapped = (Wrapper: typeof Wrapped) =>
     complaints(changed(base, (constraint) => withPropagators(constraint, Wrapper)));
@@ -67,6 +76,10 @@ describe.each(['linear <= over integers', 'maximum', 'connected', 'line'])('%s',
 
   it(`is caught when an explanation drops a literal (seed ${seed})`, () => {
     expect(wrapped(DropsLiteral).join('\n')).toMatch(/explanation \[.*\] contradicts the solution #/);
+  });
+
+  it(`is caught when it explains nothing (seed ${seed})`, () => {
+    expect(wrapped(SaysNothing).join('\n')).toMatch(/explanation \[.*\] contradicts the solution #/);
   });
 
   it(`is caught when an explanation names a literal that is not older (seed ${seed})`, () => {

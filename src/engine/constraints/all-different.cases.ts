@@ -1,4 +1,4 @@
-import { type ConstraintCase, someInts } from '../../../test/contract/constraint-case.ts';
+import { type ConstraintCase, farInt, someInts } from '../../../test/contract/constraint-case.ts';
 import { allDifferent } from './all-different.ts';
 
 export const cases: readonly ConstraintCase[] = [
@@ -17,6 +17,22 @@ export const cases: readonly ConstraintCase[] = [
     make: (s, r) => {
       const xs = someInts(s, r, r.below(5), -1, 3);
       return allDifferent(xs, { consistency: 'value', offsets: xs.map(() => r.below(3) - 1) });
+    },
+  },
+  {
+    name: 'allDifferent over wide domains',
+    consistency: 'checking',
+    make: (s, r) => {
+      const xs = Array.from({ length: 2 + r.below(4) }, () => farInt(s, r, [0, 1, 2, 5000, 5001]));
+      return allDifferent(xs, r.below(2) === 0 ? {} : { offsets: xs.map(() => r.below(3) - 1) });
+    },
+  },
+  {
+    name: 'allDifferent with Hall sets',
+    consistency: 'domain',
+    make: (s, r) => {
+      const count = 3 + r.below(3);
+      return allDifferent(Array.from({ length: count }, () => s.int(r.below(2), count - r.below(2))));
     },
   },
 ];

@@ -8,4 +8,20 @@ export const cases: readonly ConstraintCase[] = [
     consistency: 'checking',
     make: (s, r) => subcircuit(someInts(s, r, r.below(5), -1, 4)),
   },
+  {
+    name: 'circuit over whole domains',
+    consistency: 'checking',
+    make: (s, r) => {
+      const size = 3 + r.below(3);
+      return circuit(Array.from({ length: size }, () => s.int(0, size - 1)));
+    },
+  },
+  {
+    name: 'subcircuit over whole domains',
+    consistency: 'checking',
+    make: (s, r) => {
+      const size = 3 + r.below(3);
+      return subcircuit(Array.from({ length: size }, () => s.int(0, size - 1)));
+    },
+  },
 ];

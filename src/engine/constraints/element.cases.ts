@@ -1,4 +1,4 @@
-import { type ConstraintCase, someInt, someInts } from '../../../test/contract/constraint-case.ts';
+import { type ConstraintCase, farInt, someInt, someInts } from '../../../test/contract/constraint-case.ts';
 import { element } from './element.ts';
 
 export const cases: readonly ConstraintCase[] = [
@@ -23,5 +23,15 @@ export const cases: readonly ConstraintCase[] = [
       ];
       return element(index, [...rest, ...(r.below(2) === 0 ? [r.below(4)] : [])], result);
     },
+  },
+  {
+    name: 'element of far constants',
+    consistency: 'checking',
+    make: (s, r) =>
+      element(
+        someInt(s, r, -1, 4),
+        Array.from({ length: 2 + r.below(5) }, () => r.pick([0, 1, 5000, 5001])),
+        farInt(s, r, [0, 1, 2, 5000, 5001]),
+      ),
   },
 ];

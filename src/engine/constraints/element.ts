@@ -28,9 +28,10 @@ export function element(index: IntVar, array: readonly (number | IntVar)[], resu
       const items = places.map((i) => array[i]);
       const ints = items.map((item) => (typeof item === 'number' ? -1 : into.integer(item)));
       const constants = items.map((item) => (typeof item === 'number' ? item : 0));
-      into.propagator(new Element(chosen, ints, constants, into.integer(result)));
-      const [lower, upper] = [result.min, result.max];
-      if (items.every((item) => typeof item === 'number') && upper - lower < WIDEST) {
+      const narrow = result.max - result.min < WIDEST;
+      if (!narrow || items.some((item) => typeof item !== 'number'))
+        into.propagator(new Element(chosen, ints, constants, into.integer(result)));
+      else {
         for (const v of result.values()) {
           const supports = chosen.filter((_, k) => constants[k] === v);
           into.clause([into.compare(result, '!=', v), ...supports]);

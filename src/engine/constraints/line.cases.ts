@@ -1,4 +1,9 @@
-import { type ConstraintCase, plainBools, someBools } from '../../../test/contract/constraint-case.ts';
+import {
+  type ConstraintCase,
+  fixedBool,
+  plainBools,
+  someBools,
+} from '../../../test/contract/constraint-case.ts';
 import { line } from './line.ts';
 
 export const cases: readonly ConstraintCase[] = [
@@ -19,6 +24,23 @@ export const cases: readonly ConstraintCase[] = [
       return line(cells, {
         ...(r.below(3) === 0 ? {} : { painted: r.below(cells.length + 2) }),
         ...(r.below(4) === 0 ? {} : { runs: r.below(4) }),
+      });
+    },
+  },
+  {
+    name: 'a long line',
+    consistency: 'checking',
+    make: (s, r) => {
+      const size = 36 + r.below(8);
+      const open = new Set(Array.from({ length: 8 }, () => r.below(size)));
+      const cells = Array.from({ length: size }, (_, i) =>
+        open.has(i) ? s.bool() : fixedBool(s, r.below(3) > 0),
+      );
+      const fixed = cells.filter((_, i) => !open.has(i)).map((cell) => cell.min);
+      const runs = cells.filter((cell, i) => cell.min === 1 && (i === 0 || cells[i - 1].max === 0)).length;
+      return line(cells, {
+        painted: fixed.filter((v) => v === 1).length + r.below(open.size + 1),
+        runs: runs + r.below(4),
       });
     },
   },

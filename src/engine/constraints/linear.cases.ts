@@ -1,11 +1,15 @@
 import {
   type ConstraintCase,
+  farInt,
   RELATIONS,
   someBools,
   someInt,
   someInts,
 } from '../../../test/contract/constraint-case.ts';
 import { linear, sum } from './linear.ts';
+
+/** Sums of these meet, pass 2^31, and leave gaps that no table of literals spans. */
+const POOL = [-2_000_000_000, -5000, -1, 0, 3, 700, 5000, 2_000_000_000];
 
 export const cases: readonly ConstraintCase[] = [
   {
@@ -55,5 +59,15 @@ export const cases: readonly ConstraintCase[] = [
     consistency: 'checking',
     make: (s, r) =>
       sum(someInts(s, r, r.below(4)), r.pick(RELATIONS), r.below(2) === 0 ? r.below(9) - 4 : someInt(s, r)),
+  },
+  {
+    name: 'linear over wide domains',
+    consistency: 'checking',
+    make: (s, r) =>
+      linear(
+        Array.from({ length: 1 + r.below(4) }, () => [r.below(7) - 3, farInt(s, r, POOL)] as const),
+        r.pick(RELATIONS),
+        r.pick([...POOL, 0, 4300, -6000]),
+      ),
   },
 ];

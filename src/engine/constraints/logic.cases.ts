@@ -97,4 +97,12 @@ export const cases: readonly ConstraintCase[] = [
     },
   },
   { name: 'xor', consistency: 'checking', make: (s, r) => xor(...someBools(s, r, r.below(5))) },
+  {
+    name: 'a long clause',
+    consistency: 'checking',
+    make: (s, r) => {
+      const xs = [s.int(0, 15), s.int(0, 15)];
+      return clause(Array.from({ length: 26 }, () => r.pick(xs).eq(r.below(16))));
+    },
+  },
 ];

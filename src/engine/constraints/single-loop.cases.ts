@@ -1,5 +1,6 @@
 import {
   type ConstraintCase,
+  fixedBool,
   gridEdges,
   isGrid,
   plainBools,
@@ -28,5 +29,37 @@ export const cases: readonly ConstraintCase[] = [
         plainBools(s, 12),
         gridEdges(12, 4).filter(() => r.below(12) > 0),
       ),
+  },
+  {
+    name: 'singleLoop on a large grid',
+    consistency: 'checking',
+    make: (s, r) => {
+      // A ring along the border of 10x10, open in one corner and in places inside.
+      const side = 10;
+      const open = new Set(Array.from({ length: 4 }, () => r.below(side * side)));
+      for (const v of [0, 1, 2, side, side + 1, side + 2, 2 * side]) open.add(v);
+      const onRing = (v: number) =>
+        v < side || v >= side * (side - 1) || v % side === 0 || v % side === side - 1;
+      const cells = Array.from({ length: side * side }, (_, v) =>
+        open.has(v) ? s.bool() : fixedBool(s, onRing(v)),
+      );
+      return singleLoop(cells, gridEdges(side * side, side));
+    },
+  },
+  {
+    name: 'singleLoop on rings that are joined',
+    consistency: 'checking',
+    make: (s, r) => {
+      const edges: [number, number][] = [];
+      let size = 0;
+      for (let ring = 0; ring < 2 + r.below(2); ring++) {
+        const length = 3 + r.below(2);
+        const start = size;
+        for (let k = 0; k < length; k++) edges.push([start + k, start + ((k + 1) % length)]);
+        size += length;
+        if (start > 0) edges.push([start + r.below(length), r.below(start)]);
+      }
+      return singleLoop(plainBools(s, size), edges);
+    },
   },
 ];

@@ -6,3 +6,4 @@
 export { Analysis } from './analysis.ts';
 export { type Audit, Kernel } from './kernel.ts';
 export { FALSE, type Lit, NONE, TRUE } from './literal.ts';
+export { BY_BINARY, BY_CLAUSE, BY_PROPAGATOR, BY_SUM } from './trail.ts';

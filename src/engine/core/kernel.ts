@@ -23,8 +23,11 @@ const BINARY_OWNER = -2;
 /** Runs of propagators between two questions whether to stop, less one. */
 const INTERRUPT_MASK = 255;
 
-/** Called with every explanation: the `premises` together force `inferred` (NONE: they contradict each other). */
-export type Audit = (premises: readonly Lit[], inferred: Lit, before: number) => void;
+/**
+ * Called with every explanation of a sum or a propagator, `by` its name: the `premises`, all older than `before`,
+ * force `inferred` (NONE: they contradict each other).
+ */
+export type Audit = (premises: readonly Lit[], inferred: Lit, before: number, by: string) => void;
 
 /**
  * The state of one solver and the way it changes: variables, clauses, sums, integers and propagators, propagated to a
@@ -335,6 +338,7 @@ export class Kernel {
     // The guard must be false. Its reason is made at once, as a clause, because only the present can be asked for it.
     this.explanationSize = 0;
     propagator.explain(this, NONE, 0, this.trail.size);
+    if (this.audit) this.#report(guard ^ 1, this.trail.size, propagator.name);
     this.entailments++;
     this.addClause([
       guard ^ 1,
@@ -426,7 +430,7 @@ export class Kernel {
     const needed = this.sums.size(s);
     if (needed > this.explanation.length) this.explanation = grown(this.explanation, 2 * needed);
     this.explanationSize = this.sums.explain(s, inferred, before, this.seen, this.explanation);
-    if (this.audit) this.#report(inferred, before);
+    if (this.audit) this.#report(inferred, before, 'sum');
   }
 
   #explainBy(id: number, inferred: Lit, data: number, before: number): void {
@@ -434,11 +438,11 @@ export class Kernel {
     if (!this.explaining) return;
     this.#propagators[id].explain(this, inferred, data, before);
     this.premise(this.#guards[id]);
-    if (this.audit) this.#report(inferred, before);
+    if (this.audit) this.#report(inferred, before, this.#propagators[id].name);
   }
 
-  #report(inferred: Lit, before: number): void {
-    this.audit?.(Array.from(this.explanation.subarray(0, this.explanationSize)), inferred, before);
+  #report(inferred: Lit, before: number, by: string): void {
+    this.audit?.(Array.from(this.explanation.subarray(0, this.explanationSize)), inferred, before, by);
   }
 
   #clauseConflict(failed: number): void {
