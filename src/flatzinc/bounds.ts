@@ -9,12 +9,15 @@ export type Interval = readonly [lower: number, upper: number];
 const ALL: Interval = [-Infinity, Infinity];
 const ROUNDS = 30;
 
-/** Bounds of the integer variables without a finite domain, as far as they can be found. */
-export function findBounds(program: Program): ReadonlyMap<string, Interval> {
+/** Bounds of the integer variables without a finite domain, as far as they can be found; `known` holds anyway. */
+export function findBounds(
+  program: Program,
+  known: ReadonlyMap<string, Interval> = new Map(),
+): ReadonlyMap<string, Interval> {
   const open = new Map<string, Interval>();
   for (const { name, type, isArray, value } of program.declarations.values()) {
     if (type.isVar && !isArray && !type.isSet && type.base === 'int' && !type.domain && !value)
-      open.set(name, ALL);
+      open.set(name, known.get(name) ?? ALL);
   }
   if (open.size === 0) return open;
   const finder = new BoundsFinder(program, open);
@@ -110,6 +113,12 @@ class BoundsFinder {
       case 'array_var_int_element':
         put(2, this.#hull(args[1]));
         put(0, [1, this.#items(args[1]).length]);
+        break;
+      case 'calcada_count_eq':
+        put(2, [0, this.#items(args[0]).length]);
+        break;
+      case 'set_card':
+        put(1, [0, Infinity]);
         break;
       case 'set_in':
         put(0, this.#set(args[1]));

@@ -53,8 +53,8 @@ const DEEPEST = 500;
 export class Model {
   readonly program: Program;
   readonly solver: Solver;
-  /** Some variable had no bounds: an exhausted search proves nothing. */
-  incomplete = false;
+  /** Variables without bounds, and the values that are searched: an exhausted search proves nothing beyond. */
+  readonly cut = new Map<string, Interval>();
   readonly #values = new Map<string, Value>();
   readonly #definitions = new Map<string, Definition>();
   readonly #making = new Set<string>();
@@ -277,9 +277,9 @@ export class Model {
     let lower = Math.max(domain?.[0][0] ?? -Infinity, known?.[0] ?? -Infinity);
     let upper = Math.min(domain?.[domain.length - 1][1] ?? Infinity, known?.[1] ?? Infinity);
     if (lower < -LARGEST || upper > LARGEST) {
-      this.incomplete = true;
       lower = lower < -LARGEST ? Math.min(-UNBOUNDED, upper > LARGEST ? 0 : upper) : lower;
       upper = upper > LARGEST ? Math.max(UNBOUNDED, lower) : upper;
+      this.cut.set(name, [lower, upper]);
     }
     if (lower > upper) {
       // The bounds say that nothing is possible; the constraint they come from will say so too.

@@ -1,5 +1,6 @@
 /** Answers a compiled program: solutions as they are found, and at the end what is known. */
 import { clause, type IntVar, Literal, type Solution, type Statistics } from '../engine/index.ts';
+import { findBounds, type Interval } from './bounds.ts';
 import type { Compiled } from './compile.ts';
 import type { Int } from './model.ts';
 import { intOf, solutionText } from './output.ts';
@@ -22,6 +23,8 @@ export interface Ending {
   readonly found: number;
   /** No other solution exists, or no better one. */
   readonly exhausted: boolean;
+  /** Some variables have no bounds, and the search among some of their values came to its end. */
+  readonly cutOff: boolean;
   readonly objective?: number;
   readonly statistics: Statistics;
 }
@@ -31,9 +34,11 @@ export async function solve(compiled: Compiled, options: SolveOptions): Promise<
   const { goal } = compiled.model.program;
   const exhausted =
     goal.kind === 'satisfy' ? await run.satisfy() : await run.optimize(goal.kind === 'minimize' ? -1 : 1);
+  const cutOff = exhausted && !run.covered();
   return {
     found: run.found,
-    exhausted: exhausted && !compiled.model.incomplete,
+    exhausted: exhausted && !cutOff,
+    cutOff,
     ...(run.best === undefined ? {} : { objective: run.best }),
     statistics: compiled.model.solver.statistics,
   };
@@ -101,6 +106,20 @@ class Run {
       solver.post(clause([direction < 0 ? x.lt(this.best) : x.gt(this.best)]));
       if (await this.#interrupted()) return false;
     }
+  }
+
+  /** Whether all that counts was searched: no variable is cut off, or what is cut off cannot be better than the best. */
+  covered(): boolean {
+    const { model } = this.#compiled;
+    if (model.cut.size === 0) return true;
+    const { kind, objective } = model.program.goal;
+    if (this.best === undefined || objective?.kind !== 'name') return false;
+    const better: Interval = kind === 'minimize' ? [-Infinity, this.best] : [this.best, Infinity];
+    const bounds = findBounds(model.program, new Map([[objective.name, better]]));
+    return [...model.cut].every(([name, [lower, upper]]) => {
+      const [least, most] = bounds.get(name) ?? [-Infinity, Infinity];
+      return least >= lower && most <= upper;
+    });
   }
 
   /** Solutions may come faster than any signal is heard: lets others have the thread from time to time. */

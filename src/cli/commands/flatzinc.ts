@@ -86,7 +86,7 @@ async function answer(
     unlisten();
   }
   announce(io, '');
-  if (compiled.model.incomplete) {
+  if (ending.cutOff) {
     io.stdout.write('% some variables have no bounds: only a part of their values was searched\n');
   }
   io.stdout.write(last + verdict(ending));

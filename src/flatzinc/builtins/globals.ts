@@ -4,8 +4,11 @@ import {
   and,
   circuit,
   count,
+  cumulative,
+  disjunctive,
   type Formula,
   type IntVar,
+  inverse,
   lexLess,
   lexLessOrEqual,
   or,
@@ -65,6 +68,17 @@ function occurrences(a: Arguments, relation: Relation): Formula {
 
 const counted = (relation: Relation) => ({ count: 3, meaning: (a: Arguments) => occurrences(a, relation) });
 
+/** An amount for the engine: a number stays one. */
+function amounts(a: Arguments, i: number): (number | IntVar)[] {
+  return a.ints(i).map((int) => (typeof int === 'number' ? int : a.model.variable(int)));
+}
+
+/** Tasks of equally long arrays. */
+function checkLengths(a: Arguments, ...arrays: readonly (readonly unknown[])[]): void {
+  if (arrays.some(({ length }) => length !== arrays[0].length))
+    a.refuse('expected arrays of the same length');
+}
+
 const ordered = (of: typeof lexLess) => ({
   count: 2,
   meaning: (a: Arguments) => {
@@ -78,6 +92,32 @@ const ordered = (of: typeof lexLess) => ({
 
 export const globalBuiltins: Builtins = {
   calcada_all_different: { count: 1, meaning: (a) => allDifferent(a.variables(0)) },
+  /** s, d, r, b: starts, durations, demands, capacity. */
+  calcada_cumulative: {
+    count: 4,
+    meaning: (a) => {
+      const [starts, durations, demands] = [a.variables(0), amounts(a, 1), amounts(a, 2)];
+      checkLengths(a, starts, durations, demands);
+      const capacity = a.int(3);
+      return cumulative(
+        starts.map((start, i) => ({ start, duration: durations[i], demand: demands[i] })),
+        typeof capacity === 'number' ? capacity : a.model.variable(capacity),
+      );
+    },
+  },
+  calcada_disjunctive: {
+    count: 2,
+    meaning: (a) => {
+      const [starts, durations] = [a.variables(0), amounts(a, 1)];
+      checkLengths(a, starts, durations);
+      return disjunctive(starts.map((start, i) => ({ start, duration: durations[i] })));
+    },
+  },
+  /** Two arrays and their first indices. */
+  calcada_inverse: {
+    count: 4,
+    meaning: (a) => inverse(a.variables(0), a.variables(1), { first: [a.number(2), a.number(3)] }),
+  },
   calcada_circuit: loops(circuit),
   calcada_subcircuit: loops(subcircuit),
   calcada_count_eq: counted('='),

@@ -1,0 +1,36 @@
+import { type ConstraintCase, someInt, someInts } from '../../../test/contract/constraint-case.ts';
+import type { Random } from '../../../test/random.ts';
+import type { Solver } from '../index.ts';
+import { type Amount, cumulative } from './cumulative.ts';
+
+const someAmount = (s: Solver, r: Random, most: number): Amount =>
+  r.below(5) === 0 ? someInt(s, r, -1, most) : r.below(most + 1);
+
+export const cases: readonly ConstraintCase[] = [
+  {
+    name: 'cumulative',
+    consistency: 'checking',
+    make: (s, r) =>
+      cumulative(
+        someInts(s, r, r.below(5), 0, 7).map((start) => ({
+          start,
+          duration: someAmount(s, r, 3),
+          demand: someAmount(s, r, 3),
+        })),
+        someAmount(s, r, 5),
+      ),
+  },
+  {
+    name: 'cumulative with constants',
+    consistency: 'checking',
+    make: (s, r) =>
+      cumulative(
+        someInts(s, r, 2 + r.below(3), 0, 7).map((start) => ({
+          start,
+          duration: 1 + r.below(4),
+          demand: 1 + r.below(2),
+        })),
+        1 + r.below(3),
+      ),
+  },
+];

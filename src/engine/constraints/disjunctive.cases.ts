@@ -1,0 +1,16 @@
+import { type ConstraintCase, someInt, someInts } from '../../../test/contract/constraint-case.ts';
+import { disjunctive } from './disjunctive.ts';
+
+export const cases: readonly ConstraintCase[] = [
+  {
+    name: 'disjunctive',
+    consistency: 'checking',
+    make: (s, r) =>
+      disjunctive(
+        someInts(s, r, r.below(5), 0, 6).map((start) => ({
+          start,
+          duration: r.below(5) === 0 ? someInt(s, r, -1, 3) : r.below(4),
+        })),
+      ),
+  },
+];
