@@ -122,10 +122,11 @@ export const globalBuiltins: Builtins = {
   calcada_subcircuit: loops(subcircuit),
   calcada_count_eq: counted('='),
   calcada_count_neq: counted('!='),
-  calcada_count_leq: counted('<='),
-  calcada_count_lt: counted('<'),
-  calcada_count_geq: counted('>='),
-  calcada_count_gt: counted('>'),
+  // MiniZinc names these from the other side: count_leq says that c is at most the number of occurrences.
+  calcada_count_leq: counted('>='),
+  calcada_count_lt: counted('>'),
+  calcada_count_geq: counted('<='),
+  calcada_count_gt: counted('<'),
   calcada_lex_less: ordered(lexLess),
   calcada_lex_lesseq: ordered(lexLessOrEqual),
   calcada_table: {
