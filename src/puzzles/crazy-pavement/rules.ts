@@ -1,6 +1,6 @@
 import { type BoardLine, boardLines } from '../kit/board-lines.ts';
 import type { Paint } from '../kit/paint.ts';
-import { paintedInLine, regionDecisions, regionRules, variablesByCell } from '../kit/region-rules.ts';
+import { PaintedInLine, regionDecisions, regionRules, variablesByCell } from '../kit/region-rules.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
 import type { Rule } from '../rule.ts';
 import type { Count, CrazyPavement } from './grid.ts';
@@ -11,7 +11,9 @@ export function model(grid: CrazyPavement, variables: Variables): PuzzleModel<Pa
   const variableOf = variablesByCell(grid, decisions);
   const counted = (line: BoardLine, index: number, painted: Count): Rule<Paint>[] => {
     const { kind } = line.place;
-    return painted === null ? [] : [paintedInLine(`${kind}@${index + 1}`, kind, line, painted, variableOf)];
+    return painted === null
+      ? []
+      : [new PaintedInLine({ id: `${kind}@${index + 1}`, kind }, line, painted, variableOf)];
   };
   const lines = boardLines(grid.rows, grid.columns);
   const rules = [

@@ -1,10 +1,10 @@
-import { placeName } from '../../board/index.ts';
-import { type BoolVar, line as lineOfCells } from '../../engine/index.ts';
+import { type Board, type Place, placeName, type Sentence } from '../../board/index.ts';
+import { type BoolVar, type Constraint, line as lineOfCells } from '../../engine/index.ts';
 import { type BoardLine, boardLines } from '../kit/board-lines.ts';
 import { lineSentence } from '../kit/line-sentence.ts';
 import type { Paint } from '../kit/paint.ts';
 import {
-  paintedInLine,
+  PaintedInLine,
   paintedSum,
   regionDecisions,
   regionRules,
@@ -34,35 +34,55 @@ function clued(line: BoardLine, clue: DualClue, variableOf: readonly BoolVar[]):
   const name = placeName(line.place);
   if (blocks !== null) {
     const kind = painted === null ? 'blocks' : 'line';
-    return [blocksInLine(`${kind}@${name}`, kind, line, { painted, blocks }, variableOf)];
+    return [new BlocksInLine({ id: `${kind}@${name}`, kind }, line, { painted, blocks }, variableOf)];
   }
-  return painted === null ? [] : [paintedInLine(`painted@${name}`, 'painted', line, painted, variableOf)];
+  if (painted === null) return [];
+  return [new PaintedInLine({ id: `painted@${name}`, kind: 'painted' }, line, painted, variableOf)];
 }
 
 /** A line has exactly this many blocks and, where the clue tells, this many painted cells. */
-function blocksInLine(
-  id: string,
-  kind: string,
-  line: BoardLine,
-  clue: BlocksClue,
-  variableOf: readonly BoolVar[],
-): Rule<Paint> {
-  const { place, cells } = line;
-  return {
-    id,
-    kind,
-    where: [place],
-    clue: place,
-    get sentence() {
-      return lineSentence(place, clue.painted, clue.blocks);
-    },
-    holds: (board) => lineFits(board, cells, clue),
-    get constraints() {
-      const { painted, blocks: runs } = clue;
-      const variables = cells.map((cell) => variableOf[cell]!);
-      if (painted === null) return [lineOfCells(variables, { runs })];
-      // The sum sees which regions no longer fit, the line sees where blocks can lie.
-      return [paintedSum(cells, painted, variableOf), lineOfCells(variables, { painted, runs })];
-    },
-  };
+class BlocksInLine implements Rule<Paint> {
+  readonly id: string;
+  readonly kind: string;
+  readonly #line: BoardLine;
+  readonly #clue: BlocksClue;
+  readonly #variableOf: readonly BoolVar[];
+
+  constructor(
+    name: { readonly id: string; readonly kind: string },
+    line: BoardLine,
+    clue: BlocksClue,
+    variableOf: readonly BoolVar[],
+  ) {
+    this.id = name.id;
+    this.kind = name.kind;
+    this.#line = line;
+    this.#clue = clue;
+    this.#variableOf = variableOf;
+  }
+
+  get clue(): Place {
+    return this.#line.place;
+  }
+
+  get where(): Place[] {
+    return [this.#line.place];
+  }
+
+  get sentence(): Sentence {
+    return lineSentence(this.#line.place, this.#clue.painted, this.#clue.blocks);
+  }
+
+  holds(board: Board<Paint>): boolean {
+    return lineFits(board, this.#line.cells, this.#clue);
+  }
+
+  get constraints(): Constraint[] {
+    const { painted, blocks: runs } = this.#clue;
+    const { cells } = this.#line;
+    const variables = cells.map((cell) => this.#variableOf[cell]!);
+    if (painted === null) return [lineOfCells(variables, { runs })];
+    // The sum sees which regions no longer fit, the line sees where blocks can lie.
+    return [paintedSum(cells, painted, this.#variableOf), lineOfCells(variables, { painted, runs })];
+  }
 }

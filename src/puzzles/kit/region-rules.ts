@@ -1,4 +1,4 @@
-import { nameOf, type Place, placeOf } from '../../board/index.ts';
+import { type Board, nameOf, type Place, placesOf, type Sentence } from '../../board/index.ts';
 import { type BoolVar, type Constraint, linear } from '../../engine/index.ts';
 import type { Decision, Variables } from '../puzzle.ts';
 import type { Rule } from '../rule.ts';
@@ -24,59 +24,87 @@ export function variablesByCell(partition: Partition, decisions: readonly Decisi
 /** Every region of several cells is painted wholly or not at all. */
 export function regionRules(partition: Partition, decisions: readonly Decision[]): Rule<Paint>[] {
   return decisions.flatMap(({ cells }, region) =>
-    cells.length > 1 ? [wholeRegion(region, cells, partition.columns)] : [],
+    cells.length > 1 ? [new WholeRegion(region, cells, partition.columns)] : [],
   );
 }
 
-function wholeRegion(region: number, cells: readonly number[], columns: number): Rule<Paint> {
-  const place = (): Place => ({ kind: 'region', region, cells: cells.map((cell) => placeOf(cell, columns)) });
-  return {
-    id: `region@${nameOf(cells[0]!, columns)}`,
-    kind: 'region',
-    get where() {
-      return [place()];
-    },
-    get sentence() {
-      const here = place();
-      return {
-        en: ['the ', here, ' is painted wholly or not at all'],
-        pt: ['a ', here, ' pinta-se toda ou não se pinta nada dela'],
-      };
-    },
-    holds(board) {
-      const values = cells.map((cell) => board.at(cell));
-      return !(values.includes('paint') && values.includes('blank'));
-    },
-    // One variable decides the whole region, so nothing is left to post.
-    constraints: [],
-  };
+class WholeRegion implements Rule<Paint> {
+  readonly kind = 'region';
+  /** One variable decides the whole region, so nothing is left to post. */
+  readonly constraints: readonly Constraint[] = [];
+  readonly #region: number;
+  readonly #cells: readonly number[];
+  readonly #columns: number;
+
+  constructor(region: number, cells: readonly number[], columns: number) {
+    this.#region = region;
+    this.#cells = cells;
+    this.#columns = columns;
+  }
+
+  get id(): string {
+    return `region@${nameOf(this.#cells[0]!, this.#columns)}`;
+  }
+
+  get where(): [Place] {
+    return [{ kind: 'region', region: this.#region, cells: placesOf(this.#cells, this.#columns) }];
+  }
+
+  get sentence(): Sentence {
+    const [here] = this.where;
+    return {
+      en: ['the ', here, ' is painted wholly or not at all'],
+      pt: ['a ', here, ' pinta-se toda ou não se pinta nada dela'],
+    };
+  }
+
+  holds(board: Board<Paint>): boolean {
+    const values = this.#cells.map((cell) => board.at(cell));
+    return !(values.includes('paint') && values.includes('blank'));
+  }
 }
 
 /** A line has exactly this many painted cells. */
-export function paintedInLine(
-  id: string,
-  kind: string,
-  line: BoardLine,
-  painted: number,
-  variableOf: readonly BoolVar[],
-): Rule<Paint> {
-  const { place, cells } = line;
-  return {
-    id,
-    kind,
-    where: [place],
-    clue: place,
-    get sentence() {
-      return lineSentence(place, painted);
-    },
-    holds(board) {
-      const { painted: least, open } = tally(board, cells);
-      return least <= painted && painted <= least + open;
-    },
-    get constraints() {
-      return [paintedSum(cells, painted, variableOf)];
-    },
-  };
+export class PaintedInLine implements Rule<Paint> {
+  readonly id: string;
+  readonly kind: string;
+  readonly #line: BoardLine;
+  readonly #painted: number;
+  readonly #variableOf: readonly BoolVar[];
+
+  constructor(
+    name: { readonly id: string; readonly kind: string },
+    line: BoardLine,
+    painted: number,
+    variableOf: readonly BoolVar[],
+  ) {
+    this.id = name.id;
+    this.kind = name.kind;
+    this.#line = line;
+    this.#painted = painted;
+    this.#variableOf = variableOf;
+  }
+
+  get clue(): Place {
+    return this.#line.place;
+  }
+
+  get where(): Place[] {
+    return [this.#line.place];
+  }
+
+  get sentence(): Sentence {
+    return lineSentence(this.#line.place, this.#painted);
+  }
+
+  holds(board: Board<Paint>): boolean {
+    const { painted, open } = tally(board, this.#line.cells);
+    return painted <= this.#painted && this.#painted <= painted + open;
+  }
+
+  get constraints(): Constraint[] {
+    return [paintedSum(this.#line.cells, this.#painted, this.#variableOf)];
+  }
 }
 
 /** The sum that says it: each region counts once for every cell it has in the line. */
