@@ -6,6 +6,7 @@ export * from './bitmap.ts';
 export * from './board.ts';
 export * from './geometry.ts';
 export * from './glyph.ts';
+export * from './level.ts';
 export * from './place.ts';
 export * from './scene.ts';
 export * from './sentence.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../board/index.ts';
-import type { Level, Path } from '../reasoning/index.ts';
+import type { Language, Level } from '../board/index.ts';
+import type { Path } from '../reasoning/index.ts';
 
 /** What the commands that explain say besides the steps themselves. */
 export interface PathWords {

@@ -32,6 +32,7 @@ import {
   type Verdict,
 } from './search/index.ts';
 import { SearchState } from './search-state.ts';
+import { SLICE } from './slices.ts';
 import type { Statistics } from './statistics.ts';
 import {
   type Bool,
@@ -61,9 +62,6 @@ interface Question {
   readonly restarts: boolean;
   readonly forgetting: boolean;
 }
-
-/** How long `solveAsync` works before it gives the thread to others, in milliseconds. */
-const SLICE = 12;
 
 /**
  * A finite-domain solver and its session: make variables, post constraints, ask; then add more and ask again.

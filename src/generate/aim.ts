@@ -1,5 +1,6 @@
+import { LEVELS, type Level } from '../board/index.ts';
 import type { Setter, Span } from '../puzzles/puzzle.ts';
-import { LEVELS, type Level, type Measure, type Task } from '../reasoning/index.ts';
+import type { Measure, Task } from '../reasoning/index.ts';
 import type { Outlook } from './outlook.ts';
 import type { GenerateWish } from './wish.ts';
 

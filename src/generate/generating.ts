@@ -1,7 +1,7 @@
-import type { Board } from '../board/index.ts';
+import type { Board, Level } from '../board/index.ts';
 import type { Limits } from '../engine/index.ts';
 import type { Chance, ClueAmount, Puzzle, Sketch, Switch } from '../puzzles/puzzle.ts';
-import { type Level, measuring, type Task } from '../reasoning/index.ts';
+import { measuring, type Task } from '../reasoning/index.ts';
 import { aim, type Series } from './aim.ts';
 import { outlookOf } from './outlook.ts';
 import { Random } from './random.ts';

@@ -6,6 +6,7 @@ import {
   type Limits,
   type Literal,
   type Outcome,
+  Slices,
   Solver,
 } from '../engine/index.ts';
 import {
@@ -24,9 +25,6 @@ export type Verdict =
   | { readonly status: 'rival'; readonly differing: readonly number[] }
   | { readonly status: 'unknown' };
 
-/** How long questions may follow each other before others get the thread, in milliseconds. */
-const SLICE = 12;
-
 /**
  * A sketch in a solver that has been told "not this solution": what it still finds is a rival. Every switch is behind
  * a literal, so that switching costs an assumption and everything learned stays good.
@@ -39,7 +37,7 @@ export class Trial<G, V extends string> {
   readonly #literals = new Map<Switch, BoolVar>();
   readonly #switchOf = new Map<IntVar, Switch>();
   readonly #limits: () => Limits;
-  #breathed = performance.now();
+  readonly #slices = new Slices();
 
   constructor(puzzle: Puzzle<G, V>, sketch: Sketch<G, V>, limits: () => Limits) {
     this.#limits = limits;
@@ -94,10 +92,7 @@ export class Trial<G, V extends string> {
       yield {
         now: () => this.#solver.solve(options()),
         soon: async () => {
-          if (performance.now() - this.#breathed > SLICE) {
-            await new Promise<void>((resolve) => setTimeout(resolve, 0));
-            this.#breathed = performance.now();
-          }
+          await this.#slices.pause();
           return this.#solver.solveAsync(options());
         },
       },

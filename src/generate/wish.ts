@@ -1,8 +1,7 @@
-import type { Bitmap, Wording } from '../board/index.ts';
+import type { Bitmap, Level, Wording } from '../board/index.ts';
 import { ModelError } from '../engine/index.ts';
 import type { ClueAmount, SetterOption, SketchWish } from '../puzzles/puzzle.ts';
 import { MAX_CELLS, MAX_SIDE, type Puzzle } from '../puzzles/puzzle.ts';
-import type { Level } from '../reasoning/index.ts';
 import { MAX_SEED } from './random.ts';
 
 /** What is wished of a board. Besides these, every option that the puzzle's setter declares, by its name. */

@@ -1,4 +1,4 @@
-import type { Bitmap, Board, Sentence, Wording } from '../board/index.ts';
+import type { Bitmap, Board, Level, Sentence, Wording } from '../board/index.ts';
 import type { Constraint } from '../engine/index.ts';
 import type { Decision, Variables } from './puzzle.ts';
 
@@ -86,7 +86,7 @@ export interface Setter<G, V> {
   readonly options: readonly SetterOption[];
   readonly usualClues: ClueAmount;
   /** How boards of a level look at a glance (`generate/outlook.ts`), where that is not as usual. */
-  readonly looks?: { readonly [level in 'easy' | 'normal' | 'hard' | 'extreme']?: Span };
+  readonly looks?: { readonly [level in Level]?: Span };
   /** Whether a picture can be turned into a board. */
   readonly takesPicture: boolean;
   /** Why a wish cannot be fulfilled; undefined if it can. */

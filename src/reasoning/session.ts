@@ -1,5 +1,14 @@
 import type { Board } from '../board/index.ts';
-import type { Bool, Labeling, Limits, Outcome, Solution, Solver, Statistics } from '../engine/index.ts';
+import {
+  type Bool,
+  type Labeling,
+  type Limits,
+  type Outcome,
+  Slices,
+  type Solution,
+  type Solver,
+  type Statistics,
+} from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { Allowance } from './allowance.ts';
 import { checkGrid, checkOptions } from './arguments.ts';
@@ -30,9 +39,6 @@ const OPTIONS = [
   'limit',
 ];
 
-/** How long questions may follow each other before others get the thread, in milliseconds. */
-const SLICE = 12;
-
 /** One board in a hard solver, asked for one solution after the other under limits that all questions share. */
 export class Session<V extends string> {
   readonly compiled: Compiled<V>;
@@ -40,7 +46,7 @@ export class Session<V extends string> {
   readonly #labeling: Labeling | undefined;
   #labeled: Iterator<Outcome> | undefined;
   #given: Solution | undefined;
-  #breathed = performance.now();
+  readonly #slices = new Slices();
 
   constructor(compiled: Compiled<V>, options: ReasoningOptions, allowance: Allowance) {
     this.compiled = compiled;
@@ -70,7 +76,7 @@ export class Session<V extends string> {
     return {
       now: () => (this.#labeling ? this.#nextLabeled(this.#labeling) : this.#remember(this.#blocked().now())),
       soon: async () => {
-        await this.#breathe();
+        await this.#slices.pause();
         // A labeling has no asynchronous form: it keeps the thread from one solution to the next.
         if (this.#labeling) return this.#nextLabeled(this.#labeling);
         return this.#remember(await this.#blocked().soon());
@@ -84,7 +90,7 @@ export class Session<V extends string> {
     return {
       now: () => this.solver.solve(options()),
       soon: async () => {
-        await this.#breathe();
+        await this.#slices.pause();
         return this.solver.solveAsync(options());
       },
     };
@@ -111,12 +117,5 @@ export class Session<V extends string> {
     this.#labeled ??= this.solver.solutions({ ...this.#allowance.left(0), labeling });
     const step = this.#labeled.next();
     return step.done ? { status: 'unsat', core: [] } : step.value;
-  }
-
-  /** Many quick questions must not keep the thread either. */
-  async #breathe(): Promise<void> {
-    if (performance.now() - this.#breathed < SLICE) return;
-    await new Promise<void>((resolve) => setTimeout(resolve, 0));
-    this.#breathed = performance.now();
   }
 }

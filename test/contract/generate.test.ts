@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../../src/board/index.ts';
 import {
   type GenerateWish,
   generate,
@@ -7,7 +8,7 @@ import {
   problemsWith,
 } from '../../src/generate/index.ts';
 import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
-import { grade, LEVELS, verify } from '../../src/reasoning/index.ts';
+import { grade, verify } from '../../src/reasoning/index.ts';
 import { seed as runSeed } from '../random.ts';
 import { asAtoms, foreignSolutions } from './foreign-solutions.ts';
 import { casesOf } from './puzzle-folders.ts';

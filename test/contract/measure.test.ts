@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../../src/board/index.ts';
 import { generate } from '../../src/generate/index.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
-import { finish, grade, LEVELS, measuring } from '../../src/reasoning/index.ts';
+import { finish, grade, measuring } from '../../src/reasoning/index.ts';
 import { seed } from '../random.ts';
 
 const ROUNDS = process.env['CALCADA_LONG'] ? 60 : 12;

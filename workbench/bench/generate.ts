@@ -8,11 +8,11 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { bitmapOf } from '../../src/board/index.ts';
+import { bitmapOf, type Level } from '../../src/board/index.ts';
 import { type GenerateWish, generate } from '../../src/generate/index.ts';
 import type { AkariGrid } from '../../src/puzzles/akari/index.ts';
 import { puzzleById } from '../../src/puzzles/index.ts';
-import { grade, type Level } from '../../src/reasoning/index.ts';
+import { grade } from '../../src/reasoning/index.ts';
 import { caravel } from '../scripts/caravel.ts';
 import { readOptions } from './options.ts';
 import { lightUp, tathamBoard, tathamRequest } from './puzzles/tatham.ts';

@@ -6,9 +6,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Board } from '../../src/board/index.ts';
+import { Board, type Level } from '../../src/board/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../src/puzzles/index.ts';
-import { explain, hint, type Level } from '../../src/reasoning/index.ts';
+import { explain, hint } from '../../src/reasoning/index.ts';
 import { median } from './median.ts';
 import { readOptions } from './options.ts';
 import { DATA } from './puzzles/sets.ts';

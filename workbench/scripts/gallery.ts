@@ -3,10 +3,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
-import { bitmapOf, say } from '../../src/board/index.ts';
+import { bitmapOf, LEVELS, type Level, say } from '../../src/board/index.ts';
 import { type GenerateWish, generate } from '../../src/generate/index.ts';
 import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
-import { LEVELS, type Level, solve } from '../../src/reasoning/index.ts';
+import { solve } from '../../src/reasoning/index.ts';
 import { drawSvg } from '../../src/render/index.ts';
 import { caravel } from './caravel.ts';
 

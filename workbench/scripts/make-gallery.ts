@@ -1,9 +1,11 @@
 // Writes the studio's gallery: the papers' boards that have one solution, and boards of every level made by the
 // generator from fixed seeds, so that the same program always writes the same gallery.
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Level } from '../../src/board/index.ts';
 import { type GenerateWish, generate } from '../../src/generate/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
-import { check, grade, type Level } from '../../src/reasoning/index.ts';
+import { check, grade } from '../../src/reasoning/index.ts';
 
 interface Entry {
   readonly puzzle: string;

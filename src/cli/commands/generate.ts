@@ -1,9 +1,8 @@
 import { open } from 'node:fs/promises';
-import type { Bitmap } from '../../board/index.ts';
+import type { Bitmap, Level } from '../../board/index.ts';
 import type { Format } from '../../formats/index.ts';
 import { type ClueAmount, type GenerateWish, problemsWith, seedOfBoard } from '../../generate/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
-import type { Level } from '../../reasoning/index.ts';
 import { UsageError, writing } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { type BoardJob, type Made, makeBoards, readPicture } from '../generate/index.ts';

@@ -2,7 +2,9 @@
  * `check --jsonl` and `grade --jsonl`: one board a line in, one verdict a line out, in the same order, in this thread or
  * in several. How one line is judged is in `judge-line.ts`, for both; nothing here knows what a board is.
  */
+
 import { createReadStream } from 'node:fs';
+import { Slices } from '../../engine/index.ts';
 import { reasonOf, UsageError } from '../errors.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Io } from '../io.ts';
@@ -65,12 +67,9 @@ async function* jobsOf(
 }
 
 async function* inThisThread(jobs: AsyncIterable<Job>, signal: AbortSignal): AsyncGenerator<Judged> {
-  let breathed = performance.now();
+  const slices = new Slices(SLICE);
   for await (const job of jobs) {
-    if (performance.now() - breathed > SLICE) {
-      await new Promise((resolve) => setImmediate(resolve));
-      breathed = performance.now();
-    }
+    await slices.pause();
     if (signal.aborted) return;
     const judged = await judgeLine(job, signal);
     if (signal.aborted) return;

@@ -1,17 +1,14 @@
-import type { Limits } from '../../engine/index.ts';
+import { type Limits, Slices } from '../../engine/index.ts';
 import type { Question } from '../task.ts';
 
 /** How long the way to a solution may be looked for where nobody says, in milliseconds. */
 export const TIME_LIMIT = 30_000;
 
-/** How long steps may follow each other before others get the thread, in milliseconds. */
-const SLICE = 12;
-
 /** When to stop, and when to let others have the thread. */
 export class Deadline {
   readonly #end: number;
   readonly #signal: AbortSignal | undefined;
-  #breathed = performance.now();
+  readonly #slices = new Slices();
 
   constructor({ timeLimit, signal }: Pick<Limits, 'timeLimit' | 'signal'>) {
     this.#end = timeLimit === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeLimit;
@@ -38,10 +35,7 @@ export class Deadline {
   readonly pause: Question = {
     now: () => ({ status: 'unknown', because: 'stopped' }),
     soon: async () => {
-      if (performance.now() - this.#breathed > SLICE) {
-        await new Promise<void>((resolve) => setTimeout(resolve, 0));
-        this.#breathed = performance.now();
-      }
+      await this.#slices.pause();
       return { status: 'unknown', because: 'stopped' };
     },
   };

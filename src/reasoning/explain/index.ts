@@ -7,7 +7,7 @@
  */
 export { grade } from './grade.ts';
 export * from './hint.ts';
-export { type Grade, LEVELS, type Level } from './level.ts';
+export type { Grade } from './level.ts';
 export { type Measure, type MeasureOptions, measuring } from './measure.ts';
 export type { Mistake } from './mistake.ts';
 export { type ExplainOptions, explain, explainAsync } from './path.ts';

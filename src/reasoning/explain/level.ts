@@ -1,10 +1,5 @@
-import { type Sentence, say } from '../../board/index.ts';
+import { type Level, type Sentence, say } from '../../board/index.ts';
 import type { Step } from './step.ts';
-
-/** Easy: one rule at a time. Normal: a few at once. Hard: suppositions as well. Extreme: long or many of them. */
-export type Level = 'easy' | 'normal' | 'hard' | 'extreme';
-
-export const LEVELS: readonly Level[] = ['easy', 'normal', 'hard', 'extreme'];
 
 /** How hard a board is for a person. */
 export interface Grade {

@@ -1,18 +1,9 @@
-import type { Board } from '../../board/index.ts';
+import { type Board, LEVELS, type Level } from '../../board/index.ts';
 import type { Limits } from '../../engine/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Task } from '../task.ts';
 import { Deadline, TIME_LIMIT } from './deadline.ts';
-import {
-  HIGHEST_SCORE,
-  isHarder,
-  isHeavy,
-  LEVELS,
-  type Level,
-  levelOf,
-  scoreOf,
-  type Weighed,
-} from './level.ts';
+import { HIGHEST_SCORE, isHarder, isHeavy, levelOf, scoreOf, type Weighed } from './level.ts';
 import { Situation } from './situation.ts';
 import { type RawStep, Stepper } from './stepper.ts';
 

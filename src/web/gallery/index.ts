@@ -3,9 +3,8 @@
  * the list was made. `boards.json` is written by `workbench/scripts/make-gallery.ts`; a puzzle without boards here is played
  * all the same, from boards made on the spot.
  */
-import type { Scene } from '../../board/index.ts';
+import type { Level, Scene } from '../../board/index.ts';
 import { type AnyPuzzle, boardOfRows, puzzleById } from '../../puzzles/index.ts';
-import type { Level } from '../reasoner/answers.ts';
 import boards from './boards.json' with { type: 'json' };
 
 export interface GalleryBoard {

@@ -1,4 +1,4 @@
-import type { Fact, Sentence, Wording } from '../../board/index.ts';
+import type { Fact, Level, Sentence, Wording } from '../../board/index.ts';
 import type { Chart, Measurement, OpenBoardWish } from '../../lab/index.ts';
 import type { ToldRule } from '../../play/index.ts';
 import type { Bilingual, Problem } from '../../puzzles/index.ts';
@@ -29,8 +29,6 @@ export interface Settled {
   readonly cells: Cells;
   readonly complete: boolean;
 }
-
-export type Level = 'easy' | 'normal' | 'hard' | 'extreme';
 
 export interface GradeAnswer {
   readonly level: Level;

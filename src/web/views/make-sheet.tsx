@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { say } from '../../board/index.ts';
+import { LEVELS, type Level, say } from '../../board/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles } from '../../puzzles/index.ts';
 import { Button, Choice, Dialog, NumberField } from '../parts/index.ts';
-import { type Level, makeBoard } from '../reasoner/index.ts';
+import { makeBoard } from '../reasoner/index.ts';
 import { go, language, show } from '../state/index.ts';
 import { words } from '../words/index.ts';
 
-const LEVELS: readonly Level[] = ['easy', 'normal', 'hard', 'extreme'];
 const MOST_SIDE = 40;
 const LARGEST_SEED = 999_999_999;
 

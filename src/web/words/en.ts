@@ -1,5 +1,4 @@
-import type { Symmetry } from '../../board/index.ts';
-import type { Level } from '../reasoner/answers.ts';
+import type { Level, Symmetry } from '../../board/index.ts';
 import type { Assist, Theme } from '../state/settings.ts';
 import { plural } from './plural.ts';
 

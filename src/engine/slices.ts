@@ -1,0 +1,18 @@
+/** How long work may go on before others get the thread, in milliseconds: short enough for a page to stay lively. */
+export const SLICE = 12;
+
+/** Gives the thread away now and then: once work has gone on for a slice, it waits until others had their turn. */
+export class Slices {
+  readonly #length: number;
+  #began = performance.now();
+
+  constructor(length = SLICE) {
+    this.#length = length;
+  }
+
+  async pause(): Promise<void> {
+    if (performance.now() - this.#began < this.#length) return;
+    await new Promise<void>((resolve) => setTimeout(resolve, 0));
+    this.#began = performance.now();
+  }
+}
