@@ -40,11 +40,11 @@ describe('both languages have all texts', () => {
       '.size',
       '.galleryBoard',
       '.symmetries.diagonal',
-      '.controlsList.6.0',
-      '.controlsList.8.0',
-      '.controlsList.9.0',
-      '.controlsList.10.0',
-      '.controlsList.11.0',
+      '.pressingControls.5.0',
+      '.commonControls.1.0',
+      '.commonControls.2.0',
+      '.commonControls.3.0',
+      '.commonControls.4.0',
     ]);
   });
 });
