@@ -1,7 +1,8 @@
 /**
  * All variables take different values. Each value is taken at most once (counters over `x = v`); with consistency
  * 'domain' (the default), Hall sets are pruned by matching (Régin 1994) and explained by the Hall set alone
- * (Downing, Feydy, Stuckey 2012). 'value' acts only when a variable gets its value: weaker, and much cheaper.
+ * (Downing, Feydy, Stuckey 2012). 'value' acts only when a variable gets its value: weaker, and much cheaper. So do
+ * many variables over many values, whatever was asked for: see `distinct.ts`.
  */
 import { checkOptions, type OptionKeys } from '../check-options.ts';
 import { COSTLY, type Constraint, type Installer, Propagator } from '../constraint.ts';
@@ -9,7 +10,7 @@ import type { Kernel } from '../core/kernel.ts';
 import { FALSE, type Lit, NONE } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import { checkInteger, type IntVar } from '../variable.ts';
-import { linear } from './linear.ts';
+import { Distinct } from './distinct.ts';
 
 export interface AllDifferentOptions {
   readonly consistency?: 'domain' | 'value';
@@ -19,8 +20,9 @@ export interface AllDifferentOptions {
 
 const ALL_DIFFERENT_OPTIONS: OptionKeys<AllDifferentOptions> = { consistency: true, offsets: true };
 
-/** Beyond this many values no literal is made per value: pairs are compared instead. */
-const WIDEST = 2048;
+/** Beyond so many values, or so many pairs of a variable and a value, no literal is made for each of them. */
+const MOST_VALUES = 2048;
+const MOST_PAIRS = 2 ** 17;
 
 export function allDifferent(xs: readonly IntVar[], options: AllDifferentOptions = {}): Constraint {
   checkOptions(options, ALL_DIFFERENT_OPTIONS);
@@ -34,28 +36,22 @@ export function allDifferent(xs: readonly IntVar[], options: AllDifferentOptions
     holds: (value) => new Set(xs.map((x, i) => value(x) + offsets[i])).size === xs.length,
     install: (into) => {
       if (xs.length < 2) return;
-      const lower = Math.min(...xs.map((x, i) => x.min + offsets[i]));
-      const upper = Math.max(...xs.map((x, i) => x.max + offsets[i]));
-      if (upper - lower >= WIDEST) installPairs(xs, offsets, into);
-      else installValues(xs, offsets, lower, upper - lower + 1, consistency, into);
+      let lower = Infinity;
+      let upper = -Infinity;
+      xs.forEach((x, i) => {
+        lower = Math.min(lower, x.min + offsets[i]);
+        upper = Math.max(upper, x.max + offsets[i]);
+      });
+      const width = upper - lower + 1;
+      if (width < xs.length) into.clause([]);
+      else if (width <= MOST_VALUES && width * xs.length <= MOST_PAIRS)
+        installValues(xs, offsets, lower, width, consistency, into);
+      else {
+        const integers = xs.map((x) => into.integer(x));
+        into.propagator(new Distinct(integers, offsets));
+      }
     },
   };
-}
-
-function installPairs(xs: readonly IntVar[], offsets: readonly number[], into: Installer): void {
-  for (let i = 0; i < xs.length; i++) {
-    for (let j = i + 1; j < xs.length; j++)
-      into.post(
-        linear(
-          [
-            [1, xs[i]],
-            [-1, xs[j]],
-          ],
-          '!=',
-          offsets[j] - offsets[i],
-        ),
-      );
-  }
 }
 
 function installValues(

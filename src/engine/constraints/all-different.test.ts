@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { allDifferent, Solver } from '../index.ts';
+
+describe('allDifferent', () => {
+  it('of 2,000 variables over 2,000 values is posted in little space', () => {
+    const solver = new Solver();
+    const xs = Array.from({ length: 2000 }, () => solver.int(0, 1999));
+    const { bytes } = solver.statistics;
+    solver.post(allDifferent(xs));
+    expect(solver.statistics.variables).toBeLessThan(10_000);
+    expect(solver.statistics.bytes - bytes).toBeLessThan(2_000_000);
+  });
+
+  it.each(['labeling', 'follow'] as const)('of many variables is solved by %s', (how) => {
+    const solver = new Solver();
+    const xs = Array.from({ length: 400 }, () => solver.int(0, 399));
+    solver.post(allDifferent(xs));
+    const outcome = solver.solve({ [how]: { variables: xs } });
+    expect(outcome.status === 'sat' && new Set(xs.map(outcome.value)).size).toBe(400);
+  });
+
+  it('of more variables than values has no solution, however many they are', () => {
+    for (const [count, width] of [
+      [5, 4],
+      [3000, 2999],
+    ] as const) {
+      const solver = new Solver();
+      const xs = Array.from({ length: count }, () => solver.int(1, width));
+      solver.post(allDifferent(xs));
+      expect(solver.solve()).toEqual({ status: 'unsat', core: [] });
+    }
+  });
+
+  it('among many variables bounds move past values that are taken', () => {
+    const solver = new Solver();
+    const xs = Array.from({ length: 400 }, (_, i) => solver.int(0, i < 399 ? 399 : 5000));
+    const offsets = xs.map((_, i) => (i === 0 ? 1 : 0));
+    solver.post(allDifferent(xs, { offsets }));
+    const outcome = solver.solve({ assumptions: [xs[0].eq(0), xs[1].eq(0), xs[2].eq(2), xs[3].le(2)] });
+    expect(outcome.status).toBe('unsat');
+    expect(outcome.status === 'unsat' && outcome.core).toHaveLength(4);
+  });
+});
