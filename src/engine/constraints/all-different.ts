@@ -43,9 +43,9 @@ export function allDifferent(xs: readonly IntVar[], options: AllDifferentOptions
         upper = Math.max(upper, x.max + offsets[i]);
       });
       const width = upper - lower + 1;
-      if (width < xs.length) into.clause([]);
-      else if (width <= MOST_VALUES && width * xs.length <= MOST_PAIRS)
+      if (width <= MOST_VALUES && width * xs.length <= MOST_PAIRS)
         installValues(xs, offsets, lower, width, consistency, into);
+      else if (width < xs.length) into.clause([]);
       else {
         const integers = xs.map((x) => into.integer(x));
         into.propagator(new Distinct(integers, offsets));
