@@ -37,12 +37,12 @@ describe('inputs', () => {
     const english = {
       line: 3,
       column: 2,
-      problem: 'this row has 1 cells, the other rows have 2',
-      fix: 'make all rows equally long',
+      problem: 'expected 2 cells in this row, got 1',
+      fix: 'make all rows the same length',
     };
     expect((await run(['check', bad])).err).toContain(`${english.problem} (${english.fix})`);
     const told = await run(['check', '--lang', 'pt', '--json', bad]);
-    expect(told.err).toContain('esta linha tem 1 casa, as outras têm 2 (dá a todas as linhas');
+    expect(told.err).toContain('esta linha devia ter 2 casas, e tem 1 (dá a todas as linhas');
     expect(objects(told.out)).toEqual([{ input: bad, status: 'error', problems: [english] }]);
     const odd = scratch.file('odd.board', 'bosnian-road\n8.\n..\n');
     expect((await run(['check', odd])).err).toContain(':2:1: note: the clue 8 has only 3 places for road');

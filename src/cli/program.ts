@@ -13,7 +13,7 @@ const INPUT = 'file, URL, ID or text of a board; - or nothing: standard input';
 const FORMAT = 'format or family of formats: text, json, puzz-link, papers …';
 
 /** The commands that must know what the puzzles' setters can be asked; the others do not pay for it. */
-const SETTING = new Set(['generate', 'completion', 'manual']);
+const SETTING = new Set(['generate', 'completion']);
 
 /** Runs the command that the arguments ask for; never ends the process. */
 export async function calcada(args: readonly string[], io: Io): Promise<ExitCode> {

@@ -31,7 +31,7 @@ export class CellRun {
     if (times <= room || this.#over) return;
     this.#over = true;
     this.#problems.add(offset, boardFull(this.#rows, this.#columns), {
-      en: 'check the size, or take the rest out',
+      en: 'check the size, or remove the rest',
       pt: 'verifica o tamanho, ou retira o resto',
     });
   }

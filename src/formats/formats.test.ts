@@ -95,7 +95,7 @@ describe('examples tried on the sites themselves', () => {
       if (!result.ok) throw new Error(JSON.stringify(result.problems));
       expect(rowsOf(result)).toEqual(rows.map((row) => row.replaceAll('-', '#')));
       expect(result.notes.map(({ problem }) => problem)).toContain(
-        'the lights and marks of the file are left out',
+        'the lights and marks in the file are ignored',
       );
     }
   });

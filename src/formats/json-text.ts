@@ -16,7 +16,10 @@ export function syntaxProblem(text: string): Trouble | undefined {
     if (awaits === 'after') {
       const inside = open.at(-1);
       if (inside === undefined) {
-        const problem = { en: 'the JSON is complete before this', pt: 'o JSON já está completo antes disto' };
+        const problem = {
+          en: 'unexpected text after the end of the JSON',
+          pt: 'há texto depois do fim do JSON',
+        };
         return character === undefined ? undefined : { offset, problem };
       }
       const close = inside === '{' ? '}' : ']';
@@ -144,7 +147,7 @@ function endOfString(text: string, start: number): number | Trouble {
     if (code === 34) return offset + 1;
     if (code < 32) {
       const problem = {
-        en: 'a control character stands in a string',
+        en: 'control character in a string',
         pt: 'há um carácter de controlo num texto entre aspas',
       };
       return { offset, problem };
@@ -157,14 +160,14 @@ function endOfString(text: string, start: number): number | Trouble {
         : '"\\/bfnrt'.includes(escaped ?? ' ');
     if (!sound) {
       const problem = {
-        en: 'this is no escape that JSON knows',
-        pt: 'isto não é uma sequência de escape que o JSON conheça',
+        en: 'unknown escape',
+        pt: 'sequência de escape desconhecida',
       };
       return { offset, problem };
     }
     offset++;
   }
-  const problem = { en: 'this string has no end', pt: 'este texto entre aspas não tem fim' };
+  const problem = { en: 'the string has no closing quote', pt: 'faltam as aspas que fecham o texto' };
   return { offset: start, problem };
 }
 
@@ -176,25 +179,25 @@ function endOfWord(text: string, start: number): number | Trouble {
   if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?)$/.test(word)) return end;
   if (start >= text.length) {
     const problem = {
-      en: 'the text ends where a value belongs',
-      pt: 'o texto acaba onde devia estar um valor',
+      en: 'expected a value, got the end of the text',
+      pt: 'esperava-se um valor, e o texto acaba',
     };
     return { offset: start, problem };
   }
   return missing(start, { en: 'a value', pt: 'um valor' }, text[start]);
 }
 
-/** Something belongs where this character stands, or where the text ends. */
+/** Something is expected where this character stands, or where the text ends. */
 function missing(offset: number, wanted: Wording, character: string | undefined): Trouble {
   const found =
     character === undefined
-      ? { en: ', but the text ends', pt: ', mas o texto acaba' }
+      ? { en: ', got the end of the text', pt: ', e o texto acaba' }
       : character === "'"
-        ? { en: ': JSON has no single quotes', pt: ': o JSON não tem aspas simples' }
+        ? { en: ', got a single quote', pt: ', e há uma plica' }
         : alike('');
   const problem = {
-    en: `${wanted.en} belongs here${found.en}`,
-    pt: `aqui devia estar ${wanted.pt}${found.pt}`,
+    en: `expected ${wanted.en}${found.en}`,
+    pt: `esperava-se ${wanted.pt}${found.pt}`,
   };
   return { offset, problem };
 }

@@ -45,21 +45,21 @@ function readJson(text: string, as: AnyPuzzle | undefined): ReadPuzzle {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return failed(
       offsetOf(text, []),
-      { en: 'a puzzle is a JSON object', pt: 'um passatempo é um objeto JSON' },
+      { en: 'expected a JSON object', pt: 'esperava-se um objeto JSON' },
       { en: `write {"puzzle": "${puzzles[0]?.id}", …}`, pt: `escreve {"puzzle": "${puzzles[0]?.id}", …}` },
     );
   }
   const fields = value as Fields;
   const ids = puzzles.map(({ id }) => `"${id}"`).join(', ');
-  const known = { en: `it is one of ${ids}`, pt: `é um destes: ${ids}` };
+  const known = { en: `expected one of ${ids}`, pt: `esperava-se um destes: ${ids}` };
   if (!Object.hasOwn(fields, 'puzzle') && !as)
     return failed(offsetOf(text, []), { en: '"puzzle" is missing', pt: 'falta "puzzle"' }, known, ['puzzle']);
   const id = Object.hasOwn(fields, 'puzzle') ? fields['puzzle'] : as?.id;
   const puzzle = typeof id === 'string' ? puzzleById(id) : undefined;
   if (!puzzle) {
     const problem = {
-      en: '"puzzle" names no puzzle known here',
-      pt: '"puzzle" não é o nome de um passatempo conhecido aqui',
+      en: 'unknown puzzle',
+      pt: 'passatempo desconhecido',
     };
     return failed(offsetOf(text, ['puzzle']), problem, known, ['puzzle']);
   }

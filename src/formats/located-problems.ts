@@ -81,13 +81,13 @@ export class LocatedProblems {
         ? { en: 'the board has no cells', pt: 'o tabuleiro não tem casas' }
         : Math.max(rows, columns) > MAX_SIDE
           ? {
-              en: `a board has at most ${MAX_SIDE} rows and columns, this one has ${rows} rows of ${columns}`,
-              pt: `um tabuleiro tem no máximo ${MAX_SIDE} linhas e colunas, este tem ${rows} linhas de ${columns}`,
+              en: `expected at most ${MAX_SIDE} rows and columns, got ${rows} rows of ${columns}`,
+              pt: `esperavam-se no máximo ${MAX_SIDE} linhas e colunas, e há ${rows} linhas de ${columns}`,
             }
           : rows * columns > MAX_CELLS
             ? {
-                en: `a board has at most ${MAX_CELLS} cells, this one has ${rows} rows of ${columns}`,
-                pt: `um tabuleiro tem no máximo ${MAX_CELLS} casas, este tem ${rows} linhas de ${columns}`,
+                en: `expected at most ${MAX_CELLS} cells, got ${rows} rows of ${columns}`,
+                pt: `esperavam-se no máximo ${MAX_CELLS} casas, e há ${rows} linhas de ${columns}`,
               }
             : undefined;
     if (problem !== undefined) this.add(offset, problem);

@@ -60,7 +60,7 @@ function cellOf(term: Term, problems: LocatedProblems): string {
     en: 'write _ for a white cell, 15 for a black one, 10 to 14 for a clue',
     pt: 'escreve _ para uma casa branca, 15 para uma preta, 10 a 14 para uma pista',
   };
-  problems.add(term.offset, { en: 'this is no cell', pt: 'isto não é uma casa' }, fix);
+  problems.add(term.offset, { en: 'not a cell', pt: 'não é uma casa' }, fix);
   return '.';
 }
 

@@ -39,8 +39,8 @@ export const papersBosnianRoad = translated({
     if (!problems.allowSize(size.offset, side, side)) return undefined;
     if (board.kind !== 'pair' || board.left.kind !== 'list' || board.right.kind !== 'list') {
       const problem = {
-        en: 'two lists with a `-` between belong here',
-        pt: 'aqui deviam estar duas listas com um `-` entre elas',
+        en: 'expected two lists with a `-` between them',
+        pt: 'esperavam-se duas listas com um `-` entre elas',
       };
       const fix = {
         en: 'write the clues first: `[2-2-5]-[4-6]`',
@@ -58,7 +58,7 @@ export const papersBosnianRoad = translated({
       const cell = (row - 1) * side + column - 1;
       if (cells[cell] !== '.') {
         const problem = {
-          en: `column ${column}, row ${row} is told twice`,
+          en: `column ${column}, row ${row} is given twice`,
           pt: `a casa da coluna ${column}, linha ${row} aparece duas vezes`,
         };
         problems.add(x.offset, problem, { en: 'keep one of the two', pt: 'fica só com uma das duas' });
@@ -72,7 +72,10 @@ export const papersBosnianRoad = translated({
         if (value !== undefined) place(clue.left.left, clue.left.right, String(value));
         continue;
       }
-      const problem = { en: 'a clue is column, row and number', pt: 'uma pista é coluna, linha e número' };
+      const problem = {
+        en: 'expected a clue: column, row and number',
+        pt: 'esperava-se uma pista: coluna, linha e número',
+      };
       problems.add(clue.offset, problem, { en: 'write it like 2-5-3', pt: 'escreve-a como 2-5-3' });
     }
     for (const blocked of board.right.items) {
@@ -81,8 +84,8 @@ export const papersBosnianRoad = translated({
         continue;
       }
       const problem = {
-        en: 'a blocked cell is column and row',
-        pt: 'uma casa bloqueada é coluna e linha',
+        en: 'expected a blocked cell: column and row',
+        pt: 'esperava-se uma casa bloqueada: coluna e linha',
       };
       problems.add(blocked.offset, problem, { en: 'write it like 2-5', pt: 'escreve-a como 2-5' });
     }
@@ -149,8 +152,8 @@ function within(
 ): number | undefined {
   if (term.kind === 'integer' && term.value >= least && term.value <= most) return term.value;
   problems.add(term.offset, {
-    en: `${what.en} is a number from ${least} to ${most}`,
-    pt: `${what.pt} é um número de ${least} a ${most}`,
+    en: `expected ${what.en} from ${least} to ${most}`,
+    pt: `esperava-se ${what.pt} de ${least} a ${most}`,
   });
   return undefined;
 }

@@ -74,7 +74,7 @@ function regionName(term: Term, cell: number, problems: LocatedProblems): string
   if (term.kind === 'variable' && term.name === '_') return `_ ${cell}`;
   if (term.kind === 'variable' || term.kind === 'atom') return term.name;
   const fix = { en: 'name regions by variables: P1, P2', pt: 'dá nome às regiões com variáveis: P1, P2' };
-  problems.add(term.offset, { en: 'this is no region', pt: 'isto não é uma região' }, fix);
+  problems.add(term.offset, { en: 'not a region', pt: 'não é uma região' }, fix);
   return '';
 }
 
@@ -89,8 +89,8 @@ function cluesOf(
   if (list === undefined) return undefined;
   if (list.kind !== 'list') {
     problems.add(list.offset, {
-      en: `a list of the clues of the ${of}s belongs here`,
-      pt: `aqui devia estar uma lista das pistas das ${of === 'row' ? 'linhas' : 'colunas'}`,
+      en: `expected a list of the ${of} clues`,
+      pt: `esperava-se uma lista das pistas das ${of === 'row' ? 'linhas' : 'colunas'}`,
     });
     return undefined;
   }
@@ -101,7 +101,7 @@ function cluesOf(
       en: 'write the number of painted cells, or -1 for none',
       pt: 'escreve o número de casas pintadas, ou -1 se não houver',
     };
-    problems.add(term.offset, { en: 'this is no clue', pt: 'isto não é uma pista' }, fix);
+    problems.add(term.offset, { en: 'not a clue', pt: 'não é uma pista' }, fix);
   }
   return list.items;
 }

@@ -84,7 +84,7 @@ export const papersDualClue = translated({
 function wallOf(term: Term, problems: LocatedProblems): number {
   if (term.kind === 'integer' && (term.value === 0 || term.value === 1)) return term.value;
   const fix = { en: 'write 1 for a wall, 0 for none', pt: 'escreve 1 para uma parede, 0 se não houver' };
-  problems.add(term.offset, { en: 'this is no wall', pt: 'isto não é uma parede' }, fix);
+  problems.add(term.offset, { en: 'not a wall', pt: 'não é uma parede' }, fix);
   return 0;
 }
 
@@ -109,7 +109,7 @@ function clueOf(list: ListTerm, problems: LocatedProblems): number[] {
       en: 'write painted cells and blocks, `_` for what is missing: [5,2]',
       pt: 'escreve casas pintadas e blocos, `_` para o que falta: [5,2]',
     };
-    problems.add(list.offset, { en: 'this is no clue', pt: 'isto não é uma pista' }, fix);
+    problems.add(list.offset, { en: 'not a clue', pt: 'não é uma pista' }, fix);
   }
   return numbers;
 }

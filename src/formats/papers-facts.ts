@@ -78,7 +78,7 @@ function bodyOf(text: string, offset: number, variable: string): number | undefi
 /** The first of some facts; reports if there is none. */
 export function firstFact(facts: readonly Fact[], name: string, problems: LocatedProblems): Fact | undefined {
   if (facts.length === 0) {
-    const problem = { en: `there is no fact \`${name}([…])\``, pt: `não há nenhum facto \`${name}([…])\`` };
+    const problem = { en: `expected a fact \`${name}([…])\``, pt: `esperava-se um facto \`${name}([…])\`` };
     problems.add(0, problem);
   }
   return facts[0];
@@ -94,16 +94,16 @@ export function factOf(text: string, name: string, problems: LocatedProblems): F
 export function listsOf(term: Term, what: Wording, problems: LocatedProblems): ListTerm[] | undefined {
   if (term.kind !== 'list') {
     problems.add(term.offset, {
-      en: `a list of ${what.en} belongs here`,
-      pt: `aqui devia estar uma lista de ${what.pt}`,
+      en: `expected a list of ${what.en}`,
+      pt: `esperava-se uma lista de ${what.pt}`,
     });
     return undefined;
   }
   const lists = term.items.filter((item): item is ListTerm => item.kind === 'list');
   if (lists.length === term.items.length) return lists;
   const problem = {
-    en: `a list belongs here, for one of the ${what.en}`,
-    pt: `aqui devia estar uma lista, para uma das ${what.pt}`,
+    en: `expected a list in the list of ${what.en}`,
+    pt: `esperava-se uma lista dentro da lista de ${what.pt}`,
   };
   for (const item of term.items) if (item.kind !== 'list') problems.add(item.offset, problem);
   return undefined;
@@ -120,8 +120,8 @@ export function checkLengths(
     const found = list.items.length;
     if (found === length) continue;
     problems.add(list.offset, {
-      en: `${what.en} ${index + 1} has ${found} entries, where ${length} belong`,
-      pt: `${what.pt} ${index + 1} tem ${found} ${found === 1 ? 'entrada' : 'entradas'} em vez de ${length}`,
+      en: `expected ${length} entries in ${what.en} ${index + 1}, got ${found}`,
+      pt: `${what.pt} ${index + 1} devia ter ${length} ${length === 1 ? 'entrada' : 'entradas'}, e tem ${found}`,
     });
   }
 }

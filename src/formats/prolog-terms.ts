@@ -106,8 +106,8 @@ class Reader {
     return this.#fail(
       offset,
       offset >= this.#text.length
-        ? { en: 'the text ends where a term belongs', pt: 'o texto acaba onde devia estar um termo' }
-        : { en: 'no term starts here', pt: 'nenhum termo começa aqui' },
+        ? { en: 'expected a term, got the end of the text', pt: 'esperava-se um termo, e o texto acaba' }
+        : { en: 'expected a term', pt: 'esperava-se um termo' },
     );
   }
 
@@ -115,7 +115,7 @@ class Reader {
     let end = offset + 1;
     while (isDigit(this.#text.charCodeAt(end))) end++;
     if (end - offset > 15)
-      return this.#fail(offset, { en: 'this number is too large', pt: 'este número é grande demais' });
+      return this.#fail(offset, { en: 'this number is too large', pt: 'este número é demasiado grande' });
     this.offset = end;
     return { kind: 'integer', value: Number(this.#text.slice(offset, end)), offset };
   }
@@ -158,8 +158,8 @@ class Reader {
         next >= this.#text.length
           ? { en: `the text ends before a \`${close}\``, pt: `o texto acaba antes de um \`${close}\`` }
           : {
-              en: `a comma or \`${close}\` belongs here`,
-              pt: `aqui devia estar uma vírgula ou \`${close}\``,
+              en: `expected a comma or \`${close}\``,
+              pt: `esperava-se uma vírgula ou \`${close}\``,
             },
       );
     }

@@ -40,7 +40,7 @@ export function readAddress(
   const kind = head?.[1]?.toLowerCase();
   if (!head || kind === undefined) {
     const problem = {
-      en: 'this is no address of a puzzle',
+      en: 'not the address of a puzzle',
       pt: 'isto não é um endereço de um passatempo',
     };
     const fix = {
@@ -52,8 +52,8 @@ export function readAddress(
   }
   if (!kinds.includes(kind)) {
     problems.add(head[0].lastIndexOf(head[1]!), {
-      en: `the address is of ${quoted(kind)}, which cannot be read`,
-      pt: `o endereço é de ${quoted(kind)}, que não se pode ler`,
+      en: `unknown puzzle ${quoted(kind)}`,
+      pt: `passatempo desconhecido: ${quoted(kind)}`,
     });
     return undefined;
   }
@@ -69,7 +69,7 @@ export function readAddress(
   let first = next();
   if (!/^\d+$/.test(first.name) && offset < end) {
     notes.add(first.offset, {
-      en: `the option ${quoted(first.name)} of the address is passed over`,
+      en: `the option ${quoted(first.name)} of the address is ignored`,
       pt: `a opção ${quoted(first.name)} do endereço é ignorada`,
     });
     first = next();

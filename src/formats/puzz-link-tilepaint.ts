@@ -121,7 +121,7 @@ class Body {
     const stop = this.#offset + Math.ceil(count / 5);
     if (stop > this.#end) {
       const problem = {
-        en: `the address ends within the ${what.en}`,
+        en: `the address ends in the middle of the ${what.en}`,
         pt: `o endereço acaba a meio das ${what.pt}`,
       };
       this.#problems.add(this.#end, problem, CUT_OFF);
@@ -132,7 +132,10 @@ class Body {
       const digit = DIGITS.indexOf(this.#text[this.#offset]!);
       if (digit < 0) {
         const { en, pt } = quotedAt(this.#text, this.#offset);
-        const problem = { en: `${en} stands among the ${what.en}`, pt: `${pt} está entre as ${what.pt}` };
+        const problem = {
+          en: `unexpected ${en} among the ${what.en}`,
+          pt: `não se esperava ${pt} entre as ${what.pt}`,
+        };
         this.#problems.add(this.#offset, problem, { en: 'use 0-9 and a-v there', pt: 'usa aí 0-9 e a-v' });
       }
       for (let bit = 4; bit >= 0; bit--) bits.push((digit >> bit) & 1);
@@ -150,8 +153,8 @@ class Body {
       if (character < 'g' || character > 'z') {
         const problem = /[0-9a-f.=+-]/.test(character)
           ? {
-              en: 'a cell inside the board has clues here; such boards cannot be read',
-              pt: 'uma casa dentro do tabuleiro tem aqui pistas; tabuleiros assim não se podem ler',
+              en: 'clues inside the board are not supported',
+              pt: 'pistas dentro do tabuleiro não são suportadas',
             }
           : noCellsAt(this.#text, offset);
         this.#problems.add(offset, problem);
@@ -191,7 +194,11 @@ class Body {
           en: 'a clue is 0-9 or a-f, - and two of these, or . for none',
           pt: 'uma pista é 0-9 ou a-f, - e dois destes, ou . se não houver',
         };
-        this.#problems.add(offset, { en: `${en} begins no clue`, pt: `${pt} não começa nenhuma pista` }, fix);
+        this.#problems.add(
+          offset,
+          { en: `expected a clue, got ${en}`, pt: `esperava-se uma pista, e há ${pt}` },
+          fix,
+        );
         clues.push({ clue: -1, offset });
       }
     }
@@ -203,10 +210,10 @@ class Body {
       this.#problems.add(this.#end, problem, CUT_OFF);
     } else if (this.#offset < this.#end) {
       const problem = {
-        en: 'all clues are told before this',
-        pt: 'todas as pistas já estão antes disto',
+        en: 'unexpected text after the last clue',
+        pt: 'há texto depois da última pista',
       };
-      const fix = { en: 'take the rest out, or check the size', pt: 'retira o resto, ou verifica o tamanho' };
+      const fix = { en: 'remove the rest, or check the size', pt: 'retira o resto, ou verifica o tamanho' };
       this.#problems.add(this.#offset, problem, fix);
     }
     return clues;

@@ -27,14 +27,17 @@ export const pzprv3Akari = translated({
     const lines = new Lines(text);
     const version = lines.next();
     if (version.text.trim() !== 'pzprv3') {
-      const problem = { en: 'the first line is not `pzprv3`', pt: 'a primeira linha não é `pzprv3`' };
+      const problem = {
+        en: 'expected `pzprv3` on the first line',
+        pt: 'esperava-se `pzprv3` na primeira linha',
+      };
       problems.add(version.offset, problem);
     }
     const kind = lines.next();
     if (!KINDS.includes(kind.text.trim())) {
       problems.add(kind.offset, {
-        en: `the second line is ${quoted(kind.text)}, not the name of a puzzle that can be read`,
-        pt: `a segunda linha é ${quoted(kind.text)}, e não o nome de um passatempo que se possa ler`,
+        en: `unknown puzzle ${quoted(kind.text)}`,
+        pt: `passatempo desconhecido: ${quoted(kind.text)}`,
       });
     }
     const rowsLine = lines.next();
@@ -63,39 +66,39 @@ export const pzprv3Akari = translated({
         if (cell === undefined) {
           const { en, pt } = word.length === 1 ? quotedAt(text, offset) : alike(quoted(word));
           const fix = {
-            en: 'use . - # + and 0-4, with a blank behind each',
+            en: 'use . - # + and 0-4, with a space after each',
             pt: 'usa . - # + e 0-4, com um espaço depois de cada um',
           };
-          problems.add(offset, { en: `${en} is no cell`, pt: `${pt} não é uma casa` }, fix);
+          problems.add(offset, { en: `unexpected ${en}`, pt: `não se esperava ${pt}` }, fix);
         }
         if (word === '#' || word === '+') played ??= offset;
         if (column++ < columns) run.add(cell ?? '.', offset);
         else if (column === columns + 1) {
           problems.add(offset, {
-            en: `row ${row + 1} has more than ${columns} cells`,
-            pt: `a linha ${row + 1} tem mais de ${columns} casas`,
+            en: `expected ${columns} cells in row ${row + 1}, got more`,
+            pt: `a linha ${row + 1} devia ter ${columns} casas, e tem mais`,
           });
         }
       }
       if (column < columns) {
         problems.add(line.offset, {
-          en: `row ${row + 1} has ${column} cells, where ${columns} belong`,
-          pt: `a linha ${row + 1} tem ${column} ${column === 1 ? 'casa' : 'casas'} em vez de ${columns}`,
+          en: `expected ${columns} cells in row ${row + 1}, got ${column}`,
+          pt: `a linha ${row + 1} devia ter ${columns} casas, e tem ${column}`,
         });
       }
     }
     const extra = lines.next();
     if (played !== undefined) {
       const note = {
-        en: 'the lights and marks of the file are left out',
-        pt: 'as luzes e as marcas do ficheiro ficam de fora',
+        en: 'the lights and marks in the file are ignored',
+        pt: 'as luzes e as marcas do ficheiro são ignoradas',
       };
       notes.add(played, note);
     }
     if (extra.text.trim() !== '') {
       const note = {
-        en: 'what stands after the board is left out',
-        pt: 'o que está depois do tabuleiro fica de fora',
+        en: 'text after the board is ignored',
+        pt: 'o texto depois do tabuleiro é ignorado',
       };
       notes.add(extra.offset, note);
     }

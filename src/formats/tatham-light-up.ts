@@ -20,16 +20,16 @@ export const tathamLightUp = translated({
     const head = HEAD.exec(text.slice(0, LONGEST_HEAD));
     if (!head) {
       const fix = { en: 'write COLUMNSxROWS:CELLS', pt: 'escreve COLUNASxLINHAS:CASAS' };
-      problems.add(0, { en: 'this is no game ID', pt: 'isto não é um código de jogo' }, fix);
+      problems.add(0, { en: 'not a game ID', pt: 'não é um código de jogo' }, fix);
       return undefined;
     }
     if (head[3] === '#') {
       const problem = {
-        en: 'this ID holds the number of a draw, from which only the game itself can make the board',
-        pt: 'este código tem o número de um sorteio, com que só o próprio jogo pode criar o tabuleiro',
+        en: 'this ID is a random seed: only the game itself can make its board',
+        pt: 'este código é uma semente aleatória: só o próprio jogo pode criar o tabuleiro',
       };
       const fix = {
-        en: 'take the ID that the game calls specific: it has a colon',
+        en: 'use the ID that the game calls specific: it has a colon',
         pt: 'usa o código a que o jogo chama «specific»: tem dois pontos',
       };
       problems.add(head[0].length - 1, problem, fix);

@@ -305,7 +305,7 @@ it('what is wrong with a text is told in the language of the page, and follows i
   await page.click('[data-name=settings]');
   await page.selectOption('[data-name=language]', 'en');
   expect(await problems.textContent()).toBe(
-    "line 3, column 3 'x' is no cell of an Akari board write . for a white cell, # for a black one, 0 to 4 for a clue",
+    "line 3, column 3 unexpected 'x' in an Akari board write . for a white cell, # for a black one, 0 to 4 for a clue",
   );
   await page.selectOption('[data-name=language]', 'pt');
   await page.keyboard.press('Escape');

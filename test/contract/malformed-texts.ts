@@ -4,10 +4,10 @@ import { casesOf } from './puzzle-folders.ts';
 
 /** Texts that are not boards, of no puzzle or of several, and those that the puzzles bring. */
 const ofNone: readonly MalformedText[] = [
-  ['json', '{"puzzle": "sudoku"}', 1, 12, 'names no puzzle'],
+  ['json', '{"puzzle": "sudoku"}', 1, 12, 'unknown puzzle'],
   ['json', '{"rows": ["."]}', 1, 1, '"puzzle" is missing'],
   ['json', '{"__proto__": {"puzzle": "akari", "rows": ["."]}}', 1, 1, '"puzzle" is missing'],
-  ['json', '{"puzzle": "__proto__"}', 1, 12, 'names no puzzle'],
+  ['json', '{"puzzle": "__proto__"}', 1, 12, 'unknown puzzle'],
   ['text', '..\n..\n', 1, 1, 'this could be akari or bosnian-road'],
   ['text', 'sudoku\n..\n', 1, 1, 'does not say which puzzle'],
 ];

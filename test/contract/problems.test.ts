@@ -245,13 +245,13 @@ it('Portuguese speaks the words of the studio', () => {
     {
       line: 1,
       column: 3,
-      problem: "'x' não é uma casa de um tabuleiro de Akari",
+      problem: "não se esperava 'x' num tabuleiro de Akari",
       fix: 'escreve . para uma casa branca, # para uma preta, 0 a 4 para uma pista',
     },
     {
       line: 2,
       column: 3,
-      problem: 'esta linha tem 2 casas, as outras têm 3',
+      problem: 'esta linha devia ter 3 casas, e tem 2',
       fix: 'dá a todas as linhas o mesmo comprimento',
     },
   ]);

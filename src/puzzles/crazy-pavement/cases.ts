@@ -12,9 +12,9 @@ export const cases: PuzzleCases = {
     ['puzz-link-tilepaint', 'tilepaint/2/2/0z', 1, 16, 'walls below'],
     ['puzz-link-tilepaint', 'tilepaint/2/2/003f', 1, 17, 'inside the board'],
     ['puzz-link-tilepaint', 'tilepaint/2/2/00j11', 1, 20, 'after 2 of 4 clues'],
-    ['puzz-link-tilepaint', 'tilepaint/2/2/00j1111x', 1, 22, 'all clues'],
+    ['puzz-link-tilepaint', 'tilepaint/2/2/00j1111x', 1, 22, 'after the last clue'],
     ['puzz-link-tilepaint', 'tilepaint/2/2/00j1911', 1, 19, 'column 2 cannot have 9'],
-    ['puzz-link-tilepaint', 'tilepaint/2/2/00j1-1', 1, 19, 'begins no clue'],
+    ['puzz-link-tilepaint', 'tilepaint/2/2/00j1-1', 1, 19, 'expected a clue'],
     [
       'papers-crazy-pavement',
       'board_1([[P1]]).\nhorizontal_1([2]).\nvertical_1([1]).',
@@ -27,7 +27,7 @@ export const cases: PuzzleCases = {
       'board_1([[P1]]).\nhorizontal_1([1,1]).\nvertical_1([1]).',
       2,
       14,
-      '2 row clues',
+      'expected 1 row clue, got 2',
     ],
     [
       'json',

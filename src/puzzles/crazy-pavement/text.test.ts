@@ -37,7 +37,7 @@ describe('the text of a Crazy Pavement board', () => {
   it('two numbers are no clue', () => {
     expect(parse('columns: 1/1\nrows: -\nregions:\na\n')).toMatchObject({
       ok: false,
-      problems: [{ line: 1, column: 10, problem: "'1/1' is no clue" }],
+      problems: [{ line: 1, column: 10, problem: "expected a clue, got '1/1'" }],
     });
   });
 });

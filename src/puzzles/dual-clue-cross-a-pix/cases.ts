@@ -25,7 +25,7 @@ export const cases: PuzzleCases = {
       'horizontalWall([[2]]).\nverticalWall([[],[]]).\nverticalNumbers([[1,1],[1,1]]).\nhorizontalNumbers([[1,1]]).',
       1,
       18,
-      'no wall',
+      'not a wall',
     ],
   ],
 };

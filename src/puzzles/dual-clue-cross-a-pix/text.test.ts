@@ -53,13 +53,13 @@ describe('the text of a Dual-Clue Cross-a-Pix board', () => {
 
   it('words that are no clue', () => {
     expect(problemsOf('columns: 4 1/1/1 x/1 / -1/1 1/ -/-/-\nrows: -\nregions:\nabcdefg\n')).toEqual([
-      "1:10 '4' is no clue",
-      "1:12 '1/1/1' is no clue",
-      "1:18 'x/1' is no clue",
-      "1:22 '/' is no clue",
-      "1:24 '-1/1' is no clue",
-      "1:29 '1/' is no clue",
-      "1:32 '-/-/-' is no clue",
+      "1:10 expected a clue, got '4'",
+      "1:12 expected a clue, got '1/1/1'",
+      "1:18 expected a clue, got 'x/1'",
+      "1:22 expected a clue, got '/'",
+      "1:24 expected a clue, got '-1/1'",
+      "1:29 expected a clue, got '1/'",
+      "1:32 expected a clue, got '-/-/-'",
     ]);
   });
 

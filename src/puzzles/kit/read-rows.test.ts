@@ -43,15 +43,15 @@ describe('readRows', () => {
 
   test('names every unknown character with line and column', () => {
     expect(problemsIn('.x\n7.\n. \u{1F4A1}')).toEqual([
-      { line: 1, column: 2, problem: "'x' is no cell of a board of dots", fix: 'write . or #' },
+      { line: 1, column: 2, problem: "unexpected 'x' in a board of dots", fix: 'write . or #' },
       { line: 2, column: 1, problem: 'seven cannot be', fix: 'write . or #' },
-      { line: 3, column: 2, problem: 'a space is no cell of a board of dots', fix: 'write . or #' },
-      { line: 3, column: 3, problem: "'\u{1F4A1}' is no cell of a board of dots", fix: 'write . or #' },
+      { line: 3, column: 2, problem: 'unexpected space in a board of dots', fix: 'write . or #' },
+      { line: 3, column: 3, problem: "unexpected '\u{1F4A1}' in a board of dots", fix: 'write . or #' },
       {
         line: 3,
         column: 3,
-        problem: 'this row has 3 cells, the other rows have 2',
-        fix: 'make all rows equally long',
+        problem: 'expected 2 cells in this row, got 3',
+        fix: 'make all rows the same length',
       },
     ]);
   });
@@ -65,7 +65,7 @@ describe('readRows', () => {
 
   test('names an empty line inside the board', () => {
     expect(problemsIn('..\n\n..')).toEqual([
-      { line: 2, column: 1, problem: 'an empty line inside the board', fix: 'make all rows equally long' },
+      { line: 2, column: 1, problem: 'an empty line inside the board', fix: 'make all rows the same length' },
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('readRows', () => {
     ['only a name', 'dots\n'],
     ['only comments', '% a\n% b'],
   ])('says that %s is no board', (_, text) => {
-    expect(problemsIn(text).map(({ problem }) => problem)).toEqual(['the text holds no board']);
+    expect(problemsIn(text).map(({ problem }) => problem)).toEqual(['expected a board, got nothing']);
   });
 
   test('says that binary junk is not text, once, at its place', () => {
@@ -89,7 +89,7 @@ describe('readRows', () => {
       {
         line: 2,
         column: 2,
-        problem: 'this is not text: it has the character U+0000',
+        problem: 'expected text, got the character U+0000',
         fix: 'give a plain text file',
       },
     ]);
@@ -100,10 +100,10 @@ describe('readRows', () => {
       {
         line: 1,
         column: 1,
-        problem: "the first line says 'other-puzzle', but this is read as 'dots'",
+        problem: "expected 'dots' on the first line, got 'other-puzzle'",
         fix: "write 'dots' there, or nothing",
       },
-      { line: 2, column: 2, problem: "'x' is no cell of a board of dots", fix: 'write . or #' },
+      { line: 2, column: 2, problem: "unexpected 'x' in a board of dots", fix: 'write . or #' },
     ]);
   });
 
@@ -128,19 +128,15 @@ describe('readJsonRows', () => {
     ['rows that are no list', { rows: '..' }, ['"rows" is not a list']],
     ['no row', { rows: [] }, ['"rows" is empty']],
     ['empty rows', { rows: ['', ''] }, ['a board of dots has at least one cell']],
-    [
-      'another puzzle',
-      { puzzle: 'other', rows: ['..'] },
-      ['"puzzle" is "other", but this is read as "dots"'],
-    ],
+    ['another puzzle', { puzzle: 'other', rows: ['..'] }, ['expected "puzzle" to be "dots", got "other"']],
     [
       'rows that are no strings',
       { rows: ['..', 7, ['.'], null, '.x'] },
       [
-        'this row is 7, not a string',
-        'this row is a list, not a string',
-        'this row is null, not a string',
-        "'x' is no cell of a board of dots",
+        'expected a string, got 7',
+        'expected a string, got a list',
+        'expected a string, got null',
+        "unexpected 'x' in a board of dots",
       ],
     ],
   ])('reports %s', (_, json, problems) => {

@@ -34,8 +34,8 @@ export function readRows(text: string, form: RowsForm): Rows {
   const [first, ...rest] = read.lines;
   if (first && namesAnother(first.text, form)) {
     const problem = {
-      en: `the first line says '${first.text}', but this is read as '${form.id}'`,
-      pt: `a primeira linha diz '${first.text}', mas isto é lido como '${form.id}'`,
+      en: `expected '${form.id}' on the first line, got '${first.text}'`,
+      pt: `esperava-se '${form.id}' na primeira linha, e há '${first.text}'`,
     };
     const fix = { en: `write '${form.id}' there, or nothing`, pt: `escreve aí '${form.id}', ou nada` };
     const checked = rest.length > 0 ? checkRows(rest, form) : undefined;
@@ -59,8 +59,8 @@ export function readJsonRows(json: Readonly<Record<string, unknown>>, form: Rows
   if (puzzle !== undefined && puzzle !== form.id) {
     const { en, pt } = shown(puzzle);
     problems.add([1, 1, ['puzzle']], {
-      en: `"puzzle" is ${en}, but this is read as "${form.id}"`,
-      pt: `"puzzle" é ${pt}, mas isto é lido como "${form.id}"`,
+      en: `expected "puzzle" to be "${form.id}", got ${en}`,
+      pt: `"puzzle" devia ser "${form.id}", e é ${pt}`,
     });
   }
   if (!Array.isArray(rows) || rows.length === 0) {
@@ -85,8 +85,8 @@ export function readJsonRows(json: Readonly<Record<string, unknown>>, form: Rows
     }
     const { en, pt } = shown(row);
     problems.add([index + 1, 1, path], {
-      en: `this row is ${en}, not a string`,
-      pt: `esta linha é ${pt}, e não um texto entre aspas`,
+      en: `expected a string, got ${en}`,
+      pt: `esperava-se um texto entre aspas, e há ${pt}`,
     });
   }
   const checked = checkRows(strings, form);
@@ -111,21 +111,21 @@ export function checkRows(lines: readonly TextLine[], form: RowsForm): Rows {
   const tooManyRows = lines[MAX_SIDE];
   if (tooManyRows) {
     problems.add(positionIn(tooManyRows, 1), {
-      en: `${what.en} has at most ${MAX_SIDE} rows, this one has ${lines.length}`,
-      pt: `${what.pt} tem no máximo ${MAX_SIDE} linhas, este tem ${lines.length}`,
+      en: `expected at most ${MAX_SIDE} rows, got ${lines.length}`,
+      pt: `esperavam-se no máximo ${MAX_SIDE} linhas, e há ${lines.length}`,
     });
   }
   if (widest > MAX_SIDE) {
     const line = lines.find((row) => row.text.length === widest)!;
     problems.add(positionIn(line, MAX_SIDE + 1), {
-      en: `${what.en} has at most ${MAX_SIDE} columns, this row has ${widest}`,
-      pt: `${what.pt} tem no máximo ${MAX_SIDE} colunas, esta linha tem ${widest}`,
+      en: `expected at most ${MAX_SIDE} columns, got ${widest}`,
+      pt: `esperavam-se no máximo ${MAX_SIDE} colunas, e há ${widest}`,
     });
   }
   if (problems.empty && lines.length * widest > MAX_CELLS) {
     problems.add(positionIn(lines[0]!, 1), {
-      en: `${what.en} has at most ${MAX_CELLS} cells, this one has ${lines.length} rows of ${widest}`,
-      pt: `${what.pt} tem no máximo ${MAX_CELLS} casas, este tem ${lines.length} linhas de ${widest}`,
+      en: `expected at most ${MAX_CELLS} cells, got ${lines.length} rows of ${widest}`,
+      pt: `esperavam-se no máximo ${MAX_CELLS} casas, e há ${lines.length} linhas de ${widest}`,
     });
   }
   if (!problems.empty) return { ok: false, problems: problems.all };
@@ -149,8 +149,8 @@ export function checkRows(lines: readonly TextLine[], form: RowsForm): Rows {
       row.length === 0
         ? { en: 'an empty line inside the board', pt: 'uma linha vazia dentro do tabuleiro' }
         : {
-            en: `this row has ${row.length} cells, the other rows have ${width}`,
-            pt: `esta linha tem ${counted(row.length, 'casa')}, as outras têm ${width}`,
+            en: `expected ${counted(width, 'cell')} in this row, got ${row.length}`,
+            pt: `esta linha devia ter ${counted(width, 'casa')}, e tem ${row.length}`,
           };
     problems.add(positionIn(line, Math.min(row.length, width) + 1), problem, EQUALLY_LONG);
   }
@@ -180,16 +180,16 @@ function usualLength(rows: readonly (readonly string[])[]): number {
 
 /** What to do about rows of different lengths. */
 export const EQUALLY_LONG: Wording = {
-  en: 'make all rows equally long',
+  en: 'make all rows the same length',
   pt: 'dá a todas as linhas o mesmo comprimento',
 };
 
 function noCell(character: string, what: Wording): Wording {
   const { en, pt } = quoted(character);
-  return { en: `${en} is no cell of ${what.en}`, pt: `${pt} não é uma casa de ${what.pt}` };
+  return { en: `unexpected ${en} in ${what.en}`, pt: `não se esperava ${pt} n${what.pt}` };
 }
 
 function quoted(character: string): Wording {
-  if (character === ' ') return { en: 'a space', pt: 'um espaço' };
-  return character === '\t' ? { en: 'a tab', pt: 'uma tabulação' } : alike(`'${character}'`);
+  if (character === ' ') return { en: 'space', pt: 'um espaço' };
+  return character === '\t' ? { en: 'tab', pt: 'uma tabulação' } : alike(`'${character}'`);
 }

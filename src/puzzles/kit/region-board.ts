@@ -39,18 +39,18 @@ export function sizeFits({ rows, columns }: Size, at: Position, problems: Proble
       ? { en: 'the board has no cells', pt: 'o tabuleiro não tem casas' }
       : rows > MAX_SIDE
         ? {
-            en: `a board has at most ${MAX_SIDE} rows, this one has ${rows}`,
-            pt: `um tabuleiro tem no máximo ${MAX_SIDE} linhas, este tem ${rows}`,
+            en: `expected at most ${MAX_SIDE} rows, got ${rows}`,
+            pt: `esperavam-se no máximo ${MAX_SIDE} linhas, e há ${rows}`,
           }
         : columns > MAX_SIDE
           ? {
-              en: `a board has at most ${MAX_SIDE} columns, this one has ${columns}`,
-              pt: `um tabuleiro tem no máximo ${MAX_SIDE} colunas, este tem ${columns}`,
+              en: `expected at most ${MAX_SIDE} columns, got ${columns}`,
+              pt: `esperavam-se no máximo ${MAX_SIDE} colunas, e há ${columns}`,
             }
           : rows * columns > MAX_CELLS
             ? {
-                en: `a board has at most ${MAX_CELLS} cells, this one has ${rows} rows of ${columns}`,
-                pt: `um tabuleiro tem no máximo ${MAX_CELLS} casas, este tem ${rows} linhas de ${columns}`,
+                en: `expected at most ${MAX_CELLS} cells, got ${rows} rows of ${columns}`,
+                pt: `esperavam-se no máximo ${MAX_CELLS} casas, e há ${rows} linhas de ${columns}`,
               }
             : undefined;
   if (problem !== undefined) problems.add(at, problem);
@@ -79,8 +79,8 @@ export function checkClues<C>(
   const name = LINE_NAME[read.of];
   if (count !== lines) {
     const problem = {
-      en: `${counted(count, `${read.of} clue`)} for a board of ${counted(lines, read.of)}`,
-      pt: `${counted(count, 'pista')} de ${name} para um tabuleiro de ${counted(lines, name)}`,
+      en: `expected ${counted(lines, `${read.of} clue`)}, got ${count}`,
+      pt: `esperavam-se ${counted(lines, 'pista')} de ${name}, e há ${count}`,
     };
     const fix = { en: 'give one clue for each line', pt: `dá uma pista a cada ${name}` };
     problems.add(read.at(Math.min(count, lines)), problem, fix);

@@ -168,9 +168,9 @@ describe('every problem is named with the row and column it is about', () => {
   it('ragged rows, clues that do not match the board, clues too large', () => {
     expect(where({ regions: [[0, 0], [1]], rowClues: [3], columnClues: none(3) })).toEqual([
       '2:1 regions[1] has length 1, not 2',
-      '2:1 1 row clue for a board of 2 rows',
+      '2:1 expected 2 row clues, got 1',
       '1:1 row 1 cannot have 3',
-      '1:3 3 column clues for a board of 2 columns',
+      '1:3 expected 2 column clues, got 3',
     ]);
   });
 
@@ -227,16 +227,16 @@ describe('every problem is named with the row and column it is about', () => {
       Array.from({ length: rows }, () => new Array(columns).fill(0));
     const side = MAX_SIDE + 1;
     expect(where({ regions: zeros(side, 1), ...square })).toEqual([
-      `1:1 a board has at most ${MAX_SIDE} rows, this one has ${side}`,
+      `1:1 expected at most ${MAX_SIDE} rows, got ${side}`,
     ]);
     expect(where({ regions: zeros(1, side), ...square })).toEqual([
-      `1:1 a board has at most ${MAX_SIDE} columns, this one has ${side}`,
+      `1:1 expected at most ${MAX_SIDE} columns, got ${side}`,
     ]);
     expect(where({ regions: zeros(501, 500), ...square })).toEqual([
-      `1:1 a board has at most ${MAX_CELLS} cells, this one has 501 rows of 500`,
+      `1:1 expected at most ${MAX_CELLS} cells, got 501 rows of 500`,
     ]);
     expect(where({ wallsRight: new Array(1e9), wallsBelow: new Array(1e9), ...square })).toEqual([
-      `1:1 a board has at most ${MAX_SIDE} rows, this one has 1000000000`,
+      `1:1 expected at most ${MAX_SIDE} rows, got 1000000000`,
     ]);
     expect(where({ regions: zeros(2, 2), rowClues: new Array(1e9), columnClues: none(2) })).toEqual([
       `1:1 "rowClues" has 1000000000 entries, a board at most ${MAX_SIDE} rows`,

@@ -95,46 +95,46 @@ describe('what was written is read again', () => {
 describe('every problem is named with its line and column', () => {
   it('ragged rows, clues that are none', () => {
     expect(where('patchwork\ncolumns: 1 2 -\nrows: 1 x 1.5\nregions:\naab\nac\nabcd\n')).toEqual([
-      "3:9 'x' is no clue",
-      "3:11 '1.5' is no clue",
-      '6:2 this row has 2 cells, where 3 belong',
-      '7:4 this row has 4 cells, where 3 belong',
+      "3:9 expected a clue, got 'x'",
+      "3:11 expected a clue, got '1.5'",
+      '6:2 expected 3 cells in this row, got 2',
+      '7:4 expected 3 cells in this row, got 4',
     ]);
   });
 
   it('clues that do not match the board, clues too large, a missing row', () => {
     expect(where('patchwork\ncolumns: 1 2\nrows: 1 4 -1 -\nregions:\naab\nacb\naab\n')).toEqual([
-      "3:11 '-1' is no clue",
-      '2:12 2 column clues for a board of 3 columns',
-      '3:14 4 row clues for a board of 3 rows',
+      "3:11 expected a clue, got '-1'",
+      '2:12 expected 3 column clues, got 2',
+      '3:14 expected 3 row clues, got 4',
       '3:9 row 2 cannot have 4',
     ]);
     expect(where('patchwork\ncolumns: 1 2\nrows: 1 -\nregions:\nab\n')).toEqual([
       '2:12 column 2 cannot have 2',
-      '3:9 2 row clues for a board of 1 row',
+      '3:9 expected 1 row clue, got 2',
     ]);
   });
 
   it('parts that are missing, that are there twice, lines that belong nowhere', () => {
     expect(where('patchwork\nfoo\ncolumns: - - -\ncolumns: -\nregions:\naab\n')).toEqual([
-      '2:1 this line belongs to no part of the board',
-      '4:1 `columns:` is there twice',
+      '2:1 unexpected line before the first part of the board',
+      '4:1 `columns:` appears twice',
       '6:1 the part `rows:` is missing',
     ]);
   });
 
   it('characters that name no region, blanks where they do not belong', () => {
     expect(where('patchwork\ncolumns: - - -\nrows: - - -\nregions:\na?b\na ab\nccc\n')).toEqual([
-      "5:2 '?' is no name of a region",
-      '6:2 a blank inside a row of regions',
+      "5:2 expected the name of a region, got '?'",
+      '6:2 unexpected space in a row of regions',
     ]);
     expect(where('patchwork\ncolumns: - -\nrows: - -\nregions:\na a-b\nx y\n')).toEqual([
-      "5:3 'a-b' is no name of a region",
+      "5:3 expected the name of a region, got 'a-b'",
     ]);
   });
 
   it('texts that are no board at all: one problem each', () => {
-    expect(where('hello\nworld')).toEqual(['1:1 this is no board of regions']);
+    expect(where('hello\nworld')).toEqual(['1:1 not a board of regions']);
     expect(where('patchwork\ncolumns:\nrows:\nregions:\n')).toEqual(['4:1 the board has no cells']);
     expect(problemsOf('')).toHaveLength(1);
     expect(problemsOf('patchwork')).toHaveLength(1);
@@ -146,11 +146,11 @@ describe('every problem is named with its line and column', () => {
       `columns:${' -'.repeat(columns)}\nrows:${' -'.repeat(rows)}\nregions:\n${`${'a'.repeat(columns)}\n`.repeat(rows)}`;
     const side = MAX_SIDE + 1;
     expect(where(board(1, side))).toEqual([
-      `4:1 a board has at most ${MAX_SIDE} columns, this one has ${side}`,
+      `4:1 expected at most ${MAX_SIDE} columns, got ${side}`,
     ]);
-    expect(where(board(side, 1))).toEqual([`4:1 a board has at most ${MAX_SIDE} rows, this one has ${side}`]);
+    expect(where(board(side, 1))).toEqual([`4:1 expected at most ${MAX_SIDE} rows, got ${side}`]);
     expect(where(board(501, 500))).toEqual([
-      `4:1 a board has at most ${MAX_CELLS} cells, this one has 501 rows of 500`,
+      `4:1 expected at most ${MAX_CELLS} cells, got 501 rows of 500`,
     ]);
     expect(gridOf(board(500, 500)).regions).toHaveLength(MAX_CELLS);
   });

@@ -105,7 +105,7 @@ function separateParts(
 ): Partial<Record<Part, TextLine[]>> {
   const parts: Partial<Record<Part, TextLine[]>> = {};
   if (!lines.some(({ text }) => HEADER.test(text))) {
-    const problem = { en: 'this is no board of regions', pt: 'isto não é um tabuleiro de regiões' };
+    const problem = { en: 'not a board of regions', pt: 'não é um tabuleiro de regiões' };
     const fix = {
       en: `write \`${id}\`, then \`columns:\` and \`rows:\` with the clues, then \`regions:\``,
       pt: `escreve \`${id}\`, depois \`columns:\` e \`rows:\` com as pistas, depois \`regions:\``,
@@ -120,17 +120,17 @@ function separateParts(
       const name = header[1]!.toLowerCase() as Part;
       part = [{ line, text: text.replace(header[0], ' '.repeat(header[0].length)) }];
       if (parts[name]) {
-        const problem = { en: `\`${name}:\` is there twice`, pt: `\`${name}:\` aparece duas vezes` };
+        const problem = { en: `\`${name}:\` appears twice`, pt: `\`${name}:\` aparece duas vezes` };
         problems.add([line, 1], problem, { en: 'keep one of the two', pt: 'fica só com uma das duas' });
       } else parts[name] = part;
     } else if (part) {
       part.push({ line, text });
     } else if (text !== '') {
       const problem = {
-        en: 'this line belongs to no part of the board',
-        pt: 'esta linha não pertence a nenhuma parte do tabuleiro',
+        en: 'unexpected line before the first part of the board',
+        pt: 'não se esperava esta linha antes da primeira parte do tabuleiro',
       };
-      const fix = { en: `write \`${id}\` here, or take it out`, pt: `escreve aqui \`${id}\`, ou retira-a` };
+      const fix = { en: `write \`${id}\` here, or remove it`, pt: `escreve aqui \`${id}\`, ou retira-a` };
       problems.add([line, 1], problem, fix);
     }
   }
@@ -153,7 +153,10 @@ function readClues<C>(
   const clues = words.map(({ text, line, column }) => {
     const clue = form.fromText(text);
     if (clue === undefined) {
-      const problem = { en: `${shortened(text)} is no clue`, pt: `${shortened(text)} não é uma pista` };
+      const problem = {
+        en: `expected a clue, got ${shortened(text)}`,
+        pt: `esperava-se uma pista, e há ${shortened(text)}`,
+      };
       problems.add([line, column], problem, form.legend);
     }
     return clue;
@@ -184,11 +187,11 @@ function readCells(
     const second = rows[index]![1];
     if (!named && second) {
       const problem = {
-        en: 'a blank inside a row of regions',
-        pt: 'um espaço dentro de uma linha de regiões',
+        en: 'unexpected space in a row of regions',
+        pt: 'não se esperava um espaço numa linha de regiões',
       };
       const fix = {
-        en: 'take the blank out, or write blanks between all cells of all rows',
+        en: 'remove it, or put spaces between all cells of all rows',
         pt: 'retira o espaço, ou escreve espaços entre todas as casas de todas as linhas',
       };
       problems.add([second.line, second.column - 1], problem, fix);
@@ -196,8 +199,8 @@ function readCells(
     for (const { text, line, column } of row) {
       if (REGION_NAME.test(text)) continue;
       const problem = {
-        en: `${shortened(text)} is no name of a region`,
-        pt: `${shortened(text)} não é o nome de uma região`,
+        en: `expected the name of a region, got ${shortened(text)}`,
+        pt: `esperava-se o nome de uma região, e há ${shortened(text)}`,
       };
       const fix = {
         en: 'name regions by letters and digits',
@@ -208,8 +211,8 @@ function readCells(
     if (row.length === columns) continue;
     const { line, column } = row[columns] ?? row.at(-1)!;
     const problem = {
-      en: `this row has ${counted(row.length, 'cell')}, where ${columns} belong`,
-      pt: `esta linha tem ${counted(row.length, 'casa')} em vez de ${columns}`,
+      en: `expected ${counted(columns, 'cell')} in this row, got ${row.length}`,
+      pt: `esta linha devia ter ${counted(columns, 'casa')}, e tem ${row.length}`,
     };
     problems.add([line, column], problem, EQUALLY_LONG);
   }

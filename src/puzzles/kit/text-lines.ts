@@ -42,8 +42,8 @@ export const MAX_TEXT = 4_000_000;
 export function textLines(text: string, id: string): TextLines {
   if (text.length > MAX_TEXT) {
     const problem = {
-      en: `the text has ${text.length} characters; at most ${MAX_TEXT} are read`,
-      pt: `o texto tem ${text.length} caracteres; leem-se no máximo ${MAX_TEXT}`,
+      en: `expected at most ${MAX_TEXT} characters, got ${text.length}`,
+      pt: `esperavam-se no máximo ${MAX_TEXT} caracteres, e há ${text.length}`,
     };
     return { ok: false, problems: [problemAt(1, 1, problem)] };
   }
@@ -62,7 +62,7 @@ export function textLines(text: string, id: string): TextLines {
   while (board.at(-1)?.text === '') board.pop();
   const top = board.findIndex((line) => line.text !== '');
   if (top < 0) {
-    const problem = { en: 'the text holds no board', pt: 'o texto não tem nenhum tabuleiro' };
+    const problem = { en: 'expected a board, got nothing', pt: 'esperava-se um tabuleiro, e não há nada' };
     const fix = {
       en: 'write one line per row of the board',
       pt: 'escreve uma linha de texto por cada linha do tabuleiro',
@@ -83,8 +83,8 @@ function binaryJunk(text: string): Bilingual<Problem> | undefined {
     before.length,
     [...before.at(-1)!].length + 1,
     {
-      en: `this is not text: it has the character U+${code}`,
-      pt: `isto não é texto: tem o carácter U+${code}`,
+      en: `expected text, got the character U+${code}`,
+      pt: `esperava-se texto, e há o carácter U+${code}`,
     },
     { en: 'give a plain text file', pt: 'dá um ficheiro de texto simples' },
   );
