@@ -141,6 +141,17 @@ export class Draft<G = unknown, V extends string = string> {
     this.#become({ ...this.#state, grid, loose: new Set() }, joined);
   }
 
+  /** Puts a sign on an edge. */
+  edge({ cell, side }: Edge, sign: string, joined = false): void {
+    const { edges } = this.puzzle.interaction.drawing;
+    if (edges) this.#become({ ...this.#state, grid: edges.with(this.grid, cell, side, sign) }, joined);
+  }
+
+  /** The sign that an edge carries; undefined where edges carry none. */
+  edgeSign({ cell, side }: Edge): string | undefined {
+    return this.puzzle.interaction.drawing.edges?.at(this.grid, cell, side);
+  }
+
   clue(line: Line, numbers: readonly (number | null)[]): void {
     const { clues } = this.puzzle.interaction.drawing;
     if (!clues) return;

@@ -29,12 +29,14 @@ export interface Drawing<G, V extends string> {
   withSign(grid: G, cells: readonly number[], sign: string): G;
   /** Present where the board is cut into regions. */
   readonly regions?: RegionDrawing<G>;
+  /** Present where signs can stand between neighbouring cells. */
+  readonly edges?: EdgeSigns<G>;
   /** Present where numbers stand at the edges. */
   readonly clues?: LineClues<G>;
   /** The same board with the clues that this solution has. */
   told(grid: G, solution: Board<V>): G;
-  /** The board that a picture of dark and pale cells becomes. */
-  pictured(rows: number, columns: number, dark: readonly boolean[]): G;
+  /** The board that a picture of dark and pale cells becomes; absent where that means nothing. */
+  pictured?(rows: number, columns: number, dark: readonly boolean[]): G;
 }
 
 export interface Sign {
@@ -44,6 +46,25 @@ export interface Sign {
   readonly key: string;
   /** What the mirrored cell gets when boards are drawn with symmetry. */
   readonly mirrored: string;
+  /** The shortest side of a board that can carry it; absent: any can. */
+  readonly smallestSide?: number;
+}
+
+/** An edge is named by the left or the upper one of its two cells. */
+export interface EdgeSigns<G> {
+  /** The signs that an edge can carry, the empty one first. */
+  readonly signs: readonly EdgeSign[];
+  at(grid: G, cell: number, side: 'right' | 'below'): string;
+  with(grid: G, cell: number, side: 'right' | 'below', sign: string): G;
+}
+
+export interface EdgeSign {
+  readonly id: string;
+  readonly name: Sentence;
+  /** The key that puts it down. */
+  readonly key: string;
+  /** How it looks between two cells of a row, and between two cells of a column. */
+  readonly symbol: Readonly<Record<'right' | 'below', string>>;
 }
 
 export interface RegionDrawing<G> {

@@ -15,9 +15,10 @@ import { BoardScene } from './board-scene.ts';
 import { language } from './settings.ts';
 import { forget, load, store } from './storage.ts';
 
-/** What the pointer does: put a sign, build walls, paint regions, or draw the solution. */
+/** What the pointer does: put a sign on a cell or an edge, build walls, paint regions, or draw the solution. */
 export type Tool =
   | { readonly kind: 'sign'; readonly sign: string }
+  | { readonly kind: 'edge'; readonly sign: string }
   | { readonly kind: 'walls' }
   | { readonly kind: 'join' }
   | { readonly kind: 'cut' }

@@ -45,6 +45,19 @@ function strokeOf(drawn: DrawnBoard, tool: Tool, start: Spot, button: Button): (
       const sign = takesAway ? ground : tool.sign;
       return eachCell((cell, with_) => draft.sign([cell], sign, with_));
     }
+    case 'edge': {
+      const first = edgeAt(start, draft.size);
+      const empty = drawing.edges!.signs[0]!.id;
+      const takesAway = button === 'second' || (first && draft.edgeSign(first) === tool.sign);
+      const sign = takesAway ? empty : tool.sign;
+      return (spot) => {
+        const edge = edgeAt(spot, draft.size);
+        if (!edge || draft.edgeSign(edge) === sign) return;
+        draft.edge(edge, sign, joined);
+        joined = true;
+        drawn.changed();
+      };
+    }
     case 'walls': {
       const first = edgeAt(start, draft.size);
       const standing = first ? !draft.hasWall(first) : true;
@@ -65,12 +78,25 @@ function strokeOf(drawn: DrawnBoard, tool: Tool, start: Spot, button: Button): (
       });
     }
     case 'solution': {
-      const [off, on] = puzzle.values(draft.grid).map(({ id }) => id);
-      const wanted = button === 'second' ? off : on;
-      const value = draft.solution.at(start.cell) === wanted ? undefined : wanted;
+      const ids = puzzle.values(draft.grid).map(({ id }) => id);
+      const now = draft.solution.at(start.cell);
+      const value = ids.length > 2 ? nextValue(ids, now, button) : pressedValue(ids, now, button);
       return eachCell((cell, with_) => draft.solve(together(drawn, cell), value, with_));
     }
   }
+}
+
+/** Of two values, the first button puts down the second and the second button the first; again takes it away. */
+function pressedValue(ids: readonly string[], now: string | undefined, button: Button): string | undefined {
+  const wanted = ids[button === 'second' ? 0 : 1];
+  return now === wanted ? undefined : wanted;
+}
+
+/** Of more, each press goes on to the next value, or back to the one before, and through none. */
+function nextValue(ids: readonly string[], now: string | undefined, button: Button): string | undefined {
+  const round = [undefined, ...ids];
+  const step = button === 'second' ? round.length - 1 : 1;
+  return round[(round.indexOf(now) + step) % round.length];
 }
 
 /** The cells that are decided with this one; none if it is given. */
@@ -115,6 +141,22 @@ export function drawingKey(drawn: DrawnBoard, event: KeyboardEvent, cell: number
   if (event.altKey && arrow) {
     const edge = edgeTowards(cell, arrow, draft.size);
     if (edge && drawing.regions) drawn.wall(edge, !draft.hasWall(edge), false);
+    if (edge && drawing.edges) {
+      const ids = drawing.edges.signs.map(({ id }) => id);
+      draft.edge(edge, ids[(ids.indexOf(draft.edgeSign(edge)!) + 1) % ids.length]!);
+      drawn.changed();
+      announce(drawn.scene.peek().looks[cell]!.peek().spoken);
+    }
+    return true;
+  }
+  const tool = drawn.tool.peek();
+  const values = puzzle.values(draft.grid);
+  const typed = values.find(({ key }) => key === event.key.toLowerCase());
+  if (tool.kind === 'solution' && values.length > 2 && typed) {
+    const same = draft.solution.at(cell) === typed.id;
+    draft.solve(together(drawn, cell), same ? undefined : typed.id);
+    drawn.changed();
+    announce(drawn.scene.peek().looks[cell]!.peek().spoken);
     return true;
   }
   const sign =

@@ -1,14 +1,7 @@
 import { signal } from '@preact/signals';
 import { bitmapOf, type Shades, shadesOfPixels } from '../../board/index.ts';
 import { MAX_PLAYED_CELLS, rowsOfPicture } from '../../play/index.ts';
-import {
-  type AnyPuzzle,
-  type Bilingual,
-  type Problem,
-  problemAt,
-  puzzleById,
-  puzzles,
-} from '../../puzzles/index.ts';
+import { type Bilingual, type Problem, problemAt, puzzleById, puzzles } from '../../puzzles/index.ts';
 import { makeBoard, reasoner } from '../reasoner/index.ts';
 import { go, language, route, show } from '../state/index.ts';
 import { dictionary, type Words, words } from '../words/index.ts';
@@ -67,10 +60,13 @@ export async function openFile(file: File): Promise<void> {
 export async function openPicture(shades: Shades, columns: number): Promise<void> {
   const here = route.value;
   const drawn = here.view === 'set' ? (here.shared?.puzzle ?? here.puzzle) : undefined;
-  const puzzle: AnyPuzzle = drawn ?? puzzles.find(({ setter }) => setter.takesPicture) ?? puzzles[0]!;
+  const puzzle = [drawn, ...puzzles.filter(({ setter }) => setter.takesPicture)].find(
+    (each) => each?.interaction.drawing.pictured,
+  );
+  if (!puzzle) return;
   const rows = rowsOfPicture(shades, columns);
   const dark = bitmapOf(shades, { rows, columns }).painted;
-  const rough = { puzzle, grid: puzzle.interaction.drawing.pictured(rows, columns, dark) };
+  const rough = { puzzle, grid: puzzle.interaction.drawing.pictured!(rows, columns, dark) };
   go({ view: 'set', shared: rough });
   const there = route.value;
   if (!puzzle.setter.takesPicture) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../board/index.ts';
-import type { Line } from '../../puzzles/index.ts';
+import type { Line, Sign } from '../../puzzles/index.ts';
 import { Button, Choice, NumberField, Switch } from '../parts/index.ts';
 import { type DrawnBoard, language, lineName, type Tool } from '../state/index.ts';
 import { words } from '../words/index.ts';
@@ -14,10 +14,12 @@ export function ToolBox({ drawn }: { readonly drawn: DrawnBoard }) {
     drawn.tool.value = taken;
   };
   const { verdict } = drawn.standing.value;
+  const { rows, columns } = drawn.size.value;
+  const fits = ({ smallestSide = 0 }: Sign): boolean => smallestSide <= Math.min(rows, columns);
   return (
     <section class="tool-box" aria-label={text.tools}>
       <div class="tools">
-        {drawing.signs.map(({ id, name, key }) => (
+        {drawing.signs.filter(fits).map(({ id, name, key }) => (
           <Button
             key={id}
             name={`sign-${id}`}
@@ -26,6 +28,17 @@ export function ToolBox({ drawn }: { readonly drawn: DrawnBoard }) {
             onClick={() => take({ kind: 'sign', sign: id })}
           >
             <kbd>{key === '.' ? ' ' : key === '#' ? '■' : key}</kbd>
+          </Button>
+        ))}
+        {drawing.edges?.signs.map(({ id, name, symbol }) => (
+          <Button
+            key={id}
+            name={`edge-${id}`}
+            pressed={tool.kind === 'edge' && tool.sign === id}
+            label={say(name, language.value)}
+            onClick={() => take({ kind: 'edge', sign: id })}
+          >
+            <kbd>{symbol.right || '·'}</kbd>
           </Button>
         ))}
         {drawing.regions && (
@@ -108,6 +121,8 @@ function hintOf(tool: Tool): string {
   switch (tool.kind) {
     case 'sign':
       return text.toolSignHint;
+    case 'edge':
+      return text.toolEdgeHint;
     case 'walls':
       return text.toolWallsHint;
     case 'join':

@@ -156,6 +156,8 @@ export const en = {
   toolSolution: 'Solution',
   toolSolutionHint: 'Draw the solution you have in mind, then let it write the clues.',
   toolWalls: 'Walls',
+  toolEdgeHint:
+    'Press the line between two cells to put the sign there; press again to take it away. Alt and an arrow go through the signs.',
   toolWallsHint: 'Drag along the lines between cells; drag along a wall to take it away.',
   toolJoin: 'Join',
   toolJoinHint: 'Drag from a region over other cells: they become part of it.',

@@ -140,6 +140,8 @@ export const pt: Words = {
   toolSolution: 'Solução',
   toolSolutionHint: 'Desenha a solução em que pensaste e deixa que ela escreva as pistas.',
   toolWalls: 'Paredes',
+  toolEdgeHint:
+    'Carrega na linha entre duas casas para lá pôr o sinal; carrega outra vez para o tirar. Alt e uma seta percorrem os sinais.',
   toolWallsHint: 'Arrasta pelas linhas entre casas; arrasta por uma parede para a tirar.',
   toolJoin: 'Juntar',
   toolJoinHint: 'Arrasta de uma região para outras casas: passam a fazer parte dela.',
