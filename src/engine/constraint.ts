@@ -19,7 +19,7 @@ import type { Lit } from './core/literal.ts';
 import type { Bool, IntVar, Literal, Valuation } from './variable.ts';
 
 export interface Constraint {
-  /** For statistics; nobody switches on it. */
+  /** For statistics and messages; no code depends on it. */
   readonly kind: string;
   readonly scope: readonly IntVar[];
   /** Whether propagation keeps no value, at any node, that no solution of this constraint has. Absent: not promised. */
@@ -45,7 +45,7 @@ export interface Installer {
   define(lits: readonly Lit[]): void;
   /** The sum of the coefficients of the true literals is at least `bound`. Coefficients may be negative. */
   sumAtLeast(coefficients: readonly number[], lits: readonly Lit[], bound: number): void;
-  /** At least `count` of these literals are true; one that repeats counts as often as it stands there. */
+  /** At least `count` of these literals are true; one that repeats counts each time. */
   countAtLeast(lits: readonly Lit[], count: number): void;
   propagator(propagator: Propagator): void;
   /** A fresh literal for this constraint's own use. */

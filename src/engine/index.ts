@@ -1,6 +1,6 @@
 /**
  * A finite-domain constraint solver that learns: integer and 0/1 variables, constraints that propagate natively and
- * explain themselves, chronological labeling as in CLP(FD), and conflict-driven search. It has never heard of a grid
+ * explain themselves, chronological labeling as in CLP(FD), and conflict-driven search. It knows nothing of a grid
  * or a puzzle, depends on nothing, and keeps no global state. Start with `solver.ts`; to write a constraint, read
  * `constraint.ts`.
  */

@@ -9,7 +9,7 @@ export type Outcome =
   | { readonly status: 'unsat'; readonly core: readonly Literal[] }
   | { readonly status: 'unknown'; readonly because: Because };
 
-/** The values of all variables in one solution; stays good after the solver has moved on. */
+/** The values of all variables in one solution; stays valid after the solver has moved on. */
 export class Solution {
   readonly #owner: object;
   readonly #literals: Int8Array;

@@ -16,7 +16,7 @@ export interface Model {
 /**
  * The installation of one posted constraint and of those inside it. It is all or nothing: what `install` asks for is
  * only written down, and done by `commit` once all of it has been checked. If something throws before that, nothing was
- * posted; what is left are literals that nobody speaks of.
+ * posted; what is left are literals that stand in no constraint.
  */
 export class Posting {
   readonly model: Model;

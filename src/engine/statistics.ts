@@ -24,7 +24,7 @@ export interface Statistics {
   /** Clauses learned, and their literals after minimisation. */
   readonly learned: number;
   readonly learnedLiterals: number;
-  /** Learned clauses thrown away. */
+  /** Learned clauses that were deleted. */
   readonly deleted: number;
   /** 0/1 variables of the kernel: those of the model, literals of integers, helpers of constraints. */
   readonly variables: number;

@@ -14,7 +14,7 @@ export function checkInteger(value: number, what: string): number {
 export type Name = string | (() => string);
 
 /**
- * An integer variable over a finite domain. Made by a {@link Solver} and good only there.
+ * An integer variable over a finite domain. Made by a {@link Solver} and valid only there.
  * Comparisons with constants (`x.ge(3)`) are literals, made when first asked for.
  */
 export class IntVar {

@@ -20,7 +20,7 @@ export interface AllDifferentOptions {
 
 const ALL_DIFFERENT_OPTIONS: OptionKeys<AllDifferentOptions> = { consistency: true, offsets: true };
 
-/** Beyond so many values, or so many pairs of a variable and a value, no literal is made for each of them. */
+/** With more values than this, or more pairs of a variable and a value, no literal is made for each of them. */
 const MOST_VALUES = 2048;
 const MOST_PAIRS = 2 ** 17;
 
@@ -167,7 +167,7 @@ class Matching extends Propagator {
     }
   }
 
-  /** Backwards from the values nobody takes. */
+  /** Backwards from the values that no variable takes. */
   #markFree(kernel: Kernel): void {
     const width = this.#width;
     let depth = 0;

@@ -26,7 +26,7 @@ export const exactly = (k: number, bools: readonly Bool[]): Constraint =>
 const countTrue = (bools: readonly Bool[], value: Valuation) =>
   bools.filter((bool) => isTrue(bool, value)).length;
 
-/** Between `least` and `most`. Made by the ten thousand, hence a class and not closures. */
+/** Between `least` and `most`. A class and not closures, because models make tens of thousands of them. */
 class Cardinality implements Constraint {
   readonly kind: string;
   readonly #bools: readonly Bool[];

@@ -126,7 +126,7 @@ class OneCycle extends Propagator {
     do {
       i = this.#next[i];
       length++;
-      // A chain that merely has a predecessor is looked at from its own start.
+      // A chain with a predecessor is checked from its own start.
       if (i < 0 || length > n) return true;
     } while (i !== start);
     if (this.#all) return length === n || kernel.fail(this, start);

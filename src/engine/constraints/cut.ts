@@ -57,7 +57,7 @@ export class Cut {
       if (v === cutVertex || mark[v] === inside || value[lit] <= 0 || position[lit >> 1] >= before) continue;
       if (oldest < 0 || position[lit >> 1] < position[oldest >> 1]) oldest = lit;
     }
-    // With nothing true beyond, the side hangs off a true cut vertex by a single edge.
+    // With nothing true beyond, a single edge joins the side to a true cut vertex.
     if (oldest < 0 && cutVertex >= 0) oldest = lits[cutVertex];
     if (oldest < 0) kernel.bug('a cut without a vertex beyond it');
     kernel.premise(oldest);

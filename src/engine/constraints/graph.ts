@@ -43,7 +43,7 @@ export class Graph {
     return this.targets.subarray(this.starts[v], this.starts[v + 1]);
   }
 
-  /** Whether the true vertices hang together. No vertex at all does. */
+  /** Whether the true vertices are connected; true if there are none. */
   connects(vertices: readonly Bool[], value: Valuation): boolean {
     const inside = vertices.map((bool) => isTrue(bool, value));
     const first = inside.indexOf(true);

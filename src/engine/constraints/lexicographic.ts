@@ -7,10 +7,10 @@ import { ModelError } from '../errors.ts';
 import type { IntVar, Valuation } from '../variable.ts';
 import { linear } from './linear.ts';
 
-/** xs stands strictly before ys. */
+/** xs comes strictly before ys. */
 export const lexLess = (xs: readonly IntVar[], ys: readonly IntVar[]): Constraint => ordered(xs, ys, true);
 
-/** xs stands before ys, or they are equal. */
+/** xs comes before ys, or they are equal. */
 export const lexLessOrEqual = (xs: readonly IntVar[], ys: readonly IntVar[]): Constraint =>
   ordered(xs, ys, false);
 

@@ -74,7 +74,7 @@ class Line extends Propagator {
   override readonly priority = MIDDLE;
   /** Stretches of neighbouring cells of one literal. */
   readonly #lits: Int32Array;
-  /** 1: the literal stands in another stretch too. */
+  /** 1: the literal is in another stretch too. */
   readonly #tied: Uint8Array;
   readonly #states: LineStates;
   /** What the tables below were made from; they are brought up to date from the changes alone. */

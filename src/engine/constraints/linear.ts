@@ -27,7 +27,7 @@ export type Term = readonly [coefficient: number, x: IntVar | Bool];
 const termValue = (x: IntVar | Bool, value: Valuation) =>
   x instanceof Literal ? (isTrue(x, value) ? 1 : 0) : value(x);
 
-/** The sum of coefficient times variable stands in this relation to the number. */
+/** The sum of coefficient times variable has this relation to the number. */
 export function linear(terms: readonly Term[], relation: Relation, rhs: number): Constraint {
   for (const [coefficient] of terms) checkInteger(coefficient, 'coefficient');
   checkInteger(rhs, 'right-hand side');
@@ -49,7 +49,7 @@ export function linear(terms: readonly Term[], relation: Relation, rhs: number):
   };
 }
 
-/** The sum of the variables stands in this relation to a number or another variable. */
+/** The sum of the variables has this relation to a number or another variable. */
 export function sum(xs: readonly (IntVar | Bool)[], relation: Relation, rhs: number | IntVar): Constraint {
   const terms: Term[] = xs.map((x) => [1, x]);
   return typeof rhs === 'number' ? linear(terms, relation, rhs) : linear([...terms, [-1, rhs]], relation, 0);

@@ -40,7 +40,7 @@ export function or(...formulas: readonly Formula[]): Constraint {
   };
 }
 
-/** The same for 0/1 variables and literals alone. Made by the ten thousand, hence a class and not closures. */
+/** The same for 0/1 variables and literals alone. Models make tens of thousands of them: a class, not closures. */
 export const clause = (bools: readonly Bool[]): Constraint => new Clause(bools);
 
 class Clause implements Constraint {

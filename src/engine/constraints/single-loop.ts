@@ -1,8 +1,8 @@
 /**
- * The true vertices form one simple cycle without chords: each has exactly two true neighbours, and all hang together.
+ * The true vertices form one simple cycle without chords: each has exactly two true neighbours, and all are connected.
  * The first half is counters. For the second: a cycle lies within one biconnected block of the vertices still
  * possible, so all true vertices must share a block and everything outside such a block is false. Explained by the
- * false vertices around the side that a cut vertex hangs off.
+ * false vertices around the side that is cut off by a vertex.
  * See docs/decisions/0004.
  */
 import { COSTLY, type Constraint, Propagator } from '../constraint.ts';
@@ -71,7 +71,7 @@ class SingleLoop extends Propagator {
   /** 1: in a block that may hold the whole loop. */
   readonly #kept: Uint8Array;
   #keptCount = 0;
-  /** For a vertex that is out: the cut vertex that it hangs off. */
+  /** For a vertex that is out: the cut vertex that joins it to the rest. */
   readonly #cutVertex: Int32Array;
   readonly #stack: Int32Array;
 
@@ -153,7 +153,7 @@ class SingleLoop extends Propagator {
       if (this.#kept[v] === 1 || value[lits[v]] < 0) continue;
       if (!kernel.infer(lits[v] ^ 1, this, this.#cutVertex[v])) return false;
     }
-    // What was just ruled out lies outside the block and is no news for the next run.
+    // What was just ruled out lies outside the block; the next run need not look at it.
     kernel.trail.setReversible(this.#seen, kernel.trail.size);
     return true;
   }
@@ -213,7 +213,7 @@ class SingleLoop extends Propagator {
     }
   }
 
-  /** Every vertex outside the kept blocks gets the kept vertex it hangs off, or APART if it cannot be reached at all. */
+  /** Every vertex outside the kept blocks gets the kept vertex that joins it to them, or APART if none does. */
   #findCutVertices(kernel: Kernel): void {
     const { starts, targets } = this.#graph;
     const { value } = kernel.trail;

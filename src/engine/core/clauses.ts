@@ -16,7 +16,7 @@ export const NO_OWNER = -1;
 export const NO_CONFLICT = -1;
 export const BINARY_CONFLICT = -2;
 
-/** Clauses that a reduction never throws away: they tie so few levels together that they stay useful. */
+/** A reduction never deletes clauses up to this glue: they touch so few levels that they stay useful. */
 const GLUE_KEPT = 2;
 /** Clauses used since the last reduction survive it up to this glue. */
 const GLUE_KEPT_IF_USED = 6;
@@ -248,7 +248,7 @@ export class Clauses {
     return k;
   }
 
-  /** Throws away the less useful half of the learned clauses. At the root only. Returns how many went. */
+  /** Deletes the less useful half of the learned clauses. At the root only. Returns how many it deleted. */
   reduce(): number {
     const arena = this.arena;
     const candidates: number[] = [];

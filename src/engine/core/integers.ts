@@ -165,7 +165,7 @@ export class Integers {
     return lit;
   }
 
-  /** The literal x = v if it can be had without making one; NONE otherwise. */
+  /** The literal x = v if there is one, or a bound literal that means it; NONE otherwise. */
   knownEquals(x: number, v: number): Lit {
     const { domain, equal } = this.#of[x];
     if (v === domain.lower || v === domain.upper) return this.equals(x, v);

@@ -354,7 +354,7 @@ export class Kernel {
     for (let i = from; i < to; i++) this.#queue.push(lists.data[i]);
     const v = p >> 1;
     if (this.trail.role[v] !== AT_LEAST) return;
-    // A bound literal that did not move the bound follows from another one and is no news.
+    // A bound literal that did not move the bound follows from another one: nothing to wake for.
     const x = this.trail.integerOf[v];
     const up = (p & 1) === 0;
     const moved = up
@@ -406,7 +406,7 @@ export class Kernel {
         this.explanation[0] = which;
         break;
       case BY_CLAUSE: {
-        // The forced literal stands first; see Clauses.
+        // The forced literal is the first; see Clauses.
         const { arena } = this.clauses;
         const first = this.clauses.first(which) + 1;
         const size = arena[which] - 1;

@@ -71,7 +71,7 @@ export class Lists {
 const FEW = 4096;
 
 /**
- * The length to grow to where so many places are needed. A solver has dozens of arrays, and in a small one making them
+ * The length to grow to, for at least this many places. A solver has dozens of arrays, and in a small one making them
  * costs more than filling them: what outgrows its first few places gets many, so that it seldom grows again.
  */
 export function grownLength(length: number, needed: number): number {

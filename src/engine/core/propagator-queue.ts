@@ -1,7 +1,7 @@
 import type { Priority } from '../constraint.ts';
 import { grown } from './lists.ts';
 
-/** The woken propagators, first in first out within each of three priorities; each stands in it once. */
+/** The woken propagators, first in first out within each of three priorities; each is in it at most once. */
 export class PropagatorQueue {
   #priority = new Uint8Array(16);
   #queued = new Uint8Array(16);

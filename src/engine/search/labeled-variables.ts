@@ -83,7 +83,7 @@ export class LabeledVariables {
     return this.#lits[i] >= 0 ? this.#lits[i] ^ 1 : this.#kernel.integers.atMost(this.#integers[i], v);
   }
 
-  /** A constraint has failed: whoever stands in it becomes weightier (Boussemart et al.). */
+  /** A constraint has failed: its variables gain weight (Boussemart et al.). */
   addFailure(scope: readonly IntVar[]): void {
     for (const x of scope) {
       const place = this.#places.get(x.index);

@@ -36,7 +36,7 @@ export class Learning {
   learned = 0;
   learnedLiterals = 0;
   deleted = 0;
-  /** Milliseconds spent on conflicts, and on throwing clauses away. */
+  /** Milliseconds spent on conflicts, and on deleting clauses. */
   analysing = 0;
   reducing = 0;
   /** Off for experiments: a search that never starts again. */
