@@ -17,7 +17,8 @@ function board(puzzle: AnyPuzzle, side: number): unknown {
   const made = generate(puzzle, { rows: side, columns: side, seed: 5 }, { timeLimit: 5000 });
   if (made.ok) return made.grid;
   const dark = Array.from({ length: side * side }, (_, cell) => (cell * (cell % side)) % 7 < 3);
-  return puzzle.interaction.drawing.pictured(side, side, dark);
+  const { drawing } = puzzle.interaction;
+  return drawing.pictured?.(side, side, dark) ?? drawing.blank(side, side);
 }
 
 const studio = await startStudio();
