@@ -12,6 +12,7 @@ export interface Shades {
   readonly darkness: Float32Array;
 }
 
+/** How a picture becomes cells: the size of the board, and what counts as dark. */
 export interface BitmapWish {
   readonly rows: number;
   readonly columns: number;

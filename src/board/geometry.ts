@@ -10,6 +10,7 @@ export interface Shape {
 export const placeOf = (cell: number, columns: number): Cell =>
   cellAt(Math.floor(cell / columns), cell % columns);
 
+/** The places of several numbered cells. */
 export const placesOf = (cells: readonly number[], columns: number): Cell[] =>
   cells.map((cell) => placeOf(cell, columns));
 

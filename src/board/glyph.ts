@@ -40,6 +40,7 @@ export const DOT: Glyph = {
   tone: 'ink',
 };
 
+/** A cross, for a cell that is known to stay empty. */
 export const CROSS: Glyph = {
   name: 'cross',
   ascii: 'x',

@@ -8,8 +8,10 @@ export type Place =
   | { readonly kind: 'region'; readonly region: number; readonly cells: readonly Cell[] }
   | { readonly kind: 'board' };
 
+/** One cell of the grid, by row and column from zero. */
 export type Cell = Extract<Place, { kind: 'cell' }>;
 
+/** The cell in this row and column, both from zero. */
 export const cellAt = (row: number, column: number): Cell => ({ kind: 'cell', row, column });
 
 /** The name people and programs use, counting from one: `r3c4`, `row 3`, `column 4`, `region at r1c2`. */

@@ -61,6 +61,7 @@ interface InCell {
   readonly column: number;
 }
 
+/** One thing drawn in a scene. Readers of a scene handle every kind. */
 export type Mark =
   /** The whole cell is filled: black if given, painted if decided; faint is a wash of light. */
   | ({ readonly kind: 'fill'; readonly role: Role } & InCell)

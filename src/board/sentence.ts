@@ -1,5 +1,6 @@
 import { type Place, placeName } from './place.ts';
 
+/** The languages that every sentence is written in. */
 export type Language = 'en' | 'pt';
 
 /** Words and places in reading order; the page turns the places into links. */

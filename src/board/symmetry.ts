@@ -21,6 +21,7 @@ const MOTIONS = {
 
 /** The ways in which a board may look the same after a motion. */
 export type Symmetry = keyof typeof MOTIONS;
+/** Every symmetry, by name. */
 export const SYMMETRIES = Object.keys(MOTIONS) as readonly Symmetry[];
 
 /** Whether a board of this shape can have this symmetry. */

@@ -18,6 +18,7 @@ import type { Kernel } from './core/kernel.ts';
 import type { Lit } from './core/literal.ts';
 import type { Bool, IntVar, Literal, Valuation } from './variable.ts';
 
+/** A relation between variables: what it means (`holds`) beside how it is propagated (`install`). */
 export interface Constraint {
   /** For statistics and messages; no code depends on it. */
   readonly kind: string;
@@ -66,10 +67,14 @@ export interface Installer {
 
 /** How soon a woken propagator runs: cheap ones first. */
 export type Priority = 0 | 1 | 2;
+/** For propagators that take constant time, or nearly so. */
 export const CHEAP: Priority = 0;
+/** For propagators that go once through their variables. */
 export const MIDDLE: Priority = 1;
+/** For propagators that do more than that: matchings, reachability. */
 export const COSTLY: Priority = 2;
 
+/** An algorithm that narrows domains and, when asked, explains why. See the checklist at the top of this file. */
 export abstract class Propagator {
   /** Given by the kernel. */
   id = -1;

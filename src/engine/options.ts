@@ -3,6 +3,7 @@ import type { OptionKeys } from './check-options.ts';
 import type { Labeling, Limits } from './search/index.ts';
 import type { Bool, IntVar } from './variable.ts';
 
+/** Options of a new solver. */
 export interface SolverOptions {
   /** Same seed, same run, on every machine. Zero leaves the natural order. */
   readonly seed?: number;
@@ -15,6 +16,7 @@ export type PostLimits = Pick<Limits, 'timeLimit' | 'signal'>;
 
 export const POST_LIMITS: OptionKeys<PostLimits> = { timeLimit: true, signal: true };
 
+/** Options of `Solver.post`. */
 export interface PostOptions extends PostLimits {
   /** Half-reification: the constraint must hold only where this is true. */
   readonly when?: Bool;
@@ -22,6 +24,7 @@ export interface PostOptions extends PostLimits {
 
 export const POST_OPTIONS: OptionKeys<PostOptions> = { ...POST_LIMITS, when: true };
 
+/** Options of `Solver.solve`: limits, assumptions and the way to search. */
 export interface SolveOptions extends Limits {
   /** Taken to be true for this call only. */
   readonly assumptions?: readonly Bool[];
@@ -47,6 +50,7 @@ export const SOLVE_OPTIONS: OptionKeys<SolveOptions> = {
   forgetting: true,
 };
 
+/** Options of `Solver.solutions`. */
 export interface SolutionsOptions extends SolveOptions {
   /** Solutions that agree on these count once. All variables made so far if absent. */
   readonly variables?: readonly IntVar[];

@@ -97,6 +97,7 @@ export class BoolVar extends IntVar {
   }
 }
 
+/** The comparisons that a literal can make. */
 export type Comparison = '=' | '!=' | '>=' | '<=';
 
 /** A fact about one variable that is either true or false: `x >= 3`, `b = 1`. */
@@ -159,6 +160,7 @@ export function literalOf(bool: Bool): Literal {
 /** Reads a value of every variable: what `holds` is given. */
 export type Valuation = (x: IntVar) => number;
 
+/** Whether a truth value, a variable or a literal, is true under these values. */
 export const isTrue = (bool: Bool, value: Valuation): boolean =>
   bool instanceof Literal ? bool.test(value(bool.variable)) : value(bool) === 1;
 

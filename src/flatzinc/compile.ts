@@ -14,22 +14,26 @@ export interface Printed extends Output {
   readonly isArray: boolean;
 }
 
+/** A program as a model of the engine, and what it prints of a solution. */
 export interface Compiled {
   readonly model: Model;
   readonly printed: readonly Printed[];
 }
 
+/** Options of `compile`. */
 export interface CompileOptions {
   readonly seed?: number;
   /** Asked from time to time; true ends the work. */
   readonly stop?: () => boolean;
 }
 
+/** A compiled program; or what is wrong with it; or that `stop` ended the work. */
 export type CompileResult =
   | { readonly status: 'compiled'; readonly compiled: Compiled }
   | { readonly status: 'refused'; readonly problems: readonly Problem[] }
   | { readonly status: 'stopped' };
 
+/** Makes the variables of a program and posts its constraints. */
 export function compile(program: Program, { seed = 0, stop }: CompileOptions = {}): CompileResult {
   const problems = new Problems();
   const model = new Model(program, findBounds(program), seed);

@@ -58,6 +58,7 @@ export interface Output {
   readonly dimensions?: Ranges;
 }
 
+/** A FlatZinc program as it was read, from text or from JSON. */
 export interface Program {
   readonly declarations: ReadonlyMap<string, Declaration>;
   readonly constraints: readonly ConstraintItem[];

@@ -6,6 +6,7 @@ import type { Int } from './model.ts';
 import { intOf, solutionText } from './output.ts';
 import { searchOf } from './search.ts';
 
+/** Options of `solve`. */
 export interface SolveOptions {
   /** How many solutions of a satisfaction problem; one if absent. */
   readonly limit?: number;
@@ -19,6 +20,7 @@ export interface SolveOptions {
   readonly onSolution: (text: string) => void;
 }
 
+/** How the search ended, and what it found. */
 export interface Ending {
   readonly found: number;
   /** No other solution exists, or no better one. */
@@ -29,6 +31,7 @@ export interface Ending {
   readonly statistics: Statistics;
 }
 
+/** Searches for solutions, or for the best one, and hands each over as text. */
 export async function solve(compiled: Compiled, options: SolveOptions): Promise<Ending> {
   const run = new Run(compiled, options);
   const { goal } = compiled.model.program;

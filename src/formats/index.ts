@@ -10,6 +10,7 @@ import { formats } from './known-formats.ts';
 export type { Format, ReadPuzzle, ReadTags, Written } from './format.ts';
 export { formats } from './known-formats.ts';
 
+/** The format with this id, if there is one. */
 export const formatById = (id: string): Format | undefined => formats.find((format) => format.id === id);
 
 /** What was read, and in which format; or the problems, in the format that the text most likely has. */

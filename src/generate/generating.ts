@@ -9,6 +9,7 @@ import { removals } from './removals.ts';
 import { Trial } from './trial.ts';
 import { type GenerateWish, sketchWish } from './wish.ts';
 
+/** A board with its solution and level, or why there is none. */
 export type Generated<G, V> =
   | {
       readonly ok: true;
@@ -22,6 +23,7 @@ export type Generated<G, V> =
   /** `level`: after many tries no board had the level asked. */
   | { readonly ok: false; readonly because: 'time' | 'stopped' | 'level' };
 
+/** When to give up, and whom to tell of the progress. */
 export interface GenerateOptions {
   /** Milliseconds. */
   readonly timeLimit?: number;

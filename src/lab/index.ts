@@ -15,11 +15,11 @@ export {
 } from './experiment.ts';
 export { amount, duration, listed, times } from './figures.ts';
 export type { LabBoard } from './lab-board.ts';
-export { countersOf, type Method, measure, repeated, type Search, type Strategy } from './measure.ts';
-export type { Answer, Measured, Measurement, What } from './measurement.ts';
+export { type Method, measure, repeated, type Search } from './measure.ts';
+export type { Answer, Measured, Measurement } from './measurement.ts';
 export { type OpenBoardWish, openBoard } from './open-board.ts';
 export { ours } from './ours.ts';
 export type { Posed } from './posed.ts';
-export { type RunOptions, run, type Step } from './run.ts';
+export { run } from './run.ts';
 export type { Table } from './table.ts';
-export type { LabAnswer, LabHost, LabOptions, Workbench } from './workbench.ts';
+export type { LabAnswer, LabOptions, Workbench } from './workbench.ts';

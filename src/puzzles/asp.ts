@@ -9,6 +9,7 @@
  */
 import type { BoardJson } from './cases.ts';
 
+/** A puzzle written for an answer set solver, independently of its constraints. */
 export interface AspEncoding {
   /** The whole board. Its answer sets are the solutions, and it shows `on/1` or `is/2` and nothing else. */
   encodeAsp(json: BoardJson): string;

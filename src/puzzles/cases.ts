@@ -21,6 +21,7 @@ export type MalformedText = readonly [
   problem: string,
 ];
 
+/** The boards that a puzzle brings to the contract suites. */
 export interface PuzzleCases {
   /** Random givens of this size, with a solution or without; may be unreadable now and then. */
   tiny(below: Below, rows: number, columns: number): BoardJson;

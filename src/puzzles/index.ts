@@ -9,6 +9,8 @@ import type { AnyPuzzle } from './puzzle.ts';
 export * from './list.ts';
 export * from './puzzle.ts';
 
+/** Every puzzle, in the order of their names. */
 export const puzzles: readonly AnyPuzzle[] = Object.values(list);
 
+/** The puzzle with this id, if there is one. */
 export const puzzleById = (id: string): AnyPuzzle | undefined => puzzles.find((puzzle) => puzzle.id === id);

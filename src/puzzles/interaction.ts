@@ -5,6 +5,7 @@
 import type { Board, Sentence } from '../board/index.ts';
 import type { Walls } from './kit/regions.ts';
 
+/** What the page needs to know to play and to set a puzzle. */
 export interface Interaction<G, V extends string> {
   /** What dragging over cells paints: the value that the press put down, always the first one, as a mark, or nothing. */
   readonly drag: 'same' | 'mark' | 'nothing';
@@ -39,6 +40,7 @@ export interface Drawing<G, V extends string> {
   pictured?(rows: number, columns: number, dark: readonly boolean[]): G;
 }
 
+/** Something that a setter can put into a cell: a wall, a clue. */
 export interface Sign {
   readonly id: string;
   readonly name: Sentence;
@@ -67,6 +69,7 @@ export interface EdgeSign {
   readonly symbol: Readonly<Record<'right' | 'below', string>>;
 }
 
+/** How the regions of a board are drawn and redrawn. */
 export interface RegionDrawing<G> {
   /** The number of each cell's region. */
   of(grid: G): readonly number[];
@@ -77,6 +80,7 @@ export interface RegionDrawing<G> {
   walled(grid: G, walls: Walls): G;
 }
 
+/** How the clues beside rows and columns are read and changed. */
 export interface LineClues<G> {
   /** What the numbers of a line tell, outermost first. */
   readonly names: readonly Sentence[];
@@ -84,6 +88,7 @@ export interface LineClues<G> {
   with(grid: G, line: Line, numbers: readonly (number | null)[]): G;
 }
 
+/** A row or a column, by its index from zero. */
 export interface Line {
   readonly kind: 'row' | 'column';
   readonly index: number;

@@ -30,6 +30,7 @@ export function complaint(problem: Wording, fix?: Wording): Bilingual<Complaint>
     : { problem: problem.en, fix: fix.en, pt: { problem: problem.pt, fix: fix.pt } };
 }
 
+/** A problem at a line and a column, both from one, in both languages. */
 export const problemAt = (
   line: number,
   column: number,

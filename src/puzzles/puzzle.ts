@@ -45,6 +45,7 @@ export interface Variables {
   bool(name?: Name): BoolVar;
 }
 
+/** A board as decisions to take and rules to keep. */
 export interface PuzzleModel<V> {
   readonly decisions: readonly Decision[];
   readonly rules: readonly Rule<V>[];
@@ -54,10 +55,12 @@ export interface PuzzleModel<V> {
   readonly tryFirst: 0 | 1;
 }
 
-/** Largest board that any reader accepts, in cells and along one side; beyond it a clear problem, never a hang. */
+/** The longest side that any reader accepts; a longer one is reported as a problem. */
 export const MAX_SIDE = 1000;
+/** The most cells that any reader accepts; more are reported as a problem. */
 export const MAX_CELLS = 250_000;
 
+/** Everything that is a puzzle's own: how it is read, modelled, told, drawn, played and set. */
 export interface Puzzle<G, V extends string> {
   readonly id: string;
   readonly title: Sentence;

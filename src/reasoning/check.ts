@@ -19,6 +19,7 @@ export type Check<V> = { readonly statistics: Statistics } & (
   | { readonly status: 'unknown'; readonly because: Because; readonly solution?: Board<V> }
 );
 
+/** Options of `check`. */
 export interface CheckOptions extends ReasoningOptions {
   /**
    * How long to look for the fewest rules that clash when there is no solution, in milliseconds; two seconds if not
@@ -29,6 +30,7 @@ export interface CheckOptions extends ReasoningOptions {
 
 const CLASH_TIME = 2000;
 
+/** Whether a board has one solution, several (with two of them), or none (with the rules that clash). */
 export const check = <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,

@@ -24,6 +24,7 @@ export interface Compiled<V extends string> {
   board(value: Valuation): Board<V>;
 }
 
+/** Builds a solver for one board: its atoms, its definitions and its rules. */
 export function compile<G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,

@@ -4,6 +4,7 @@ import type { Puzzle } from '../puzzles/puzzle.ts';
 import { type ReasoningOptions, Session } from './session.ts';
 import { finish, finishAsync, type Task } from './task.ts';
 
+/** Options of `count`. */
 export interface CountOptions extends ReasoningOptions {
   /** Count no further than this. */
   readonly limit?: number;
@@ -17,6 +18,7 @@ export interface Count {
   readonly statistics: Statistics;
 }
 
+/** Counts the solutions of a board, as far as `limit`. */
 export const count = <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,

@@ -21,6 +21,7 @@ export type Deduction<V> = { readonly statistics: Statistics } & (
 /** A deduction goes by learning: no labeling can follow it. */
 export type DeduceOptions = Omit<ReasoningOptions, 'labeling'>;
 
+/** What all solutions of a board have in common. */
 export const deduce = <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,

@@ -10,6 +10,7 @@ export type Solved<V> =
   | { readonly status: 'none'; readonly statistics: Statistics }
   | { readonly status: 'unknown'; readonly because: Because; readonly statistics: Statistics };
 
+/** Finds one solution of a board, checked by its rules. */
 export const solve = <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,

@@ -12,12 +12,14 @@ export interface Question {
  */
 export type Task<T> = Generator<Question, T, Outcome>;
 
+/** Runs a task to its end without a pause. */
 export function finish<T>(task: Task<T>): T {
   let step = task.next();
   while (!step.done) step = task.next(step.value.now());
   return step.value;
 }
 
+/** Runs a task in slices, and lets others work between them. */
 export async function finishAsync<T>(task: Task<T>): Promise<T> {
   let step = task.next();
   while (!step.done) step = task.next(await step.value.soon());

@@ -3,10 +3,13 @@ import type { EmphasisRole, Glyph, Mark, Role, Scene } from '../board/index.ts';
 /** What wants the eye, the most urgent first; a place may want it for several reasons. */
 export const EMPHASES: readonly EmphasisRole[] = ['wrong', 'because', 'deduced'];
 
-/** The four ways a line can leave a cell, as bits. */
+/** The four ways a line can leave a cell are bits; this one leaves upwards. */
 export const NORTH = 1;
+/** The line leaves to the right. */
 export const EAST = 2;
+/** The line leaves downwards. */
 export const SOUTH = 4;
+/** The line leaves to the left. */
 export const WEST = 8;
 
 export interface TextSign {
@@ -21,6 +24,7 @@ export interface GlyphSign {
 
 export type Sign = TextSign | GlyphSign;
 
+/** The values still possible in a cell. */
 export type Candidates = Extract<Mark, { kind: 'candidates' }>;
 type Decided = Exclude<Role, 'given' | 'faint'>;
 

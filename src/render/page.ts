@@ -2,6 +2,7 @@ import { type Language, type Phrase, say } from '../board/index.ts';
 import type { Frame } from './strip.ts';
 import { drawSvg, escaped, SHARED_STYLE } from './svg.ts';
 
+/** Options of `drawPage`. */
 export interface PageOptions {
   readonly language?: Language;
   /** Said under the title, a paragraph each. */

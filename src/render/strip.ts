@@ -12,6 +12,7 @@ export interface Frame {
 const captionText = (caption: Phrase, language: Language): string =>
   say({ en: caption, pt: caption }, language);
 
+/** Options of `drawStrip`. */
 export interface StripOptions {
   readonly language?: Language;
   /** Pictures side by side; four if not given. */

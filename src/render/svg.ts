@@ -2,6 +2,7 @@ import type { EmphasisRole, Glyph, Language, Role, Scene } from '../board/index.
 import { betweenCells, type Candidates, EMPHASES, type Layers, layersOf } from './layers.ts';
 import { STYLE } from './palette.ts';
 
+/** Options of `drawSvg`. */
 export interface SvgOptions {
   readonly language?: Language;
   /** Draw at this point of a larger drawing, which has the style: see `strip.ts`. */
@@ -355,8 +356,9 @@ export const PATCHES = {
   corner: 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',
 } as const;
 
-/** A ring around such a sign, and two bars across it. */
+/** A ring around such a sign. */
 export const EDGE_RING = 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z';
+/** Two bars across a sign on an edge. */
 export const EDGE_BARS = 'M-13-3l10-10M3 13l10-10';
 
 function clues(scene: Scene): string[] {

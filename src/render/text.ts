@@ -4,6 +4,7 @@ import { type Layers, layersOf, type Sign, signAt, urgent } from './layers.ts';
 import { type LegendWords, legendOf } from './legend.ts';
 import { centred, linesOf, type Sketch, widthOf } from './sketch.ts';
 
+/** Options of `drawText`. */
 export interface TextOptions {
   /** Columns of the terminal; without it nothing is too wide. */
   readonly width?: number;

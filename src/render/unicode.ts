@@ -5,6 +5,7 @@ import { type LegendWords, legendOf } from './legend.ts';
 import type { Pen, Style } from './pen.ts';
 import { centred, columnsBefore, linesOf, type Sketch, widthOf } from './sketch.ts';
 
+/** Options of `drawUnicode`. */
 export interface UnicodeOptions {
   /** Columns of the terminal; without it nothing is too wide. */
   readonly width?: number;

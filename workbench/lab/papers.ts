@@ -90,16 +90,6 @@ export const table2Of000: readonly PrintedTime[] = [
 /** 003, Table 2: the times that the scan has left, in seconds, without their sizes. */
 export const table2Of003: readonly number[] = [7.14, 0.63, 0.51, 0.24, 0.04, 0, 0];
 
-/** 003, Fig. 10: the output beside its example. */
-export const figure10Of003 = {
-  ms: 3230,
-  resumptions: 568,
-  entailments: 493,
-  prunings: 398,
-  backtracks: 0,
-  constraints: 0,
-} as const;
-
 /** The columns of 003, Table 3, by our names. */
 export const selectsOf003 = [
   'leftmost',

@@ -7,5 +7,5 @@
 
 export { runClingoWasm } from './clingo-wasm.ts';
 export { aspProgram } from './encode-asp.ts';
-export { type BoardJson, type Instance, instanceOf } from './instance.ts';
+export { type BoardJson, instanceOf } from './instance.ts';
 export { type Peer, peers } from './peers.ts';

@@ -5,6 +5,7 @@ import { type Lit, NONE } from '../core/literal.ts';
 import type { IntVar } from '../variable.ts';
 import { linear } from './linear.ts';
 
+/** `result` is the absolute value of `x`. */
 export function absolute(result: IntVar, x: IntVar): Constraint {
   return {
     kind: 'absolute',

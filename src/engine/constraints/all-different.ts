@@ -12,6 +12,7 @@ import { ModelError } from '../errors.ts';
 import { checkInteger, type IntVar } from '../variable.ts';
 import { Distinct } from './distinct.ts';
 
+/** How strongly `allDifferent` propagates, and what is added to each variable first. */
 export interface AllDifferentOptions {
   readonly consistency?: 'domain' | 'value';
   /** Added to each variable before comparing; for queens on a diagonal. */
@@ -24,6 +25,7 @@ const ALL_DIFFERENT_OPTIONS: OptionKeys<AllDifferentOptions> = { consistency: tr
 const MOST_VALUES = 2048;
 const MOST_PAIRS = 2 ** 17;
 
+/** No two of these variables have the same value. */
 export function allDifferent(xs: readonly IntVar[], options: AllDifferentOptions = {}): Constraint {
   checkOptions(options, ALL_DIFFERENT_OPTIONS);
   const { consistency = 'domain', offsets = xs.map(() => 0) } = options;

@@ -9,6 +9,7 @@ import { type Bool, variableOf } from '../variable.ts';
 import { Cut } from './cut.ts';
 import { type Edge, Graph, vertexLiterals, vertexOfVariable } from './graph.ts';
 
+/** The true vertices of a graph form one connected component, or there are none. */
 export function connected(vertices: readonly Bool[], edges: readonly Edge[]): Constraint {
   const graph = new Graph(vertices.length, edges);
   return {

@@ -4,6 +4,7 @@ import { checkInteger, type IntVar } from '../variable.ts';
 import { sum } from './linear.ts';
 import { compare, OPPOSITE, type Relation } from './relation.ts';
 
+/** The number of variables with this value, compared with `total`. */
 export function count(
   value: number,
   xs: readonly IntVar[],

@@ -10,6 +10,7 @@ import { checkInteger, type IntVar } from '../variable.ts';
 /** Constant arrays get a literal per value of the result up to this many values. */
 const WIDEST = 1024;
 
+/** `result` is `array[index]`, counting from zero. */
 export function element(index: IntVar, array: readonly (number | IntVar)[], result: IntVar): Constraint {
   for (const item of array) if (typeof item === 'number') checkInteger(item, 'array element');
   return {

@@ -10,6 +10,7 @@ import { explainBound, explainFixed, removeValue } from './value.ts';
 /** Domains wider than this are left alone until they have shrunk. */
 const WIDEST = 256;
 
+/** The opposite of any constraint, propagated by forward checking. */
 export function forbid(constraint: Constraint): Constraint {
   const scope = [...new Set(constraint.scope)];
   return {

@@ -4,6 +4,7 @@ import type { Lit } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import { type Bool, isTrue, type Valuation } from '../variable.ts';
 
+/** Two vertices of a graph, by number, that are neighbours. */
 export type Edge = readonly [number, number];
 
 export class Graph {

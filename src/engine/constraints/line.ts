@@ -17,6 +17,7 @@ import { type Bool, checkInteger, isTrue, variableOf } from '../variable.ts';
 import { exactly } from './cardinality.ts';
 import { LineStates, OPEN } from './line-states.ts';
 
+/** What is known of a line of cells; a number that is absent is not known. */
 export interface LineClue {
   /** How many cells are true. */
   readonly painted?: number;
@@ -26,6 +27,7 @@ export interface LineClue {
 
 const LINE_CLUE: OptionKeys<LineClue> = { painted: true, runs: true };
 
+/** A line of cells has this many true cells, in this many runs. */
 export function line(cells: readonly Bool[], clue: LineClue): Constraint {
   checkOptions(clue, LINE_CLUE);
   const { painted, runs } = clue;

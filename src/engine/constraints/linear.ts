@@ -22,6 +22,7 @@ import { explainBound, explainFixed, removeValue } from './value.ts';
 /** Half of what a number can hold exactly: so far may the sum reach, and so far each of its terms. */
 const MOST = 2 ** 52;
 
+/** A variable, or a truth value counted as 0 or 1, times a coefficient. */
 export type Term = readonly [coefficient: number, x: IntVar | Bool];
 
 const termValue = (x: IntVar | Bool, value: Valuation) =>

@@ -15,6 +15,7 @@ import {
   variableOf,
 } from '../variable.ts';
 
+/** What `and`, `or` and their like combine: a truth value, or a constraint that holds or not. */
 export type Formula = Bool | Constraint;
 
 const isBool = (formula: Formula): formula is Bool =>

@@ -5,6 +5,7 @@ import { type Lit, NONE } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import type { IntVar } from '../variable.ts';
 
+/** `result` is `x` times `y`. */
 export function product(result: IntVar, x: IntVar, y: IntVar): Constraint {
   return {
     kind: 'product',

@@ -8,6 +8,7 @@ import type { Lit } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import { checkInteger, type IntVar } from '../variable.ts';
 
+/** A deterministic finite automaton over integers. */
 export interface Automaton {
   /** States are 0 .. states - 1. */
   readonly states: number;
@@ -17,6 +18,7 @@ export interface Automaton {
   readonly transitions: readonly (readonly [from: number, value: number, to: number])[];
 }
 
+/** The values of the variables, in order, are a word that the automaton accepts. */
 export function regular(xs: readonly IntVar[], automaton: Automaton): Constraint {
   checkAutomaton(automaton);
   const accepting = new Set(automaton.accepting);

@@ -13,6 +13,7 @@ import { exactly } from './cardinality.ts';
 import { Cut } from './cut.ts';
 import { type Edge, Graph, vertexLiterals, vertexOfVariable } from './graph.ts';
 
+/** The true vertices of a graph form one cycle without chords. */
 export function singleLoop(vertices: readonly Bool[], edges: readonly Edge[]): Constraint {
   const graph = new Graph(vertices.length, edges);
   return {

@@ -7,6 +7,7 @@ import type { Lit } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import { checkInteger, type IntVar } from '../variable.ts';
 
+/** The values of the variables, in order, are one of these rows. */
 export function table(xs: readonly IntVar[], rows: readonly (readonly number[])[]): Constraint {
   const distinct = distinctRows(xs, rows);
   return {

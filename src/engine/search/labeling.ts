@@ -42,6 +42,7 @@ export type Branch =
   /** Element nearest to the middle of the bounds, or not. */
   | 'middle';
 
+/** A search as in CLP(FD): which variable comes next, and how its domain is split. */
 export interface Labeling {
   readonly variables: readonly IntVar[];
   readonly select?: Select;
@@ -59,6 +60,7 @@ export const LABELING_OPTIONS: OptionKeys<Labeling> = {
   choose: true,
 };
 
+/** Every way to choose the next variable. */
 export const SELECTS: readonly Select[] = [
   'leftmost',
   'min',
@@ -70,6 +72,7 @@ export const SELECTS: readonly Select[] = [
   'max-regret',
   'dom/wdeg',
 ];
+/** Every way to split a domain. */
 export const BRANCHES: readonly Branch[] = ['step', 'enum', 'bisect', 'median', 'middle'];
 
 /** Smaller is better. */

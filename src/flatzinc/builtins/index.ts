@@ -17,6 +17,7 @@ const all: ReadonlyMap<string, Builtin> = new Map(
   ),
 );
 
+/** The names of all constraints that a program may use, without `_reif` and `_imp`. */
 export const builtinNames: readonly string[] = [...all.keys()];
 
 /** How a name is to be posted: as it is, exactly if its last argument is true, or at least if it is. */

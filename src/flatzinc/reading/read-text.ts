@@ -14,6 +14,7 @@ import {
 } from '../program.ts';
 import { Lexer } from './lexer.ts';
 
+/** A program, or every problem that was found in the text. */
 export type Read =
   | { readonly ok: true; readonly program: Program }
   | { readonly ok: false; readonly problems: readonly Problem[] };

@@ -17,8 +17,9 @@ import { techniques } from './techniques.ts';
 import { FORM, format, parse, sniff } from './text.ts';
 import { values } from './values.ts';
 
-export type { AkariCell, AkariGrid, Light } from './grid.ts';
+export type { AkariGrid, Light } from './grid.ts';
 
+/** Akari, also called Light Up: lights on white cells, none of which sees another. */
 export const akari: Puzzle<AkariGrid, Light> = {
   id: FORM.id,
   title: { en: ['Akari'], pt: ['Akari'] },

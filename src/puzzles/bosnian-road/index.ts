@@ -19,6 +19,7 @@ import { values } from './values.ts';
 
 export type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';
 
+/** Bosnian Road: one closed road around clues that count the road cells next to them. */
 export const bosnianRoad: Puzzle<BosnianRoadGrid, Road> = {
   id: FORM.id,
   title: { en: ['Bosnian Road'], pt: ['Bosnian Road'] },

@@ -17,8 +17,9 @@ import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
 import { format, parse, sniff } from './text.ts';
 
-export type { Count, CrazyPavement } from './grid.ts';
+export type { CrazyPavement } from './grid.ts';
 
+/** Crazy Pavement, also called Tilepaint: regions painted whole, and a count for each row and column. */
 export const crazyPavement: Puzzle<CrazyPavement, Paint> = {
   id: countClue.id,
   title: { en: ['Crazy Pavement'], pt: ['Crazy Pavement'] },

@@ -17,8 +17,9 @@ import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
 import { format, parse, sniff } from './text.ts';
 
-export type { DualClue, DualClueGrid } from './grid.ts';
+export type { DualClueGrid } from './grid.ts';
 
+/** Dual-Clue Cross-a-Pix, also called Campixu: regions painted whole, and two counts for each row and column. */
 export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint> = {
   id: dualClue.id,
   title: { en: ['Dual-Clue Cross-a-Pix'], pt: ['Dual-Clue Cross-a-Pix'] },

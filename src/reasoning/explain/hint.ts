@@ -26,6 +26,7 @@ export type Hint<V> =
   /** A limit was reached before anything could be said. */
   | { readonly kind: 'unknown' };
 
+/** Options of `hint`. */
 export interface HintOptions {
   /** Milliseconds; ten seconds if not given. */
   readonly timeLimit?: number;

@@ -7,6 +7,7 @@ import { HIGHEST_SCORE, isHarder, isHeavy, levelOf, scoreOf, type Weighed } from
 import { Situation } from './situation.ts';
 import { type RawStep, Stepper } from './stepper.ts';
 
+/** Options of `measure`. */
 export interface MeasureOptions extends Pick<Limits, 'timeLimit' | 'signal'> {
   /** Nobody cares how much harder the board is than this. */
   readonly most?: Level;

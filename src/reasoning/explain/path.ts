@@ -15,6 +15,7 @@ import { type RawStep, Stepper } from './stepper.ts';
 import { techniqueOf } from './technique-of.ts';
 import { isSupposition } from './weight.ts';
 
+/** Options of `explain`. */
 export interface ExplainOptions<V extends string> {
   /** Start from what is filled in here, not from the bare givens. */
   readonly board?: Board<V>;

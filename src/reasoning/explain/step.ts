@@ -26,6 +26,7 @@ export interface Step<V> {
   readonly choices: number;
 }
 
+/** The steps from a board to its solution, or as far as they go. */
 export interface Path<V> {
   /** Whether the steps lead to the one solution. */
   readonly complete: boolean;
