@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     reporters: ['default', './scripts/count-reporter.ts'],
-    coverage: { include: ['src/**/*.ts'], exclude: ['src/**/*.{test,cases}.ts'] },
+    coverage: { include: ['src/**/*.ts'], exclude: ['src/**/*.{test,cases}.ts'], reporter: ['text-summary'] },
     projects: [
       { extends: true, test: { name: 'quick', include: [all], exclude: slow } },
       { extends: true, test: { name: 'slow', include: slow, exclude: ['**/node_modules/**'] } },

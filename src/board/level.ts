@@ -2,5 +2,4 @@
 export type Level = 'easy' | 'normal' | 'hard' | 'extreme';
 
 /** From the easiest to the hardest. */
-/** The levels, easiest first. */
 export const LEVELS: readonly Level[] = ['easy', 'normal', 'hard', 'extreme'];

@@ -12,12 +12,14 @@ import { type IntVar, MAX_INT } from '../variable.ts';
 /** A number, or a variable that is never negative. */
 export type Amount = number | IntVar;
 
+/** A task that runs from `start` for `duration`, and needs `demand` of the resource all the while. */
 export interface Task {
   readonly start: IntVar;
   readonly duration: Amount;
   readonly demand: Amount;
 }
 
+/** At no time do the running tasks need more than `capacity` together. */
 export function cumulative(tasks: readonly Task[], capacity: Amount): Constraint {
   const amounts = [capacity, ...tasks.flatMap(({ duration, demand }) => [duration, demand])];
   for (const amount of amounts) {

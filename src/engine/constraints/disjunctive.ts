@@ -11,11 +11,13 @@ import { or } from './logic.ts';
 /** With more tasks than this, pairs would be too many. */
 const MOST_PAIRED = 150;
 
+/** A task that needs the whole resource from `start` for `duration`. */
 export interface Block {
   readonly start: IntVar;
   readonly duration: Amount;
 }
 
+/** No two tasks overlap in time. */
 export function disjunctive(tasks: readonly Block[]): Constraint {
   const resource = cumulative(
     tasks.map((task) => ({ ...task, demand: 1 })),

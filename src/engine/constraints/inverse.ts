@@ -6,11 +6,13 @@ import type { Constraint } from '../constraint.ts';
 import type { IntVar } from '../variable.ts';
 import { allDifferent } from './all-different.ts';
 
+/** Where the indices of the two arrays begin. */
 export interface InverseOptions {
   /** The first index of f, and of g; zero if absent. */
   readonly first?: readonly [f: number, g: number];
 }
 
+/** `f[i]` is `j` exactly if `g[j]` is `i`. */
 export function inverse(
   f: readonly IntVar[],
   g: readonly IntVar[],
