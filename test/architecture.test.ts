@@ -197,6 +197,23 @@ describe('every folder says on its first page what lives there', () => {
   }
 });
 
+describe('decision records', () => {
+  const records = everything
+    .filter((file) => /^docs\/decisions\/\d/.test(file))
+    .map((file) => posix.basename(file));
+
+  it('are numbered without holes', () => {
+    const numbers = records.map((file) => Number(file.slice(0, 4))).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    expect(numbers.length).toBeGreaterThan(10);
+  });
+
+  it('are cited from the code that they explain', () => {
+    const cited = new Set(typescript.flatMap((file) => read(file).match(/decisions\/\d{4}/g) ?? []));
+    expect(records.filter((file) => !cited.has(`decisions/${file.slice(0, 4)}`))).toEqual([]);
+  });
+});
+
 describe('the whole tree is tidy', () => {
   const texts = everything.filter((file) => !/\.(png|pdf|ico|woff2|tgz)$/.test(file));
   const linesWith = (files: readonly string[], pattern: RegExp): string[] =>

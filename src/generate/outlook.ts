@@ -5,7 +5,7 @@ import { compile } from '../reasoning/index.ts';
 /**
  * How hard a board looks, found out in a fraction of the time that grading takes. 0: propagation solves it. A number
  * in between: it must be helped by refuting suppositions; the inferences of the longest refutation, and something for
- * each of them. Infinity: that is not enough either.
+ * each of them. Infinity: that is not enough either. See docs/decisions/0011.
  */
 export type Outlook = number;
 

@@ -3,7 +3,7 @@ import { type BoolVar, type Constraint, exactly } from '../engine/index.ts';
 /**
  * One thing to decide: the cells of a site, which share a value, and the 0/1 variables that tell which. There is one
  * atom for each value of the puzzle, in their order; where there are two values, a single atom: 0 is the first, 1 the
- * second.
+ * second. Why not one decision for each cell: docs/decisions/0006.
  */
 export interface Decision {
   readonly cells: readonly number[];

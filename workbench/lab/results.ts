@@ -24,7 +24,7 @@ export type Entry =
   /** Belongs to the last sitting before it. */
   | { readonly measurement: Measurement };
 
-/** All that `results.json` holds; every table, plot and sentence is made from it alone. */
+/** All that `results.json` holds; every table, plot and sentence is made from it alone: docs/decisions/0009. */
 export interface Results {
   readonly format: 'calcada-lab';
   readonly version: 1;

@@ -4,7 +4,7 @@ import type { Compiled } from '../compile.ts';
 
 /**
  * A board whose rules are switched on one by one and whose consequences are read off by propagation. Nothing is ever
- * learned here, so that a conclusion rests on the rules that are on and on nothing that was seen before.
+ * learned here, so that a conclusion rests on the rules that are on and on nothing that was seen before: docs/decisions/0008.
  */
 export class Desk {
   readonly probe: Probe;
