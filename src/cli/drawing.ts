@@ -3,7 +3,10 @@ import type { Language, Scene } from '../board/index.ts';
 import { drawSvg, drawText, drawUnicode, type TextOptions } from '../render/index.ts';
 import { UsageError, writing } from './errors.ts';
 import type { Io } from './io.ts';
-import type { Style } from './style.ts';
+
+/** The ways to draw. */
+export const STYLES = ['ascii', 'unicode', 'svg'] as const;
+export type Style = (typeof STYLES)[number];
 
 /** What every command that draws can be told. */
 export interface DrawingOptions {

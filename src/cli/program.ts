@@ -1,12 +1,12 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { LabOptions } from '../lab/index.ts';
 import { commands } from './commands/index.ts';
+import { STYLES } from './drawing.ts';
 import { OutputError, UsageError } from './errors.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';
 import type { Io } from './io.ts';
 import { declareMiniZinc } from './minizinc-program.ts';
-import { STYLES } from './style.ts';
 import { versionOf } from './version.ts';
 
 const INPUT = 'file, URL, ID or text of a board; - or nothing: standard input';
@@ -78,10 +78,10 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       .option('--puzzle <id>', 'read only boards of this puzzle')
       .option('-q, --quiet', 'print no notes and no progress')
       .option('-v, --verbose', 'say how each board was read')
-      .action(async (inputs: readonly string[], options: unknown) => {
+      // Commander has seen to it that the options are those that the command declares.
+      .action(async (inputs: readonly string[], options: never) => {
         const run = await commands[name]();
-        // Commander has seen to it that the options are those declared below.
-        answer(await run(io, inputs, options as never));
+        answer(await run(io, inputs, options));
       });
 
   drawn(searched(labeled(command('solve', 'find a solution, or all of them', '[inputs...]'))))
@@ -236,9 +236,9 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .option('--format <format>', FORMAT)
     .option('-o, --out <file>', 'output file, instead of standard output')
     .option('-q, --quiet', 'print no progress')
-    .action(async (puzzle: string, options: unknown) => {
+    .action(async (puzzle: string, options: never) => {
       const run = await commands.generate();
-      answer(await run(io, puzzle, options as never));
+      answer(await run(io, puzzle, options));
     })
     .addHelpText(
       'after',

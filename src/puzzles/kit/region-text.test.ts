@@ -145,13 +145,9 @@ describe('every problem is named with its line and column', () => {
     const board = (rows: number, columns: number): string =>
       `columns:${' -'.repeat(columns)}\nrows:${' -'.repeat(rows)}\nregions:\n${`${'a'.repeat(columns)}\n`.repeat(rows)}`;
     const side = MAX_SIDE + 1;
-    expect(where(board(1, side))).toEqual([
-      `4:1 expected at most ${MAX_SIDE} columns, got ${side}`,
-    ]);
+    expect(where(board(1, side))).toEqual([`4:1 expected at most ${MAX_SIDE} columns, got ${side}`]);
     expect(where(board(side, 1))).toEqual([`4:1 expected at most ${MAX_SIDE} rows, got ${side}`]);
-    expect(where(board(501, 500))).toEqual([
-      `4:1 expected at most ${MAX_CELLS} cells, got 501 rows of 500`,
-    ]);
+    expect(where(board(501, 500))).toEqual([`4:1 expected at most ${MAX_CELLS} cells, got 501 rows of 500`]);
     expect(gridOf(board(500, 500)).regions).toHaveLength(MAX_CELLS);
   });
 

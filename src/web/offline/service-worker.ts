@@ -1,3 +1,5 @@
+import { takenAs } from '../taken-as.ts';
+
 /*
  * Keeps a copy of the whole page, so that it opens without a network. A new version is fetched beside the old one
  * and takes over when no page of the old one is open: a page never mixes files of two versions.
@@ -23,9 +25,9 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-const worker = self as unknown as ServiceWorkerScope;
+const worker = takenAs<ServiceWorkerScope>(self);
 // The build puts the list in the place of this text.
-const list = 'the offline list' as unknown as OfflineList;
+const list = takenAs<OfflineList>('the offline list');
 const PREFIX = 'calcada-';
 const cacheName = PREFIX + list.version;
 

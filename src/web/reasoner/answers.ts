@@ -3,6 +3,9 @@ import type { Chart, Measurement, OpenBoardWish } from '../../lab/index.ts';
 import type { ToldRule } from '../../play/index.ts';
 import type { Bilingual, Problem } from '../../puzzles/index.ts';
 
+/** What a worker says first; before that, nothing that is sent to it arrives. */
+export const LISTENING = 'listening';
+
 /** A board as it is sent to the worker: in the puzzle's own text. */
 export interface BoardText {
   readonly puzzle: string;

@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import { describe, expect, it } from 'vitest';
-import { LISTENING } from './listening.ts';
+import { takenAs } from '../taken-as.ts';
+import { LISTENING } from './answers.ts';
 import { Reasoner } from './reasoner.ts';
 
 /** A worker that is no thread: it answers by `answers`, and can be seen to be ended. */
@@ -42,7 +43,7 @@ function started() {
       },
     });
     workers.push(worker);
-    return worker as unknown as Worker;
+    return takenAs<Worker>(worker);
   });
   return { workers, reasoner };
 }

@@ -1,5 +1,6 @@
 import { wrap } from 'comlink';
-import { LISTENING } from './listening.ts';
+import { takenAs } from '../taken-as.ts';
+import { LISTENING } from './answers.ts';
 import type { Answers } from './worker.ts';
 
 /** The worker's answers as they reach the page: later. */
@@ -102,7 +103,7 @@ export class Reasoner {
       const listens = ({ data }: MessageEvent): void => {
         if (data !== LISTENING) return;
         worker.removeEventListener('message', listens);
-        resolve(wrap<Answers>(worker) as unknown as LaterAnswers);
+        resolve(takenAs<LaterAnswers>(wrap<Answers>(worker)));
       };
       worker.addEventListener('message', listens);
       this.#worker = worker;

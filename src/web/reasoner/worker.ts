@@ -19,7 +19,7 @@ import type {
   Wish,
   WrittenBoard,
 } from './answers.ts';
-import { LISTENING } from './listening.ts';
+import { LISTENING } from './answers.ts';
 
 /** Bytes that one search may hold. */
 const MEMORY = 400_000_000;
