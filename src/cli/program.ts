@@ -9,6 +9,9 @@ import type { Io } from './io.ts';
 import { declareMiniZinc } from './minizinc-program.ts';
 import { versionOf } from './version.ts';
 
+/** Commander has seen to it that the options are those that the command declares; no type can tell. */
+const declared = (options: unknown): never => options as never;
+
 const INPUT = 'file, URL, ID or text of a board; - or nothing: standard input';
 const FORMAT = 'format or family of formats: text, json, puzz-link, papers …';
 
@@ -78,10 +81,9 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       .option('--puzzle <id>', 'read only boards of this puzzle')
       .option('-q, --quiet', 'print no notes and no progress')
       .option('-v, --verbose', 'say how each board was read')
-      // Commander has seen to it that the options are those that the command declares.
-      .action(async (inputs: readonly string[], options: never) => {
+      .action(async (inputs: readonly string[], options: unknown) => {
         const run = await commands[name]();
-        answer(await run(io, inputs, options));
+        answer(await run(io, inputs, declared(options)));
       });
 
   drawn(searched(labeled(command('solve', 'find a solution, or all of them', '[inputs...]'))))
@@ -236,9 +238,9 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .option('--format <format>', FORMAT)
     .option('-o, --out <file>', 'output file, instead of standard output')
     .option('-q, --quiet', 'print no progress')
-    .action(async (puzzle: string, options: never) => {
+    .action(async (puzzle: string, options: unknown) => {
       const run = await commands.generate();
-      answer(await run(io, puzzle, options));
+      answer(await run(io, puzzle, declared(options)));
     })
     .addHelpText(
       'after',
