@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run, Scratch } from '../../../test/run-calcada.ts';
@@ -80,5 +80,28 @@ describe('calcada minizinc', () => {
     expect(existsSync(join(folder, config.executable))).toBe(true);
     expect(readdirSync(join(folder, config.mznlib)).length).toBeGreaterThan(10);
     expect((await run(['minizinc'])).code).toBe(2);
+  });
+});
+
+describe('calcada solve model.mzn', () => {
+  test('asks the minizinc on the PATH for our solver', async () => {
+    const script = '#!/bin/sh\necho "$MZN_SOLVER_PATH"\necho "$@"\necho =====UNSATISFIABLE=====\n';
+    chmodSync(scratch.file('minizinc', script), 0o755);
+    const env = { PATH: `${scratch.folder}:/usr/bin:/bin` };
+    const { code, out } = await run(['solve', '--all', '--time-limit', '2', 'a.mzn', 'b.dzn'], { env });
+    const [folder, args] = out.split('\n');
+    expect(existsSync(join(folder ?? '', 'calcada.msc'))).toBe(true);
+    expect(args).toBe('--solver calcada -a --time-limit 2000 a.mzn b.dzn');
+    expect(code).toBe(1);
+  });
+
+  test('says how to get one where there is none', async () => {
+    const env = { PATH: scratch.path('nothing') };
+    expect(await run(['solve', 'a.mzn'], { env })).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/minizinc\.org/),
+    });
+    expect((await run(['solve', '--lang', 'pt', 'a.mzn'], { env })).err).toMatch(/esperava-se/);
   });
 });

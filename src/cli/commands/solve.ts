@@ -10,6 +10,7 @@ import type { Io } from '../io.ts';
 import { type SearchOptions, search } from '../search.ts';
 import { statisticsText } from '../statistics-text.ts';
 import { WORDS } from '../words.ts';
+import { isModel, solveModel } from './minizinc.ts';
 
 interface SolveOptions extends SearchOptions, DrawingOptions, OutputOptions {
   readonly out?: string;
@@ -18,6 +19,7 @@ interface SolveOptions extends SearchOptions, DrawingOptions, OutputOptions {
 }
 
 export function solveCommand(io: Io, inputs: readonly string[], options: SolveOptions): Promise<ExitCode> {
+  if (inputs.some(isModel)) return solveModel(io, inputs, options);
   const many = options.all === true || options.limit !== undefined;
   if (many && options.out !== undefined)
     throw new UsageError('--out holds one drawing: leave out --all and --limit');
