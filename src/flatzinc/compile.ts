@@ -1,6 +1,5 @@
 /** Builds the solver of a program: variables, constraints, and what is to be printed. */
 import { ModelError } from '../engine/index.ts';
-import { findBounds } from './bounds.ts';
 import { Arguments, builtinOf } from './builtins/index.ts';
 import { compare, relation } from './builtins/linear.ts';
 import { isBool, Model, type Value } from './model.ts';
@@ -36,7 +35,7 @@ export type CompileResult =
 /** Makes the variables of a program and posts its constraints. */
 export function compile(program: Program, { seed = 0, stop }: CompileOptions = {}): CompileResult {
   const problems = new Problems();
-  const model = new Model(program, findBounds(program), seed);
+  const model = new Model(program, seed);
   /** Runs a part of the work; false if it was refused. */
   const attempt = (at: number, work: () => void): boolean => {
     try {

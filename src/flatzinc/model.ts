@@ -16,9 +16,10 @@ import {
   Solver,
   TRUE as TRUE_CODE,
 } from '../engine/index.ts';
-import type { Interval } from './bounds.ts';
+import { findBounds, type Interval } from './bounds.ts';
 import { type Declaration, type Expression, type Program, type Ranges, sizeOf, valuesOf } from './program.ts';
 import { Refusal } from './refusal.ts';
+import { findUniverses } from './universes.ts';
 
 /** An integer: a constant, a variable, or a literal that counts as 0 or 1. */
 export type Int = number | IntVar | Literal;
@@ -59,15 +60,17 @@ export class Model {
   readonly #definitions = new Map<string, Definition>();
   readonly #making = new Set<string>();
   readonly #bounds: ReadonlyMap<string, Interval>;
+  readonly #universes: ReadonlyMap<string, Ranges>;
   readonly #constants = new Map<number, IntVar>();
   readonly #copies = new Map<number, IntVar>();
   readonly yes: Literal;
   readonly no: Literal;
 
-  constructor(program: Program, bounds: ReadonlyMap<string, Interval>, seed: number) {
+  constructor(program: Program, seed: number) {
     this.program = program;
     this.solver = new Solver({ seed });
-    this.#bounds = bounds;
+    this.#bounds = findBounds(program);
+    this.#universes = findUniverses(program);
     this.yes = this.constant(0).eq(0);
     this.no = this.yes.not();
   }
@@ -257,7 +260,7 @@ export class Model {
 
   #declared({ name, type, at }: Declaration): Value {
     if (type.base === 'bool') return { kind: 'bool', bool: this.solver.bool(name) };
-    const { domain } = type;
+    const domain = type.domain ?? this.#universes.get(name);
     if (type.isSet) {
       if (domain === undefined)
         throw new Refusal(at, `expected the possible elements of the set "${name}", got none`);
