@@ -1,7 +1,7 @@
 import { ModelError } from './errors.ts';
 
 /** A search that has stopped at a solution and may continue from there. */
-export interface SuspendedSearch {
+interface SuspendedSearch {
   end(): void;
 }
 

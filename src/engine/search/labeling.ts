@@ -52,7 +52,7 @@ export interface Labeling {
   readonly choose?: (open: readonly IntVar[]) => Literal | null;
 }
 
-export const LABELING_OPTIONS: OptionKeys<Labeling> = {
+const LABELING_OPTIONS: OptionKeys<Labeling> = {
   variables: true,
   select: true,
   branch: true,
