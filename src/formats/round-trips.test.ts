@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instances } from '../../test/contract/instances.ts';
+import { tinyBoard } from '../../test/contract/tiny-boards.ts';
+import { randomFrom } from '../../test/random-regions.ts';
 import { type AnyPuzzle, puzzleById, puzzles } from '../puzzles/index.ts';
 import { type Format, formatById, formats, read } from './index.ts';
 
@@ -48,49 +50,11 @@ describe('every board of the papers in every format that can hold it', () => {
   }
 });
 
-/** Random boards of each puzzle, as the fields that programs exchange. */
-const sides = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }));
-
-const cellBoards = (cells: string): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
-  sides.chain(([rows, columns]) =>
-    fc
-      .array(
-        fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant('.') }, fc.constantFrom(...cells)), {
-          minLength: columns,
-          maxLength: columns,
-        }),
-        {
-          minLength: rows,
-          maxLength: rows,
-        },
-      )
-      .map((board) => ({ rows: board.map((row) => row.join('')) })),
-  );
-
-const regionBoards = (
-  clue: (length: number) => fc.Arbitrary<unknown>,
-): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
-  fc.tuple(sides, fc.integer({ min: 1, max: 100 })).chain(([[rows, columns], most]) => {
-    const several = <T>(one: fc.Arbitrary<T>, count: number) =>
-      fc.array(one, { minLength: count, maxLength: count });
-    return fc.record({
-      regions: several(several(fc.nat(most), columns), rows),
-      rowClues: several(clue(columns), rows),
-      columnClues: several(clue(rows), columns),
-    });
-  });
-
-const boards: Readonly<Record<string, fc.Arbitrary<Readonly<Record<string, unknown>>>>> = {
-  akari: cellBoards('#01234'),
-  'bosnian-road': cellBoards('#012345678'),
-  'crazy-pavement': regionBoards((length) => fc.integer({ min: -1, max: length })),
-  'dual-clue-cross-a-pix': regionBoards((length) =>
-    fc.oneof(
-      fc.constantFrom([-1, -1], [0, 0], [1, 1], [-1, 1], [1, -1]),
-      fc.nat(length - 1).map((painted) => [painted + 1, 1]),
-    ),
-  ),
-};
+/** Random boards of a puzzle, as the fields that programs exchange. */
+const boardsOf = (puzzle: AnyPuzzle): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
+  fc
+    .tuple(fc.nat(), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }))
+    .map(([seed, rows, columns]) => puzzle.toJson(tinyBoard(puzzle, randomFrom(seed), rows, columns)));
 
 describe(`what a format writes, it reads back the same (seed ${SEED})`, () => {
   for (const puzzle of puzzles) {
@@ -98,13 +62,13 @@ describe(`what a format writes, it reads back the same (seed ${SEED})`, () => {
       it(`${puzzle.id} in ${format.id}`, () => {
         let held = 0;
         fc.assert(
-          fc.property(boards[puzzle.id]!, (fields) => {
+          fc.property(boardsOf(puzzle), (fields) => {
             const { grid } = gridOf(puzzle.id, fields);
             const written = format.write(puzzle, grid);
             if (!written.ok) {
               // Only what a format cannot say may be refused.
-              expect(written.problem).toMatch(/square boards|several pieces/);
-              expect(written.pt.problem).toMatch(/tabuleiros quadrados|várias partes/);
+              expect(written.problem).toMatch(/square boards|several pieces|rows or more/);
+              expect(written.pt.problem).toMatch(/tabuleiros quadrados|várias partes|linhas ou mais/);
               return;
             }
             held++;

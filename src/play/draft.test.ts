@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { bitmapOf, images, SYMMETRIES, shadesOfPixels } from '../board/index.ts';
+import { Solver } from '../engine/index.ts';
 import { type AnyPuzzle, puzzles } from '../puzzles/index.ts';
 import { check } from '../reasoning/index.ts';
 import { Draft } from './draft.ts';
@@ -9,6 +11,17 @@ const blank = (puzzle: AnyPuzzle, rows = 5, columns = 5): Draft =>
 const withSigns = puzzles.filter(({ interaction }) => interaction.drawing.signs.length > 0);
 const withRegions = puzzles.filter(({ interaction }) => interaction.drawing.regions);
 
+/** Of the size asked for, where the puzzle has such boards. */
+const sizeOfBlank = (puzzle: AnyPuzzle, rows: number, columns: number) =>
+  puzzle.size(puzzle.interaction.drawing.blank(rows, columns));
+
+it('most puzzles have boards of any size', () => {
+  const any = puzzles.filter((puzzle) =>
+    isDeepStrictEqual(sizeOfBlank(puzzle, 1, 60), { rows: 1, columns: 60 }),
+  );
+  expect(any.length).toBeGreaterThan(puzzles.length / 2);
+});
+
 describe('every puzzle', () => {
   for (const puzzle of puzzles) {
     it(`${puzzle.id}: a blank board can be written, read and resized, and undone`, () => {
@@ -16,10 +29,10 @@ describe('every puzzle', () => {
       const start = draft.grid;
       expect(puzzle.parse(puzzle.format(start))).toMatchObject({ ok: true, grid: start });
       draft.resize(7, 3);
-      expect(draft.size).toEqual({ rows: 7, columns: 3 });
+      expect(draft.size).toEqual(sizeOfBlank(puzzle, 7, 3));
       expect(puzzle.parse(puzzle.format(draft.grid))).toMatchObject({ ok: true, grid: draft.grid });
       draft.resize(0, 1e9);
-      expect(draft.size).toEqual({ rows: 1, columns: 60 });
+      expect(draft.size).toEqual(sizeOfBlank(puzzle, 1, 60));
       draft.undo();
       draft.undo();
       expect(draft.grid).toBe(start);
@@ -43,10 +56,13 @@ describe('signs', () => {
 
   for (const puzzle of withSigns) {
     const { drawing } = puzzle.interaction;
-    const [ground, solid, number] = drawing.signs;
+    const signs = drawing.signs.filter(({ smallestSide = 0 }) => smallestSide <= 5);
+    const [ground] = signs;
+    const solid = signs.find(({ key }) => key === '#');
+    const number = signs.at(-1);
 
     it(`${puzzle.id}: every sign can be put down and read again`, () => {
-      for (const { id } of drawing.signs) {
+      for (const { id } of signs) {
         const draft = blank(puzzle);
         draft.sign([7], id);
         expect(drawing.signAt(draft.grid, 7)).toBe(id);
@@ -58,23 +74,61 @@ describe('signs', () => {
     it(`${puzzle.id}: symmetry mirrors solids, and leaves numbers alone`, () => {
       const draft = blank(puzzle);
       draft.symmetry = 'half-turn';
-      draft.sign([1], solid!.id);
-      expect(drawing.signAt(draft.grid, 23)).toBe(solid!.id);
+      const first = solid ?? number!;
+      draft.sign([1], first.id);
+      expect(drawing.signAt(draft.grid, 23)).toBe(solid ? solid.id : ground!.id);
       draft.sign([23], number!.id);
-      expect([1, 23].map((cell) => drawing.signAt(draft.grid, cell))).toEqual([solid!.id, number!.id]);
+      expect([1, 23].map((cell) => drawing.signAt(draft.grid, cell))).toEqual([first.id, number!.id]);
       draft.sign([1], number!.id);
       expect(drawing.signAt(draft.grid, 23)).toBe(number!.id);
       draft.sign([1], ground!.id);
       expect(drawing.signAt(draft.grid, 23)).toBe(ground!.id);
     });
 
+    if (drawing.edges) continue;
     it(`${puzzle.id}: clues from a drawn solution make a board that has it`, () => {
       const draft = blank(puzzle);
-      draft.sign([12], solid!.id);
+      if (solid) draft.sign([12], solid.id);
       draft.solve([7], puzzle.values(draft.grid)[1]!.id);
       draft.solve([11], puzzle.values(draft.grid)[1]!.id);
       draft.tell();
       expect(drawing.signAt(draft.grid, 12)).toBe('2');
+    });
+  }
+});
+
+describe('signs on edges', () => {
+  const withEdges = puzzles.filter(({ interaction }) => interaction.drawing.edges);
+
+  it('there are puzzles with signs on edges', () => expect(withEdges.length).toBeGreaterThan(0));
+
+  for (const puzzle of withEdges) {
+    const { drawing } = puzzle.interaction;
+    const edges = drawing.edges!;
+
+    it(`${puzzle.id}: every sign can be put on an edge and read again, and none beyond the board`, () => {
+      for (const { id } of edges.signs) {
+        for (const side of ['right', 'below'] as const) {
+          const grid = edges.with(drawing.blank(5, 5), 7, side, id);
+          expect(edges.at(grid, 7, side)).toBe(id);
+          expect(puzzle.parse(puzzle.format(grid))).toMatchObject({ ok: true, grid });
+          const last = drawing.blank(5, 5);
+          expect(edges.with(last, 24, side, id)).toEqual(last);
+        }
+      }
+    });
+
+    it(`${puzzle.id}: signs are turned as a drawn solution has them`, () => {
+      for (const { id } of edges.signs.slice(1)) {
+        const draft = new Draft(puzzle, edges.with(drawing.blank(5, 5), 7, 'right', id));
+        const values = puzzle.values(draft.grid);
+        draft.solve([7], values[1]!.id);
+        draft.solve([8], values[3]!.id);
+        draft.tell();
+        const board = draft.solution;
+        const broken = puzzle.model(draft.grid, new Solver()).rules.filter((rule) => !rule.holds(board));
+        expect(broken).toEqual([]);
+      }
     });
   }
 });

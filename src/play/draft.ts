@@ -95,8 +95,8 @@ export class Draft<G = unknown, V extends string = string> {
     for (const cell of cells) mirrored.delete(cell);
     const alike = (cell: number): boolean =>
       this.#mirrorKind(drawing.signAt(this.grid, cell)) === known.mirrored;
-    const changed = [...mirrored].filter((cell) => !alike(cell));
-    const grid = drawing.withSign(drawing.withSign(this.grid, changed, known.mirrored), cells, sign);
+    const changed = known.mirrored === undefined ? [] : [...mirrored].filter((cell) => !alike(cell));
+    const grid = drawing.withSign(drawing.withSign(this.grid, changed, known.mirrored ?? sign), cells, sign);
     this.#become({ ...this.#state, grid, solution: this.#cleared(grid) }, joined);
   }
 

@@ -46,8 +46,8 @@ export interface Sign {
   readonly name: Sentence;
   /** The key that puts it down. */
   readonly key: string;
-  /** What the mirrored cell gets when boards are drawn with symmetry. */
-  readonly mirrored: string;
+  /** What the mirrored cell gets when boards are drawn with symmetry; absent: it stays as it is. */
+  readonly mirrored?: string;
   /** The shortest side of a board that can carry it; absent: any can. */
   readonly smallestSide?: number;
 }

@@ -3,3 +3,4 @@ export { akari } from './akari/index.ts';
 export { bosnianRoad } from './bosnian-road/index.ts';
 export { crazyPavement } from './crazy-pavement/index.ts';
 export { dualClueCrossAPix } from './dual-clue-cross-a-pix/index.ts';
+export { futoshiki } from './futoshiki/index.ts';

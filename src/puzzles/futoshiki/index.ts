@@ -1,0 +1,57 @@
+/**
+ * Futoshiki, also called Unequal: a square in which every row and column holds each digit once, and signs between
+ * neighbours tell which is larger. Here live its givens, the text and JSON in which they are written, its two kinds of
+ * rules and its picture. How a board is solved or proved is not decided here, nor how other tools write it.
+ */
+import type { Puzzle } from '../puzzle.ts';
+import { examples } from './examples.ts';
+import { formula } from './formula.ts';
+import { type Digit, type FutoshikiGrid, symbolOf } from './grid.ts';
+import { Ground } from './ground.ts';
+import { interaction } from './interaction.ts';
+import { fromJson, toJson } from './json.ts';
+import { rules } from './rules.ts';
+import { scene } from './scene.ts';
+import { setter } from './setter.ts';
+import { techniques } from './techniques.ts';
+import { format, ID, parse, sniff } from './text.ts';
+import { values } from './values.ts';
+
+export const futoshiki: Puzzle<FutoshikiGrid, Digit> = {
+  id: ID,
+  title: { en: ['Futoshiki'], pt: ['Futoshiki'] },
+  howTo: [
+    {
+      en: ['Write a digit in every cell, from 1 up to the number of rows; after 9 come A, B and so on.'],
+      pt: [
+        'Escreve um algarismo em cada casa, de 1 até ao número de linhas; depois de 9 vêm A, B e assim por diante.',
+      ],
+    },
+    {
+      en: ['Every row and every column holds each digit once.'],
+      pt: ['Cada linha e cada coluna têm cada algarismo uma só vez.'],
+    },
+    {
+      en: ['A sign between two cells points at the smaller digit and opens towards the larger one.'],
+      pt: ['Um sinal entre duas casas aponta para o algarismo menor e abre para o maior.'],
+    },
+  ],
+  values: ({ size }) => values(size),
+  sniff,
+  parse,
+  format,
+  fromJson,
+  toJson,
+  size: ({ size }) => ({ rows: size, columns: size }),
+  given: ({ digits }, cell) => (digits[cell] ? symbolOf(digits[cell]) : undefined),
+  model: (grid, variables) => {
+    const ground = new Ground(grid, variables);
+    return { decisions: ground.decisions, rules: rules(ground), definitions: [], tryFirst: 1 };
+  },
+  scene,
+  formula,
+  setter,
+  interaction,
+  techniques,
+  examples,
+};
