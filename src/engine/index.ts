@@ -23,6 +23,7 @@ export {
   SELECTS,
   type Select,
 } from './search/index.ts';
+export type { SearchLog } from './search-log.ts';
 export { Slices } from './slices.ts';
 export { Solver } from './solver.ts';
 export type { Statistics } from './statistics.ts';

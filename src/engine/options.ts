@@ -1,15 +1,18 @@
 /** The options of a solver and of its calls. */
 import type { OptionKeys } from './check-options.ts';
 import type { Labeling, Limits } from './search/index.ts';
+import type { SearchLog } from './search-log.ts';
 import type { Bool, IntVar } from './variable.ts';
 
 /** Options of a new solver. */
 export interface SolverOptions {
   /** Same seed, same run, on every machine. Zero leaves the natural order. */
   readonly seed?: number;
+  /** Told what is inferred and learned, for proofs. */
+  readonly log?: SearchLog;
 }
 
-export const SOLVER_OPTIONS: OptionKeys<SolverOptions> = { seed: true };
+export const SOLVER_OPTIONS: OptionKeys<SolverOptions> = { seed: true, log: true };
 
 /** Limits on the propagation that follows a post. What they leave undone, the next question does. */
 export type PostLimits = Pick<Limits, 'timeLimit' | 'signal'>;

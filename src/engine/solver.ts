@@ -31,6 +31,7 @@ import {
   optimizeByLearning,
   type Verdict,
 } from './search/index.ts';
+import type { SearchLog } from './search-log.ts';
 import { SearchState } from './search-state.ts';
 import { SLICE } from './slices.ts';
 import type { Statistics } from './statistics.ts';
@@ -81,6 +82,13 @@ export class Solver {
   constructor(options: SolverOptions = {}) {
     checkOptions(options, SOLVER_OPTIONS);
     this.#seed = checkInteger(options.seed ?? 0, 'seed');
+    if (options.log) this.#tell(options.log);
+  }
+
+  #tell(log: SearchLog): void {
+    this.#kernel.audit = (premises, inferred, _, by) => log.explained(by, premises, inferred);
+    this.#learning.audit = (clause) => log.learned(clause);
+    this.#learning.forgotten = (clause) => log.forgotten(clause);
   }
 
   /** A 0/1 variable. */

@@ -1,5 +1,11 @@
 import type { Board } from '../board/index.ts';
-import { type BoolVar, type Constraint, Solver, type Valuation } from '../engine/index.ts';
+import {
+  type BoolVar,
+  type Constraint,
+  Solver,
+  type SolverOptions,
+  type Valuation,
+} from '../engine/index.ts';
 import { oneValueEach, type Puzzle, type PuzzleModel } from '../puzzles/puzzle.ts';
 import { Atoms } from './atoms.ts';
 
@@ -29,9 +35,9 @@ export function compile<G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
   mode: CompileMode = 'hard',
-  seed = 0,
+  options: SolverOptions = {},
 ): Compiled<V> {
-  const solver = new Solver({ seed });
+  const solver = new Solver(options);
   const model = puzzle.model(grid, solver);
   const { decisions, definitions, rules, tryFirst } = model;
   const ids = puzzle.values(grid).map(({ id }) => id);

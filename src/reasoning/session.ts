@@ -60,7 +60,7 @@ export class Session<V extends string> {
     checkGrid(puzzle, grid);
     checkOptions(options, OPTIONS);
     const allowance = new Allowance(options);
-    return new Session(compile(puzzle, grid, 'hard', options.seed), options, allowance);
+    return new Session(compile(puzzle, grid, 'hard', { seed: options.seed ?? 0 }), options, allowance);
   }
 
   get solver(): Solver {

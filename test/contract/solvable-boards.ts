@@ -8,7 +8,7 @@ const solutionOf =
   (json, seed) => {
     const parsed = puzzle.fromJson({ puzzle: puzzle.id, ...json });
     if (!parsed.ok) return undefined;
-    const { solver, board } = compile(puzzle, parsed.grid, 'hard', seed);
+    const { solver, board } = compile(puzzle, parsed.grid, 'hard', { seed });
     const outcome = solver.solve();
     if (outcome.status !== 'sat') return undefined;
     const found = board(outcome.value);

@@ -248,8 +248,8 @@ export class Clauses {
     return k;
   }
 
-  /** Deletes the less useful half of the learned clauses. At the root only. Returns how many it deleted. */
-  reduce(): number {
+  /** Deletes the less useful half of the learned clauses, telling each. At the root only. Returns how many it deleted. */
+  reduce(tell: ((clause: readonly Lit[]) => void) | null = null): number {
     const arena = this.arena;
     const candidates: number[] = [];
     const survivors: number[] = [];
@@ -265,11 +265,16 @@ export class Clauses {
     );
     const half = candidates.length >> 1;
     for (let i = 0; i < half; i++) survivors.push(candidates[i]);
+    if (tell) for (const ref of candidates.slice(half)) tell(this.#literals(ref));
     survivors.sort((a, b) => a - b);
     const gone = this.#learned.length - survivors.length;
     this.#learned = survivors;
     this.#rebuild();
     return gone;
+  }
+
+  #literals(ref: number): Lit[] {
+    return Array.from(this.arena.subarray(ref + HEADER, ref + HEADER + this.arena[ref]));
   }
 
   /** Drops what is satisfied at the root and shortens the rest. At the root only. */

@@ -229,6 +229,8 @@ export class Kernel {
     const now = this.trail.value[lit];
     if (now > 0) return true;
     if (now === 0) {
+      // Nobody will ask for the reason of a root fact later.
+      if (this.audit && this.trail.levels === 0) this.#explainBy(propagator.id, lit, data, this.trail.size);
       this.trail.assign(lit, (propagator.id << 2) | BY_PROPAGATOR, data);
       return true;
     }

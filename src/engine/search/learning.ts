@@ -47,6 +47,8 @@ export class Learning {
   core: Lit[] = [];
   /** Told of each learned clause; for tests. */
   audit: ((clause: readonly Lit[]) => void) | null = null;
+  /** Told of each learned clause that is thrown away. */
+  forgotten: ((clause: readonly Lit[]) => void) | null = null;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
@@ -114,7 +116,7 @@ export class Learning {
           kernel.backTo(0);
           if (!kernel.propagate() || kernel.interrupted) continue;
           const from = performance.now();
-          this.deleted += kernel.clauses.reduce();
+          this.deleted += kernel.clauses.reduce(this.forgotten);
           this.reducing += performance.now() - from;
         } else if (trail.levels === 0 && trail.size > this.#simplifiedAt + 1000) {
           this.#simplifiedAt = trail.size;
