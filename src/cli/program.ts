@@ -125,6 +125,34 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .addOption(number('-n, --limit <n>', 'stop counting at this number', wholeNumber))
     .addHelpText('after', examples('count board.txt', 'count --limit 1000 --time-limit 5 board.txt'));
 
+  bounded(command('prove', 'write a proof that others can check', '[inputs...]'))
+    .requiredOption('-o, --out <folder>', 'the folder for the board, its formula and the proof')
+    .addOption(
+      new Option('--format <format>', 'pseudo-Boolean lines, or clauses')
+        .choices(['pb', 'cnf'])
+        .default('pb'),
+    )
+    .addOption(
+      new Option('--pbp <version>', 'version of the VeriPB proof format')
+        .choices(['1', '2', '3'])
+        .default('3'),
+    )
+    .addOption(
+      new Option('--proof <format>', 'proof format with --format cnf')
+        .choices(['lrat', 'drat'])
+        .default('lrat'),
+    )
+    .option('--no-trim', 'keep lemmas that the proof does not need')
+    .addHelpText(
+      'after',
+      examples('prove board.txt --out proofs', 'prove board.txt --out proofs --format cnf --proof drat'),
+    );
+
+  bounded(command('verify', 'check a proof with our own checker', '<files...>')).addHelpText(
+    'after',
+    examples('verify proofs/board.json proofs/board.pbp'),
+  );
+
   drawn(bounded(command('explain', 'explain the solution step by step', '[inputs...]')))
     .addOption(
       new Option('--html', 'print an HTML page with a picture of each step').conflicts(['style', 'json']),

@@ -10,7 +10,8 @@ export interface SearchLog {
    * it is NONE (-1). Told when it is asked for, and at once for what a propagator infers at the root.
    */
   explained(by: string, premises: readonly Lit[], inferred: Lit): void;
+  /** A clause that follows from the constraints. */
   learned(clause: readonly Lit[]): void;
-  /** A learned clause was thrown away. */
-  forgotten(clause: readonly Lit[]): void;
+  /** A learned clause was deleted. */
+  deleted(clause: readonly Lit[]): void;
 }

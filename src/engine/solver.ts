@@ -88,7 +88,7 @@ export class Solver {
   #tell(log: SearchLog): void {
     this.#kernel.audit = (premises, inferred, _, by) => log.explained(by, premises, inferred);
     this.#learning.audit = (clause) => log.learned(clause);
-    this.#learning.forgotten = (clause) => log.forgotten(clause);
+    this.#learning.auditDeleted = (clause) => log.deleted(clause);
   }
 
   /** A 0/1 variable. */

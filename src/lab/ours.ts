@@ -4,4 +4,4 @@ import type { Posed } from './posed.ts';
 
 /** The model that every command of ours uses. */
 export const ours = <G, V extends string>({ puzzle, grid }: LabBoard<G, V>, seed = 0): Posed<V> =>
-  compile(puzzle, grid, 'hard', seed);
+  compile(puzzle, grid, 'hard', { seed });

@@ -21,9 +21,16 @@ interface Place {
 /**
  * A machine as lines: a variable for each state that lies on some way from the start to an end, after each position,
  * apart by the value read last. A state needs one before it and one after it; the atom of a position is the sum of the
- * states that follow its being true. Unit propagation finds all that the machine says about single atoms.
+ * states that follow its being true. Unit propagation finds all that the machine says about single atoms. With
+ * `clausal`, every line is a clause.
  */
-export function encodeMachine(formula: Formula, read: readonly Atom[], machine: Machine, name: string): void {
+export function encodeMachine(
+  formula: Formula,
+  read: readonly Atom[],
+  machine: Machine,
+  name: string,
+  clausal = false,
+): void {
   const layers = layersOf(read.length, machine);
   if (layers === undefined) {
     formula.clause([]);
@@ -44,11 +51,13 @@ export function encodeMachine(formula: Formula, read: readonly Atom[], machine: 
       // As many of these as the position has this value: one or none.
       formula.clause([value === 1 ? not(atom) : atom, ...states]);
       const other = value === 1 ? atom : not(atom);
-      formula.sum(
-        [[states.length, other], ...states.map((state): Weighted => [1, not(state)])],
-        '>=',
-        states.length,
-      );
+      if (clausal) for (const state of states) formula.clause([other, not(state)]);
+      else
+        formula.sum(
+          [[states.length, other], ...states.map((state): Weighted => [1, not(state)])],
+          '>=',
+          states.length,
+        );
       for (const place of places) {
         if (position > 0) formula.clause([not(place.atom), ...place.before.map((before) => before.atom)]);
         if (position + 1 < layers.length)

@@ -1,5 +1,6 @@
 import type { Board } from '../board/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
+import { type CheckLimits, checkProof } from './checker.ts';
 import { Formula } from './formula.ts';
 
 /** The formula of a board; undefined if the puzzle has none. */
@@ -41,4 +42,40 @@ export function brokenRule<G, V extends string>(
   if (values === undefined) return 'every cell has one value';
   const line = formula.brokenLine(formula.complete(values));
   return line === 0 ? undefined : formula.ruleOf(line);
+}
+
+/** What a certificate shows of a board, or why it shows nothing. `line` is one of the proof, from one. */
+export type Verified =
+  | { readonly status: 'unique' | 'none' | 'several'; readonly steps: number }
+  | { readonly status: 'refused'; readonly problem: string; readonly line?: number; readonly gaveUp?: true };
+
+/**
+ * Encodes a board anew and checks all that is claimed of it: with two solutions, that they differ and keep the rules;
+ * with one or none, that it does, and every step of the proof that there is no other.
+ */
+export function verifyCertificate<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  claims: readonly Board<V>[],
+  proof: Uint8Array | undefined,
+  limits: CheckLimits = {},
+): Verified {
+  const refused = (problem: string): Verified => ({ status: 'refused', problem });
+  const formula = formulaOf(puzzle, grid);
+  if (formula === undefined) return refused(`${puzzle.id} has no formula yet`);
+  for (const claim of claims) {
+    const broken = brokenRule(puzzle, grid, formula, claim);
+    if (broken !== undefined) return refused(`the solution breaks a rule: ${broken}`);
+  }
+  const [solution, other] = claims;
+  if (solution && other) {
+    const differ = solution.differences(other).length > 0;
+    return differ ? { status: 'several', steps: 0 } : refused('the two solutions are the same');
+  }
+  if (proof === undefined) return refused('expected a proof, or two solutions');
+  if (solution) formula.exclude(valuesOn(puzzle, grid, formula, solution)!);
+  const verdict = checkProof(formula, proof, limits);
+  if (verdict.ok) return { status: solution ? 'unique' : 'none', steps: verdict.steps };
+  const { line, problem } = verdict;
+  return { status: 'refused', line, problem, ...(verdict.gaveUp ? { gaveUp: true as const } : {}) };
 }

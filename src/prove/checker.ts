@@ -70,7 +70,7 @@ export function checkProof(
       from = to + 1;
     }
     line++;
-    if (!checker.concluded) throw new Refused('the proof ends without a conclusion');
+    if (!checker.ended) throw new Refused('the proof ends without a conclusion');
     return { ok: true, steps: checker.steps };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -100,7 +100,10 @@ class Checker {
   #atoms = 0;
   #work = 0;
   readonly #deadline: number;
-  concluded = false;
+  #version = 0;
+  #concluded = false;
+  /** The conclusion was accepted, and the proof is complete. */
+  ended = false;
   steps = 0;
 
   constructor({ names, lines }: CheckedFormula, limits: CheckLimits) {
@@ -113,17 +116,20 @@ class Checker {
   }
 
   step(text: string, number: number): void {
-    const words = text
-      .replace(/[;\s]+$/, '')
-      .trim()
-      .split(/\s+/);
+    const stated = text.trim();
+    const words = stated.replace(/\s*;$/, '').split(/\s+/);
     const keyword = words[0]!;
     if (number === 1) {
-      if (/^pseudo-Boolean proof version [123]\.\d+$/.test(words.join(' '))) return;
+      const version = /^pseudo-Boolean proof version ([123])\.\d$/.exec(stated);
+      this.#version = Number(version?.[1] ?? 0);
+      if (version) return;
       throw new Refused(`expected "pseudo-Boolean proof version 3.0", got ${quoted(text)}`);
     }
     if (keyword === '' || keyword.startsWith('*') || keyword.startsWith('%')) return;
-    if (this.concluded && keyword !== 'end') throw new Refused('a step after the conclusion');
+    if (this.#version === 3 && !stated.endsWith(';'))
+      throw new Refused('expected ";" at the end of the step');
+    if (this.ended || (this.#concluded && keyword !== 'end'))
+      throw new Refused('a step after the conclusion');
     switch (keyword) {
       case 'f':
         if (Number(words[1]) !== this.#formulaLines || words.length !== 2)
@@ -149,7 +155,9 @@ class Checker {
         this.#conclude(words);
         return;
       case 'end':
-        if (!this.concluded) throw new Refused('the proof ends without a conclusion');
+        if (!this.#concluded || words.join(' ') !== 'end pseudo-Boolean proof')
+          throw new Refused('the proof ends without a conclusion');
+        this.ended = true;
         return;
       default:
         throw new Refused(`unknown step ${quoted(keyword)}`);
@@ -179,7 +187,9 @@ class Checker {
     let reach = 0;
     for (let i = 0; i < weights.length; i++) reach += weights[i]!;
     if (reach >= bound) throw new Refused(`line ${words.at(-1)} can hold: it is no contradiction`);
-    this.concluded = true;
+    this.#concluded = true;
+    // Version 1 has nothing after it.
+    if (short) this.ended = true;
   }
 
   #idOf(word: string): number {

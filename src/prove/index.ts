@@ -6,6 +6,7 @@
  */
 export * from './certificate.ts';
 export * from './checker.ts';
+export { ClauseProofWriter, clausesOf, dimacsOf } from './cnf.ts';
 export { Formula } from './formula.ts';
 export { LemmaLog } from './lemma-log.ts';
 export * from './opb.ts';

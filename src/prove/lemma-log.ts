@@ -4,7 +4,7 @@ import type { Refutation } from './refutation.ts';
 
 const EXPLAINED = 0;
 const LEARNED = 1;
-const FORGOTTEN = 2;
+const DELETED = 2;
 
 /**
  * Keeps what a search tells while it runs, to be made into a proof afterwards: a search hears nothing back, and is not
@@ -17,9 +17,11 @@ export class LemmaLog {
   /** Learned clauses. */
   lemmas = 0;
 
-  /** A propagator's reason. */
-  explained(_propagator: string, clause: readonly number[]): void {
-    this.#tell(EXPLAINED, clause);
+  /** The premises force a literal, or contradict each other if that is -1. Sums need no reasons: the formula has them. */
+  explained(by: string, premises: readonly number[], inferred: number): void {
+    if (by === 'sum') return;
+    const clause = premises.map((literal) => literal ^ 1);
+    this.#tell(EXPLAINED, inferred < 0 ? clause : [inferred, ...clause]);
   }
 
   learned(clause: readonly number[]): void {
@@ -27,8 +29,8 @@ export class LemmaLog {
     this.#tell(LEARNED, clause);
   }
 
-  forgotten(clause: readonly number[]): void {
-    this.#tell(FORGOTTEN, clause);
+  deleted(clause: readonly number[]): void {
+    this.#tell(DELETED, clause);
   }
 
   #tell(kind: number, clause: readonly number[]): void {
@@ -63,7 +65,7 @@ export class LemmaLog {
       }
       if (atoms.length < told[at + 1]!) continue;
       if (kind === LEARNED) into.learned(atoms);
-      else if (kind === FORGOTTEN) into.forgotten(atoms);
+      else if (kind === DELETED) into.deleted(atoms);
       else {
         const loop = formula.loops.find(({ vertexOf }) => atoms.every((atom) => vertexOf.has(atom >> 1)));
         if (loop) into.cut(loop, atoms);

@@ -43,7 +43,7 @@ export class Refutation {
   readonly #propagation: Propagation;
   readonly #steps: Step[] = [];
   readonly #unitOf: Int32Array;
-  /** By clause: its number, for lemmas that may be forgotten and cuts that may come again. */
+  /** By clause: its number, for lemmas that may be deleted and cuts that may come again. */
   readonly #byKey = new Map<string, number>();
   #next: number;
   #settled = 0;
@@ -94,7 +94,8 @@ export class Refutation {
     this.#add(atoms, loop, atoms);
   }
 
-  forgotten(atoms: readonly Atom[]): void {
+  /** The search has deleted a clause that it had learned. */
+  deleted(atoms: readonly Atom[]): void {
     const key = keyOf(atoms);
     const id = this.#byKey.get(key);
     if (id === undefined) return;

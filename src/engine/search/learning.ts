@@ -47,8 +47,8 @@ export class Learning {
   core: Lit[] = [];
   /** Told of each learned clause; for tests. */
   audit: ((clause: readonly Lit[]) => void) | null = null;
-  /** Told of each learned clause that is thrown away. */
-  forgotten: ((clause: readonly Lit[]) => void) | null = null;
+  /** Told of each learned clause that is deleted. */
+  auditDeleted: ((clause: readonly Lit[]) => void) | null = null;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
@@ -116,7 +116,7 @@ export class Learning {
           kernel.backTo(0);
           if (!kernel.propagate() || kernel.interrupted) continue;
           const from = performance.now();
-          this.deleted += kernel.clauses.reduce(this.forgotten);
+          this.deleted += kernel.clauses.reduce(this.auditDeleted);
           this.reducing += performance.now() - from;
         } else if (trail.levels === 0 && trail.size > this.#simplifiedAt + 1000) {
           this.#simplifiedAt = trail.size;

@@ -1,0 +1,158 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { Language } from '../../board/index.ts';
+import {
+  ClauseProofWriter,
+  dimacsOf,
+  opbOf,
+  PBP_VERSIONS,
+  type PbpVersion,
+  PbpWriter,
+} from '../../prove/index.ts';
+import { rowsOfBoard } from '../../puzzles/index.ts';
+import { type Certified, certify, type FormulaKind, type Proved } from '../certify.ts';
+import { eachInput, printJson } from '../each-input.ts';
+import { UsageError, writing } from '../errors.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Input } from '../input.ts';
+import type { Io } from '../io.ts';
+import { search } from '../search.ts';
+import { WORDS } from '../words.ts';
+
+interface ProveOptions {
+  /** A folder. */
+  readonly out: string;
+  readonly format: FormulaKind;
+  readonly pbp: `${PbpVersion}`;
+  readonly proof: 'lrat' | 'drat';
+  /** False: lemmas that the end does not need are written too. */
+  readonly trim: boolean;
+  readonly timeLimit?: number;
+  readonly json?: boolean;
+  readonly lang: Language;
+}
+
+/** What was written for one board. */
+interface Certificate {
+  readonly board: string;
+  readonly formula?: string;
+  readonly proof?: string;
+  readonly lemmas?: number;
+  readonly bytes?: number;
+}
+
+export async function proveCommand(
+  io: Io,
+  inputs: readonly string[],
+  options: ProveOptions,
+): Promise<ExitCode> {
+  const { json = false, lang } = options;
+  const names = new Set<string>();
+  await writing(options.out, () => mkdir(options.out, { recursive: true }));
+  return eachInput(io, inputs, { json, lang }, async (input) => {
+    const name = nameOf(input.name);
+    if (names.has(name)) throw new UsageError(`two boards would be written to ${name}.json`);
+    names.add(name);
+    const from = performance.now();
+    const certified = await search(io, input.name, options, ({ timeLimit, signal }) =>
+      certify(input.puzzle, input.grid, options.format, {
+        ...(timeLimit === undefined ? {} : { timeLimit }),
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    );
+    const certificate = await write(input, certified, join(options.out, name), options);
+    const ms = performance.now() - from;
+    if (json)
+      printJson(io, { input: input.name, puzzle: input.puzzle.id, ...tell(certified), ...certificate, ms });
+    else io.stdout.write(`${wordsOf(certified, lang)}\n${certificate ? `${filesOf(certificate)}\n` : ''}`);
+    return exitOf(certified);
+  });
+}
+
+/** A file without its folder and its ending; `board` for what is no file. */
+function nameOf(input: string): string {
+  const name = basename(input, extname(input));
+  return /^[\w.-]+$/.test(name) && name !== 'stdin' ? name : 'board';
+}
+
+async function write(
+  input: Input,
+  certified: Certified<string>,
+  path: string,
+  options: ProveOptions,
+): Promise<Certificate | undefined> {
+  if (certified.status === 'unknown' || certified.status === 'unproved') return undefined;
+  const save = (file: string, text: string) => writing(file, () => writeFile(file, text));
+  const board = {
+    ...input.puzzle.toJson(input.grid),
+    ...('solution' in certified
+      ? { solution: rowsOfBoard(input.puzzle, input.grid, certified.solution) }
+      : {}),
+    ...('other' in certified ? { other: rowsOfBoard(input.puzzle, input.grid, certified.other) } : {}),
+  };
+  await save(`${path}.json`, `${JSON.stringify(board, null, 1)}\n`);
+  if (certified.status === 'several') return { board: `${path}.json` };
+  const { formula, proof, formulaEnds, proofEnds, lemmas } = textsOf(certified, options);
+  await save(`${path}.${formulaEnds}`, formula);
+  await save(`${path}.${proofEnds}`, proof);
+  return {
+    board: `${path}.json`,
+    formula: `${path}.${formulaEnds}`,
+    proof: `${path}.${proofEnds}`,
+    lemmas,
+    bytes: Buffer.byteLength(proof),
+  };
+}
+
+function textsOf({ formula, refutation }: Proved, { format, pbp, proof, trim }: ProveOptions) {
+  if (format === 'cnf') {
+    const writer = new ClauseProofWriter(formula, proof);
+    const lemmas = refutation.write(writer, trim);
+    return { formula: dimacsOf(formula), proof: writer.text, formulaEnds: 'cnf', proofEnds: proof, lemmas };
+  }
+  const writer = new PbpWriter(
+    formula,
+    PBP_VERSIONS.find((version) => `${version}` === pbp),
+  );
+  const lemmas = refutation.write(writer, trim);
+  return { formula: opbOf(formula), proof: writer.text, formulaEnds: 'opb', proofEnds: 'pbp', lemmas };
+}
+
+function tell(certified: Certified<string>): object {
+  const { status } = certified;
+  if (status === 'unknown') return { status, because: certified.because };
+  return status === 'unproved' ? { status, problem: certified.problem } : { status };
+}
+
+function wordsOf(certified: Certified<string>, lang: Language): string {
+  const words = WORDS[lang];
+  switch (certified.status) {
+    case 'unique':
+      return words.unique;
+    case 'none':
+      return words.none;
+    case 'several':
+      return words.several(certified.solution.differences(certified.other).length);
+    case 'unknown':
+      return words.unknown(words.because[certified.because], false);
+    case 'unproved':
+      return { en: `no proof: ${certified.problem}`, pt: `sem prova: ${certified.problem}` }[lang];
+  }
+}
+
+const filesOf = ({ board, formula, proof }: Certificate): string =>
+  [board, formula, proof].filter((file) => file !== undefined).join('\n');
+
+function exitOf(certified: Certified<string>): ExitCode {
+  switch (certified.status) {
+    case 'unique':
+      return EXIT.asAsked;
+    case 'several':
+    case 'none':
+      return EXIT.no;
+    case 'unproved':
+      return certified.bug ? EXIT.internal : EXIT.usage;
+    case 'unknown':
+      return certified.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
+  }
+}
