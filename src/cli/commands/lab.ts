@@ -34,7 +34,7 @@ async function workbench(entry: URL): Promise<Workbench> {
   try {
     return (await import(place)) as Workbench;
   } catch (error) {
-    if (!(error instanceof Error && error.message.includes(`'${PACKAGE}'`))) throw error;
+    if (!(error instanceof Error && error.message.includes(PACKAGE))) throw error;
     throw new UsageError(
       `the lab needs the package ${PACKAGE}: run "npm install ${PACKAGE}", or "npm run build" in a checkout`,
     );

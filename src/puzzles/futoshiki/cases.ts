@@ -79,7 +79,7 @@ export const cases: PuzzleCases = {
   withOneClueLess: (json) => ['rows', 'right', 'below'].flatMap((field) => withOneLess(json, field)),
   malformed: [
     ['tatham-unequal', '4:0,0,0,0', 1, 10, 'ends after 4 of 16'],
-    ['tatham-unequal', `3:${'0,'.repeat(10)}`, 1, 21, 'full here'],
+    ['tatham-unequal', `3:${'0,'.repeat(10)}`, 1, 21, 'too many cells'],
     ['tatham-unequal', `3:0,4,${'0,'.repeat(7)}`, 1, 5, 'from 0 to 3'],
     ['tatham-unequal', `3:0,0U,${'0,'.repeat(7)}`, 1, 6, 'off the board'],
     ['tatham-unequal', `3:0R,0L,${'0,'.repeat(7)}`, 1, 7, 'the other is smaller'],
