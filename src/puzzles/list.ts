@@ -4,3 +4,4 @@ export { bosnianRoad } from './bosnian-road/index.ts';
 export { crazyPavement } from './crazy-pavement/index.ts';
 export { dualClueCrossAPix } from './dual-clue-cross-a-pix/index.ts';
 export { futoshiki } from './futoshiki/index.ts';
+export { mosaic } from './mosaic/index.ts';

@@ -22,4 +22,6 @@ export interface Technique<V extends string> {
   readonly hidden?: boolean;
   /** Whether the rules' cells are all settled after the step, or some stay open. */
   readonly leaves?: 'nothing' | 'something';
+  /** How many cells the places of all its rules have in common, at least. */
+  readonly shared?: number;
 }

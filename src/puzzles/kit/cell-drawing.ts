@@ -1,13 +1,14 @@
-import { type Board, reshaped, type Sentence } from '../../board/index.ts';
+import { reshaped, type Sentence } from '../../board/index.ts';
 import type { Drawing, Sign } from '../interaction.ts';
 import type { CellGrid } from './cell-grid.ts';
 
-/** The signs of a puzzle whose cells are ground, a solid, or a number. */
+/** The signs of a puzzle whose cells are ground, a solid where there are such, or a number. */
 export interface CellSigns<C, V extends string> {
   readonly ground: C;
-  readonly solid: C;
   readonly groundName: Sentence;
-  readonly solidName: Sentence;
+  /** Where numbers stand on cells that nothing is decided of. Without: any cell may tell its number. */
+  readonly solid?: C;
+  readonly solidName?: Sentence;
   readonly largest: number;
   /** The cells that a number counts. */
   counted(grid: CellGrid<C>, cell: number): readonly number[];
@@ -18,17 +19,19 @@ export interface CellSigns<C, V extends string> {
 export function cellDrawing<C extends string | number, V extends string>(
   form: CellSigns<C, V>,
 ): Drawing<CellGrid<C>, V> {
-  const { ground, solid } = form;
+  const { ground, solid, solidName } = form;
   const numbers = Array.from({ length: form.largest + 1 }, (_, number) => number as C);
-  const byId = new Map<string, C>([ground, solid, ...numbers].map((kind) => [`${kind}`, kind]));
+  const solids = solid === undefined ? [] : [solid];
+  const byId = new Map<string, C>([ground, ...solids, ...numbers].map((kind) => [`${kind}`, kind]));
+  const mirrored = solid === undefined ? {} : { mirrored: `${solid}` };
   const signs: Sign[] = [
     { id: `${ground}`, name: form.groundName, key: '.', mirrored: `${ground}` },
-    { id: `${solid}`, name: form.solidName, key: '#', mirrored: `${solid}` },
+    ...(solidName ? [{ id: `${solid}`, name: solidName, key: '#', ...mirrored }] : []),
     ...numbers.map((number) => ({
       id: `${number}`,
       name: { en: [`clue ${number}`], pt: [`pista ${number}`] },
       key: `${number}`,
-      mirrored: `${solid}`,
+      ...mirrored,
     })),
   ];
   const blank = (rows: number, columns: number): CellGrid<C> => ({
@@ -36,12 +39,11 @@ export function cellDrawing<C extends string | number, V extends string>(
     columns,
     cells: new Array<C>(rows * columns).fill(ground),
   });
-  const told = (grid: CellGrid<C>, solution: Board<V>): CellGrid<C> => ({
+  const numbered = (grid: CellGrid<C>, isOn: (cell: number) => boolean): CellGrid<C> => ({
     ...grid,
-    cells: grid.cells.map((kind, cell) => {
-      if (kind === ground) return kind;
-      return form.counted(grid, cell).filter((counted) => solution.at(counted) === form.on).length as C;
-    }),
+    cells: grid.cells.map((kind, cell) =>
+      kind === ground && solid !== undefined ? kind : (form.counted(grid, cell).filter(isOn).length as C),
+    ),
   });
   return {
     blank,
@@ -57,11 +59,10 @@ export function cellDrawing<C extends string | number, V extends string>(
       for (const cell of changed) cells[cell] = byId.get(sign) ?? ground;
       return { ...grid, cells };
     },
-    told,
-    pictured: (rows, columns, dark) => ({
-      rows,
-      columns,
-      cells: dark.map((isDark) => (isDark ? solid : ground)),
-    }),
+    told: (grid, solution) => numbered(grid, (cell) => solution.at(cell) === form.on),
+    pictured: (rows, columns, dark) =>
+      solid === undefined
+        ? numbered(blank(rows, columns), (cell) => dark[cell] === true)
+        : { rows, columns, cells: dark.map((isDark) => (isDark ? solid : ground)) },
   };
 }

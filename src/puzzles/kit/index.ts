@@ -18,6 +18,7 @@ export * from './line-techniques.ts';
 export * from './paint.ts';
 export * from './paper-picture.ts';
 export * from './per-board.ts';
+export * from './picture.ts';
 export * from './problem-list.ts';
 export * from './read-rows.ts';
 export * from './region-board.ts';

@@ -1,6 +1,7 @@
 import type { ClueAmount, Setter, SetterOption, SketchWish } from '../setter.ts';
 import type { Paint } from './paint.ts';
 import { paperPicture } from './paper-picture.ts';
+import { pictureOptions } from './picture.ts';
 import type { RegionBoard } from './region-board.ts';
 import { type RegionClues, RegionSketch } from './region-sketch.ts';
 
@@ -41,25 +42,7 @@ const options: readonly SetterOption[] = [
       pt: ['de 0, regiões redondas, a 1, pentes finos'],
     },
   },
-  {
-    name: 'painted',
-    kind: 'number',
-    lowest: 0.05,
-    highest: 0.95,
-    usual: 0.5,
-    about: { en: ['how much of a random picture is painted'], pt: ['que parte da imagem é pintada'] },
-  },
-  {
-    name: 'smoothing',
-    kind: 'number',
-    lowest: 0,
-    highest: 20,
-    usual: 2,
-    about: {
-      en: ['how smooth the blobs of a random picture are'],
-      pt: ['quão lisas são as manchas da imagem'],
-    },
-  },
+  ...pictureOptions,
 ];
 
 /** The setter of a puzzle of painted regions: what they have in common is all but the clues. */

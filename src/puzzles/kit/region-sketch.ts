@@ -2,9 +2,9 @@ import { Board, beside, type Place } from '../../board/index.ts';
 import { type BoolVar, iff } from '../../engine/index.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
 import type { Chance, Repair, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
-import { blobs } from './blobs.ts';
 import { growRegions } from './grow-regions.ts';
 import type { Paint } from './paint.ts';
+import { pictureOf } from './picture.ts';
 import type { RegionBoard } from './region-board.ts';
 import { cellsByRegion, type Partition, partitionFromNames } from './regions.ts';
 
@@ -60,17 +60,7 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
     this.#columns = wish.columns;
     // Many small regions leave more to think about.
     const size = wish.number('regionSize') ?? usualSize(wish) * (1 - 0.6 * wish.lean);
-    const picture =
-      wish.picture ??
-      blobs(
-        {
-          rows: wish.rows,
-          columns: wish.columns,
-          share: wish.number('painted') ?? 0.5,
-          smoothing: Math.round(wish.number('smoothing') ?? 2),
-        },
-        chance,
-      );
+    const picture = pictureOf(wish, chance);
     this.#painted = [...picture.painted];
     // A picture that was asked for is worth larger regions; a random one is better changed.
     this.#largest = wish.picture ? wish.rows * wish.columns : Math.max(6, 4 * size);

@@ -1,0 +1,49 @@
+import type { Below, BoardJson, PuzzleCases } from '../cases.ts';
+import { allClues, rowsFrom } from './grid.ts';
+
+const list = <T>(length: number, entry: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => entry(index));
+
+/** Some of the clues of a random picture; each stays in so many cases of ten. */
+function clued(below: Below, rows: number, columns: number, keep: number): string[] {
+  const share = 20 + below(60);
+  const painted = list(rows * columns, () => below(100) < share);
+  const all = rowsFrom(allClues(rows, columns, (cell) => painted[cell]!));
+  return all.map((row) => row.replace(/\d/g, (clue) => (below(10) < keep ? clue : '.')));
+}
+
+/** One row with another sign in one place. */
+const withSign = (rows: readonly string[], row: number, column: number, sign: string): string[] =>
+  rows.with(row, `${rows[row]!.slice(0, column)}${sign}${rows[row]!.slice(column + 1)}`);
+
+export const cases: PuzzleCases = {
+  tiny: (below, rows, columns) => {
+    const bag = '.........012233445679';
+    return { rows: list(rows, () => list(columns, () => bag[below(bag.length)]).join('')) };
+  },
+  solvable: (below, rows, columns) => ({ rows: clued(below, rows, columns, 5 + below(5)) }),
+  random: (below) => {
+    const rows = 1 + below(8);
+    const columns = 1 + below(8);
+    const drawn = clued(below, rows, columns, 3 + below(7));
+    const disturbed = below(5) === 0;
+    const row = below(rows);
+    return { rows: disturbed ? withSign(drawn, row, below(columns), `${below(10)}`) : drawn };
+  },
+  withOneClueLess: (json: BoardJson) => {
+    const rows = json['rows'] as readonly string[];
+    return rows.flatMap((text, row) =>
+      [...text.matchAll(/\d/g)].map(({ index }) => ({ ...json, rows: withSign(rows, row, index, '.') })),
+    );
+  },
+  malformed: [
+    ['tatham-mosaic', '3x3:b36d4z', 1, 10, 'full here'],
+    ['tatham-mosaic', '3x3:b36', 1, 8, 'ends after 4 of 9'],
+    ['tatham-mosaic', '3x3h1:b3B6d4', 1, 9, "'B' means no cells"],
+    ['tatham-mosaic', '99999999999x3h1:d', 1, 1, 'at most'],
+    ['tatham-mosaic', '10x10h0#123456', 1, 8, 'number of a draw'],
+    ['text', 'mosaic\n.3\n.#\n', 3, 2, "'#' is no cell"],
+    ['text', 'mosaic\n...\n.9\n', 3, 3, 'this row has 2 cells'],
+    ['json', '{"puzzle": "mosaic", "rows": ["..", "1"]}', 1, 39, 'this row has 1 cell'],
+  ],
+};

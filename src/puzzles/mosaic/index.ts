@@ -1,0 +1,65 @@
+/**
+ * Mosaic, also called Fill-a-Pix: numbers count the painted cells at and around them, and every cell is painted or
+ * blank, those with a number too. Here live its clues, the text and JSON in which they are written, its one kind of
+ * rule, its picture and its setter. How a board is solved is not decided here, nor how other tools write it.
+ */
+import { type Paint, paintValues } from '../kit/index.ts';
+import type { Puzzle } from '../puzzle.ts';
+import { examples } from './examples.ts';
+import { formula } from './formula.ts';
+import type { MosaicGrid } from './grid.ts';
+import { interaction } from './interaction.ts';
+import { fromJson, toJson } from './json.ts';
+import { model } from './rules.ts';
+import { scene } from './scene.ts';
+import { setter } from './setter.ts';
+import { techniques } from './techniques.ts';
+import { FORM, format, parse, sniff } from './text.ts';
+
+export type { MosaicCell, MosaicGrid } from './grid.ts';
+
+export const mosaic: Puzzle<MosaicGrid, Paint> = {
+  id: FORM.id,
+  title: { en: ['Mosaic'], pt: ['Mosaico'] },
+  howTo: [
+    {
+      en: ['Paint some cells and leave the others blank.'],
+      pt: ['Pinta algumas casas e deixa as outras em branco.'],
+    },
+    {
+      en: [
+        'A number tells how many cells are painted in the square of nine around it: its own cell counts too.',
+      ],
+      pt: [
+        'Um número diz quantas casas estão pintadas no quadrado de nove à sua volta: a sua própria casa também conta.',
+      ],
+    },
+    {
+      en: ['At the rim a number counts only the cells there are: six along a side, four in a corner.'],
+      pt: ['À margem, um número conta só as casas que há: seis ao longo de um lado, quatro num canto.'],
+    },
+    {
+      en: ['Cells with a number are painted or blank like all others; cells without one promise nothing.'],
+      pt: ['As casas com número pintam-se ou não, como as outras; as casas sem número nada prometem.'],
+    },
+    {
+      en: ['Begin with the 0s and the 9s. The puzzle is also known as Fill-a-Pix.'],
+      pt: ['Começa pelos 0 e pelos 9. O puzzle também é conhecido por Fill-a-Pix.'],
+    },
+  ],
+  values: () => paintValues,
+  sniff,
+  parse,
+  format,
+  fromJson,
+  toJson,
+  size: ({ rows, columns }) => ({ rows, columns }),
+  given: () => undefined,
+  model,
+  formula,
+  scene,
+  setter,
+  interaction,
+  techniques,
+  examples,
+};

@@ -1,0 +1,54 @@
+import type { Paint } from '../kit/index.ts';
+import type { Technique } from '../technique.ts';
+
+/** What people who solve these boards call their steps. */
+export const techniques: readonly Technique<Paint>[] = [
+  {
+    id: 'zero',
+    name: { en: ['a 0'], pt: ['um 0'] },
+    rules: { clue: 1 },
+    value: 'blank',
+    known: 'none',
+  },
+  {
+    id: 'nine',
+    name: { en: ['a 9, or all that fit at the rim'], pt: ['um 9, ou quantas cabem à margem'] },
+    rules: { clue: 1 },
+    value: 'paint',
+    known: 'none',
+  },
+  {
+    id: 'full-clue',
+    name: { en: ['a full clue'], pt: ['uma pista completa'] },
+    rules: { clue: 1 },
+    value: 'blank',
+  },
+  {
+    id: 'clue-that-needs-all',
+    name: {
+      en: ['a clue that needs every open cell'],
+      pt: ['uma pista que precisa de todas as casas abertas'],
+    },
+    rules: { clue: 1 },
+    value: 'paint',
+  },
+  {
+    id: 'two-clues-side-by-side',
+    name: {
+      en: ['two clues side by side, with six cells in common'],
+      pt: ['duas pistas lado a lado, com seis casas em comum'],
+    },
+    rules: { clue: 2 },
+    shared: 6,
+  },
+  {
+    id: 'two-clues',
+    name: { en: ['two clues with cells in common'], pt: ['duas pistas com casas em comum'] },
+    rules: { clue: 2 },
+  },
+  {
+    id: 'three-clues',
+    name: { en: ['three clues with cells in common'], pt: ['três pistas com casas em comum'] },
+    rules: { clue: 3 },
+  },
+];
