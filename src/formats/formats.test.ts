@@ -106,7 +106,7 @@ describe('own text finds its puzzle', () => {
     ['Akari\n..1\n', 'akari'],
     ['BOSNIAN ROAD\n...\n...\n', 'bosnian-road'],
     ['% a remark\n\nbosnian_road\n...\n...\n', 'bosnian-road'],
-    ['..8\n...\n', 'bosnian-road'],
+    ['..8\n.#.\n', 'bosnian-road'],
     ['columns: 1\nrows: 1\nregions:\na\n', 'crazy-pavement'],
   ])('%j', (text, id) => {
     const result = read(text);
@@ -115,7 +115,7 @@ describe('own text finds its puzzle', () => {
   });
 
   it('a text that looks like one puzzle alone is told its problems', () => {
-    expect(read('.8\n.\n')).toMatchObject({
+    expect(read('#8\n.\n')).toMatchObject({
       ok: false,
       problems: [{ line: 2, column: 2, problem: expect.stringContaining('1') }],
     });

@@ -38,9 +38,12 @@ export function read(text: string, options: ReadOptions = {}): ReadText {
     .filter(({ sure }) => sure > 0 || options.formats !== undefined)
     .sort((one, other) => other.sure - one.sure);
   let failure: ReadText | undefined;
-  for (const { format } of likely) {
+  for (const [at, { format }] of likely.entries()) {
     const result = format.read(text, puzzle);
-    if (result.ok && (!puzzle || result.puzzle === puzzle)) return { ...result, format };
+    if (result.ok && (!puzzle || result.puzzle === puzzle)) {
+      const notes = likely.slice(at + 1).flatMap(({ format: other }) => alsoReadIn(other, format, text));
+      return { ...result, notes: [...result.notes, ...notes], format };
+    }
     const problems = result.ok ? [otherPuzzle(result.puzzle.id, puzzle!.id)] : result.problems;
     failure ??= { ok: false, format, problems };
   }
@@ -52,6 +55,16 @@ const otherPuzzle = (found: string, wanted: string): Bilingual<Problem> =>
     en: `expected a board of ${wanted}, got ${found}`,
     pt: `esperava-se um tabuleiro de ${wanted}, e é de ${found}`,
   });
+
+/** A note where another format, less likely, makes a board of the text, too. */
+function alsoReadIn(other: Format, taken: Format, text: string): Bilingual<Problem>[] {
+  if (!other.read(text).ok) return [];
+  const problem = {
+    en: `this is read as ${taken.title.en}, but could be ${other.title.en}`,
+    pt: `isto é lido como ${taken.title.pt}, mas pode ser ${other.title.pt}`,
+  };
+  return [problemAt(1, 1, problem)];
+}
 
 function noFormat(text: string): Bilingual<Problem> {
   const problem =

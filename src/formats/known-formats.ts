@@ -10,6 +10,7 @@ import { puzzLinkBosnianRoad } from './puzz-link-bosnian-road.ts';
 import { puzzLinkTilepaint } from './puzz-link-tilepaint.ts';
 import { pzprv3Akari } from './pzprv3-akari.ts';
 import { tathamLightUp } from './tatham-light-up.ts';
+import { tathamMosaic } from './tatham-mosaic.ts';
 import { tathamUnequal } from './tatham-unequal.ts';
 
 /** The only list of formats. */
@@ -21,6 +22,7 @@ export const formats: readonly Format[] = [
   puzzLinkTilepaint,
   pzprv3Akari,
   tathamLightUp,
+  tathamMosaic,
   tathamUnequal,
   papersAkari,
   papersBosnianRoad,

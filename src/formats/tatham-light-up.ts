@@ -1,10 +1,10 @@
 import { CellRun, rowsOf, writeRun } from './cell-run.ts';
 import { noCellsAt } from './complaints.ts';
 import { translated } from './format.ts';
+import { partsOfId, readGameId } from './tatham-id.ts';
 
-/** Columns, rows, how the board was made (blackness, symmetry, difficulty), and a colon or the number of a draw. */
-const HEAD = /^\s*(\d{1,15})(?:x(\d{1,15}))?(?:[bsd]\d*)*([:#])/;
-const LONGEST_HEAD = 100;
+/** Blackness, symmetry and difficulty. */
+const PARAMETERS = 'bsd';
 
 /**
  * The game IDs of Light Up in Simon Tatham's collection: `7x7:b3gB0c0d`. Row by row, `a-z` one to twenty-six white
@@ -14,33 +14,17 @@ export const tathamLightUp = translated({
   id: 'tatham-light-up',
   title: { en: "Simon Tatham's Light Up", pt: 'Light Up de Simon Tatham' },
   puzzle: 'akari',
-  sniff: (text) => (HEAD.test(text.slice(0, LONGEST_HEAD)) ? 0.9 : 0),
+  sniff: (text) => {
+    const id = partsOfId(text, PARAMETERS);
+    return id ? (/^[a-zB0-4]*$/.test(id.cells) ? 0.9 : 0.5) : 0;
+  },
 
   read(text, problems) {
-    const head = HEAD.exec(text.slice(0, LONGEST_HEAD));
-    if (!head) {
-      const fix = { en: 'write COLUMNSxROWS:CELLS', pt: 'escreve COLUNASxLINHAS:CASAS' };
-      problems.add(0, { en: 'not a game ID', pt: 'não é um código de jogo' }, fix);
-      return undefined;
-    }
-    if (head[3] === '#') {
-      const problem = {
-        en: 'this ID is a random seed: only the game itself can make its board',
-        pt: 'este código é uma semente aleatória: só o próprio jogo pode criar o tabuleiro',
-      };
-      const fix = {
-        en: 'use the ID that the game calls specific: it has a colon',
-        pt: 'usa o código a que o jogo chama «specific»: tem dois pontos',
-      };
-      problems.add(head[0].length - 1, problem, fix);
-      return undefined;
-    }
-    const columns = Number(head[1]);
-    const rows = head[2] === undefined ? columns : Number(head[2]);
-    if (!problems.allowSize(head[0].indexOf(head[1]!), rows, columns)) return undefined;
-    const run = new CellRun(rows, columns, problems);
+    const id = readGameId(text, PARAMETERS, problems);
+    if (!id) return undefined;
+    const run = new CellRun(id.rows, id.columns, problems);
     const end = text.trimEnd().length;
-    for (let offset = head[0].length; offset < end; offset++) {
+    for (let offset = id.offset; offset < end; offset++) {
       const character = text[offset]!;
       if (character >= '0' && character <= '9') run.add(character, offset);
       else if (character === 'B') run.add('#', offset);

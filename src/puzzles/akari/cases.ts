@@ -70,7 +70,7 @@ export const cases: PuzzleCases = {
     ['pzprv3-akari', 'pzprv3\nslither\n2\n2\n', 2, 1, "'slither'"],
     ['tatham-light-up', '2x2:aaq', 1, 7, 'too many cells'],
     ['tatham-light-up', '3x3:a', 1, 6, 'ends after 1 of 9'],
-    ['tatham-light-up', '3x3:d9d', 1, 6, '9'],
+    ['tatham-light-up', '3x3:d9cB', 1, 6, '9'],
     ['tatham-light-up', '99999999999x3:d', 1, 1, 'at most'],
     ['tatham-light-up', '7x7b20s4d1#123456', 1, 11, 'random seed'],
     ['papers-akari', 'akari([[_,_],[_]],2).', 1, 14, 'in row 2, got 1'],

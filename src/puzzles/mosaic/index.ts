@@ -16,7 +16,7 @@ import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
 import { FORM, format, parse, sniff } from './text.ts';
 
-export type { MosaicCell, MosaicGrid } from './grid.ts';
+export type { MosaicGrid } from './grid.ts';
 
 export const mosaic: Puzzle<MosaicGrid, Paint> = {
   id: FORM.id,
