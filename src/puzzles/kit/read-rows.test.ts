@@ -41,6 +41,21 @@ describe('readRows', () => {
       ]);
   });
 
+  test('reads cells with blanks between them, and names their columns', () => {
+    const read = readRows('dots\n. #\n# .', form);
+    expect(read).toMatchObject({ ok: true, rows: ['.#', '#.'] });
+    if (read.ok)
+      expect([read.at(0, 1), read.at(1, 0)]).toEqual([
+        [2, 3],
+        [3, 1],
+      ]);
+    expect(placesIn('. #\n# x')).toEqual([[2, 3]]);
+    expect(placesIn('. #\n#.')).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
   test('names every unknown character with line and column', () => {
     expect(problemsIn('.x\n7.\n. \u{1F4A1}')).toEqual([
       { line: 1, column: 2, problem: "unexpected 'x' in a board of dots", fix: 'write . or #' },

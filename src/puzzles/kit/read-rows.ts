@@ -25,7 +25,11 @@ export type Rows =
 
 /** How surely a text is a board of these rows. */
 export const sniffRows = (text: string, { id, allowed }: RowsForm): number =>
-  sniffFirstLine(text, id, (line) => line !== '' && Array.from(line).every((one) => allowed.includes(one)));
+  sniffFirstLine(
+    text,
+    id,
+    (line) => line !== '' && Array.from(line.replace(/[ \t]/g, '')).every((one) => allowed.includes(one)),
+  );
 
 /** Reads a rectangular board of one character a cell from a text. */
 export function readRows(text: string, form: RowsForm): Rows {
@@ -42,7 +46,23 @@ export function readRows(text: string, form: RowsForm): Rows {
     const others = checked && !checked.ok ? checked.problems : [];
     return { ok: false, problems: [problemAt(first.line, 1, problem, fix), ...others] };
   }
-  return checkRows(read.lines, form);
+  return checkRows(withoutBlanks(read.lines), form);
+}
+
+/** One blank between all cells, as people type it: `. . 1`. */
+const SPACED = /^\s*\S(?:[ \t]\S)+$/;
+
+/** The lines without the blanks between their cells, if all have them. */
+function withoutBlanks(lines: readonly TextLine[]): readonly TextLine[] {
+  if (!lines.every(({ text }) => SPACED.test(text))) return lines;
+  return lines.map(({ line, text }) => {
+    const cells = Array.from(text.matchAll(/\S/gu));
+    return {
+      line,
+      text: cells.map(([cell]) => cell).join(''),
+      columns: cells.map(({ index }) => index + 1),
+    };
+  });
 }
 
 /** Whether a line is a word such as a puzzle's id, and can be no row. */
@@ -163,8 +183,8 @@ export function checkRows(lines: readonly TextLine[], form: RowsForm): Rows {
 }
 
 /** A character of a line; columns count from one. */
-const positionIn = ({ line, path }: TextLine, column: number): Position =>
-  path ? [line, column, [...path, column - 1]] : [line, column];
+const positionIn = ({ line, path, columns }: TextLine, column: number): Position =>
+  path ? [line, column, [...path, column - 1]] : [line, columns?.[column - 1] ?? column];
 
 /** The length that most rows have; of two equally common ones, the one seen first. */
 function usualLength(rows: readonly (readonly string[])[]): number {

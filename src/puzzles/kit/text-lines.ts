@@ -4,6 +4,8 @@ import { type Bilingual, type JsonPath, type Problem, problemAt } from '../puzzl
 export interface TextLine {
   readonly line: number;
   readonly text: string;
+  /** Where cells have blanks between them: the column of each, from one. */
+  readonly columns?: readonly number[];
   /** Where the line comes from JSON fields: the way to it. */
   readonly path?: JsonPath;
 }
