@@ -25,7 +25,7 @@ describe('completion', () => {
     expect(complete(out, 'hint', '--board', 'some-')).toEqual(['some-board.txt']);
     expect(complete(out, 'generate', '--picture', 'some-')).toEqual(['some-board.txt']);
     expect(complete(out, 'check', '--puzzle', 'ak')).toEqual(['akari']);
-    expect(complete(out, 'check', '--from', 'tath')).toEqual(['tatham-light-up']);
+    expect(complete(out, 'check', '--from', 'tatham-l')).toEqual(['tatham-light-up']);
   });
 
   test('zsh and fish know every command and its options', async () => {
