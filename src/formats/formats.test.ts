@@ -219,8 +219,8 @@ describe('the examples of docs/formats.md', () => {
     ([, one]) => one!,
   );
 
-  it('are all there: eight in blocks, four in lines', () => {
-    expect([blocks.length, addresses.length]).toEqual([8, 4]);
+  it('are all there: nine in blocks, four in lines', () => {
+    expect([blocks.length, addresses.length]).toEqual([9, 4]);
   });
 
   it.each([...blocks, ...addresses])('%j is read without a word', (text) => {

@@ -299,12 +299,8 @@ describe('names of steps', () => {
     for (const { techniques } of puzzles) {
       for (const technique of techniques) {
         expect(technique.id).toMatch(/^[a-z-]+$/);
-        const first = techniques.find(
-          (one) =>
-            JSON.stringify([one.rules, one.value, one.known, one.leaves]) ===
-            JSON.stringify([technique.rules, technique.value, technique.known, technique.leaves]),
-        );
-        expect(first).toBe(technique);
+        const look = ({ id: _, name: __, ...shape }: typeof technique): string => JSON.stringify(shape);
+        expect(techniques.find((one) => look(one) === look(technique))).toBe(technique);
       }
     }
   });

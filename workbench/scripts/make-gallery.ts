@@ -55,7 +55,10 @@ function papers(): Entry[] {
 function wish(puzzle: AnyPuzzle, side: number, level: Level, seed: number): GenerateWish {
   const symmetric = puzzle.setter.options.find(({ name }) => name === 'symmetry');
   const turned = symmetric?.kind === 'choice' && symmetric.choices.find((choice) => /half/.test(choice));
-  return { rows: side, columns: side, level, seed, ...(turned ? { symmetry: turned } : {}) };
+  // With many values each cell takes as long as several of two.
+  const many = puzzle.values(puzzle.interaction.drawing.blank(side, side)).length > 2;
+  const size = many ? Math.round(0.6 * side) : side;
+  return { rows: size, columns: size, level, seed, ...(turned ? { symmetry: turned } : {}) };
 }
 
 /** A small board with its solution, to show what the puzzle is like. */
