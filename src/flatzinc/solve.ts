@@ -47,6 +47,9 @@ export async function solve(compiled: Compiled, options: SolveOptions): Promise<
   };
 }
 
+/** Conflicts that a demand may cost at first. */
+const PATIENCE = 2000;
+
 /** How long to work before signals and timers have the thread, in milliseconds. */
 const SLICE = 20;
 
@@ -91,7 +94,10 @@ class Run {
     return false;
   }
 
-  /** Each solution demands a better one, until there is none. */
+  /**
+   * Each solution demands a better one, until there is none. While that goes well the demand doubles; a demand that is
+   * refused is a bound on the best, and one that takes too long gives way to the smallest.
+   */
   async optimize(direction: 1 | -1): Promise<boolean> {
     const { model } = this.#compiled;
     const { solver } = model;
@@ -101,12 +107,33 @@ class Run {
     const x = model.variable(int);
     const { labeling } = searchOf(model, [], this.#random);
     const follow = labeling === undefined || this.#options.free ? {} : { follow: labeling };
+    const beyond = (v: number): Literal => (direction < 0 ? x.le(v) : x.ge(v));
+    let step = 1;
+    let patience = PATIENCE;
     for (;;) {
-      const outcome = await solver.solveAsync({ ...follow, ...this.#limits() });
-      if (outcome.status !== 'sat') return outcome.status === 'unsat';
-      this.best = intOf(x, outcome.solution);
-      this.#tell(outcome.solution);
-      solver.post(clause([direction < 0 ? x.lt(this.best) : x.gt(this.best)]));
+      const demand = this.best === undefined || step === 1 ? undefined : this.best + direction * step;
+      const outcome = await solver.solveAsync({
+        ...follow,
+        ...this.#limits(),
+        ...(this.best === undefined ? {} : { conflictLimit: patience }),
+        ...(demand === undefined ? {} : { assumptions: [beyond(demand)] }),
+      });
+      if (outcome.status === 'sat') {
+        this.best = intOf(x, outcome.solution);
+        this.#tell(outcome.solution);
+        solver.post(clause([beyond(this.best + direction)]));
+        step *= 2;
+      } else if (outcome.status === 'unsat') {
+        if (demand === undefined) return true;
+        solver.post(clause([beyond(demand).not()]));
+        step = Math.max(1, step >> 2);
+      } else if (outcome.because !== 'conflicts') return false;
+      else {
+        if (step === 1) patience *= 2;
+        step = 1;
+      }
+      const gap = this.best === undefined ? 1 : Math.abs(this.best - (direction < 0 ? x.min : x.max));
+      step = Math.min(step, Math.max(1, gap >> 1));
       if (await this.#interrupted()) return false;
     }
   }
