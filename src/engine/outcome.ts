@@ -29,4 +29,10 @@ export class Solution {
     if (value === undefined) throw new ModelError(`variable ${x.name} was made after this solution`);
     return x instanceof BoolVar ? (value > 0 ? 1 : 0) : value;
   };
+
+  /** For the solver: 1 for each kernel variable that is true here, 0 for each other one that existed. */
+  writePhases(owner: object, phase: Uint8Array): void {
+    if (owner !== this.#owner) throw new ModelError('foreign solution: it belongs to another solver');
+    for (let v = 0; 2 * v < this.#literals.length; v++) phase[v] = this.#literals[2 * v] > 0 ? 1 : 0;
+  }
 }

@@ -208,6 +208,11 @@ export class Solver {
     this.#kernel.phase[x.code >> 1] = value;
   }
 
+  /** The values of this solution are those that learning tries first, until it leaves them for others. */
+  preferSolution(solution: Solution): void {
+    solution.writePhases(this, this.#kernel.phase);
+  }
+
   /** Adds a constraint for good; with `when`, only where that literal is true. If it throws, nothing was added. */
   post(constraint: Constraint, options: PostOptions = {}): void {
     checkOptions(options, POST_OPTIONS);

@@ -49,6 +49,7 @@ export async function solve(compiled: Compiled, options: SolveOptions): Promise<
 
 /** Conflicts that a demand may cost at first. */
 const PATIENCE = 2000;
+const MOST_PATIENCE = 16_000;
 
 /** How long to work before signals and timers have the thread, in milliseconds. */
 const SLICE = 20;
@@ -108,6 +109,7 @@ class Run {
     const { labeling } = searchOf(model, [], this.#random);
     const follow = labeling === undefined || this.#options.free ? {} : { follow: labeling };
     const beyond = (v: number): Literal => (direction < 0 ? x.le(v) : x.ge(v));
+    let found: Solution | undefined;
     let step = 1;
     let patience = PATIENCE;
     for (;;) {
@@ -119,8 +121,9 @@ class Run {
         ...(demand === undefined ? {} : { assumptions: [beyond(demand)] }),
       });
       if (outcome.status === 'sat') {
-        this.best = intOf(x, outcome.solution);
-        this.#tell(outcome.solution);
+        found = outcome.solution;
+        this.best = intOf(x, found);
+        this.#tell(found);
         solver.post(clause([beyond(this.best + direction)]));
         step *= 2;
       } else if (outcome.status === 'unsat') {
@@ -129,8 +132,10 @@ class Run {
         step = Math.max(1, step >> 2);
       } else if (outcome.because !== 'conflicts') return false;
       else {
-        if (step === 1) patience *= 2;
+        if (step === 1) patience = Math.min(2 * patience, MOST_PATIENCE);
         step = 1;
+        // What is better is often near the best so far.
+        if (found !== undefined) solver.preferSolution(found);
       }
       const gap = this.best === undefined ? 1 : Math.abs(this.best - (direction < 0 ? x.min : x.max));
       step = Math.min(step, Math.max(1, gap >> 1));

@@ -108,3 +108,22 @@ describe('minimize and maximize', () => {
     expect(stopped).toEqual({ status: 'unknown', because: 'stopped' });
   });
 });
+
+describe('preferSolution', () => {
+  it('learning tries the values of a solution first', () => {
+    const solver = new Solver();
+    const bits = Array.from({ length: 12 }, () => solver.bool());
+    const x = solver.int(0, 50);
+    const wanted = [1, 0, 0, 1, 1, 1, 0, 1, 0, 0, 1, 0];
+    const asked = solver.solve({ assumptions: [...bits.map((b, i) => b.eq(wanted[i])), x.eq(37)] });
+    if (asked.status !== 'sat') throw new Error(asked.status);
+    const other = solver.solve({ assumptions: [...bits.map((b, i) => b.eq(1 - wanted[i])), x.eq(3)] });
+    expect(other.status).toBe('sat');
+    solver.preferSolution(asked.solution);
+    const again = solver.solve();
+    if (again.status !== 'sat') throw new Error(again.status);
+    expect(bits.map(again.value)).toEqual(wanted);
+    expect(again.value(x)).toBe(37);
+    expect(() => new Solver().preferSolution(asked.solution)).toThrow('foreign solution');
+  });
+});
