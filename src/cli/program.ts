@@ -125,7 +125,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .addOption(number('-n, --limit <n>', 'stop counting at this number', wholeNumber))
     .addHelpText('after', examples('count board.txt', 'count --limit 1000 --time-limit 5 board.txt'));
 
-  bounded(command('prove', 'write a proof that others can check', '[inputs...]'))
+  bounded(command('prove', 'write a proof that others can check', '[inputs...]'), [])
     .requiredOption('-o, --out <folder>', 'the folder for the board, its formula and the proof')
     .addOption(
       new Option('--format <format>', 'pseudo-Boolean lines, or clauses')
@@ -361,10 +361,10 @@ const jsonl = (description: string, ...others: string[]): Option =>
     ...others,
   ]);
 
-const bounded = (command: Command): Command =>
+const bounded = (command: Command, notWithJson: readonly string[] = DRAWING): Command =>
   command
     .addOption(number('-t, --time-limit <seconds>', 'time limit per board, in seconds', seconds))
-    .addOption(new Option('-j, --json', 'print one JSON object per line').conflicts(DRAWING))
+    .addOption(new Option('-j, --json', 'print one JSON object per line').conflicts([...notWithJson]))
     .addOption(language());
 
 const searched = (command: Command): Command =>

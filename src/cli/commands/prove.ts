@@ -72,7 +72,7 @@ export async function proveCommand(
 /** A file without its folder and its ending; `board` for what is no file. */
 function nameOf(input: string): string {
   const name = basename(input, extname(input));
-  return /^[\w.-]+$/.test(name) && name !== 'stdin' ? name : 'board';
+  return /^[\w.-]+$/.test(name) && name !== 'stdin' && name !== 'argument' ? name : 'board';
 }
 
 async function write(
