@@ -1,4 +1,4 @@
-/** The only list of puzzles, one line each. They are shown in the order of their names. */
+/** The only list of puzzles, one line each, in the order of their names. See docs/decisions/0013. */
 export { akari } from './akari/index.ts';
 export { bosnianRoad } from './bosnian-road/index.ts';
 export { crazyPavement } from './crazy-pavement/index.ts';

@@ -15,7 +15,7 @@ interface Shape {
   readonly columns: number;
 }
 
-/** The atoms of a board, numbered through, and what they say of its sites and values. */
+/** The atoms of a board, numbered through, and what they say of its sites and values. See docs/decisions/0012. */
 export class Atoms<V extends string> {
   /** In the order of the decisions, and within each in the order of the values. */
   readonly variables: readonly BoolVar[];

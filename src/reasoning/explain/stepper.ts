@@ -10,7 +10,7 @@ import { type Effort, effortOf, weightOf } from './weight.ts';
 
 /** A step in the numbers of rules and atoms. */
 export interface RawStep {
-  /** None where the last value left for a site is all there is to see. */
+  /** None where the last value left for a site is all there is to see: see docs/decisions/0012. */
   readonly rules: readonly number[];
   readonly literals: readonly Literal[];
   /** Known atoms that it uses. */

@@ -1,0 +1,212 @@
+/** Whatever README and docs show is true: examples compile under strict and run, commands and their options exist. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import ts from 'typescript';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { ONE, run, Scratch } from './run-calcada.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const filesUnder = (folder: string, ending: RegExp): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file) && !/(^|[/\\])(node_modules|dist)[/\\]/.test(file))
+    .map((file) => join(folder, file));
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'workbench/README.md', ...filesUnder('docs', /\.md$/)];
+
+interface Block {
+  readonly language: string;
+  readonly text: string;
+  /** The page and the line on which it begins, to be found again. */
+  readonly at: string;
+}
+
+const blocks: readonly Block[] = pages.flatMap((page) => {
+  const found: Block[] = [];
+  let open: { language: string; line: number; lines: string[] } | undefined;
+  for (const [index, line] of read(page).split('\n').entries()) {
+    const fence = /^```(\w*)$/.exec(line.trim());
+    if (open && fence) {
+      found.push({ language: open.language, text: open.lines.join('\n'), at: `${page}:${open.line}` });
+      open = undefined;
+    } else if (open) open.lines.push(line);
+    else if (fence) open = { language: fence[1], line: index + 1, lines: [] };
+  }
+  return found;
+});
+
+describe('TypeScript', () => {
+  const examples = blocks.filter(({ language }) => language === 'ts');
+  const ours = /from '(calcada(?:\/[a-z]+)?)'/g;
+  const programs = examples.filter(({ text }) => new RegExp(ours).test(text));
+  const entryOf = (specifier: string): string =>
+    join(root, 'src', specifier.replace(/^calcada\/?/, ''), 'index.ts');
+
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache', 'examples-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const files = programs.map(({ text }, index) => {
+    const file = join(folder, `example-${index}.ts`);
+    writeFileSync(
+      file,
+      `${text.replace(ours, (_, name) => `from ${JSON.stringify(entryOf(name))}`)}\nexport {};\n`,
+    );
+    return file;
+  });
+
+  it('there are examples of the library and of the engine', () => {
+    expect(programs.length).toBeGreaterThan(12);
+    expect(programs.some(({ text }) => text.includes("'calcada/engine'"))).toBe(true);
+  });
+
+  it('they compile under strict', () => {
+    const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+    expect(options.strict).toBe(true);
+    // An example may leave a result for its reader.
+    const program = ts.createProgram(files, { ...options, noUnusedLocals: false });
+    const complaints = files.flatMap((file, index) => {
+      const source = program.getSourceFile(file);
+      expect(source).toBeDefined();
+      return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+        ({ messageText }) => `${programs[index].at}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      );
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(programs.map((program, index) => [program.at, program.text, files[index]]))(
+    '%s runs, and prints what it says',
+    async (_, text, file) => {
+      const printed: string[] = [];
+      const log = vi.spyOn(console, 'log').mockImplementation((...values) => {
+        printed.push(values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' '));
+      });
+      try {
+        await import(pathToFileURL(file).href);
+      } finally {
+        log.mockRestore();
+      }
+      const promised = [...text.matchAll(/\/\/ → (.*)$/gm)].map(([, said]) => said);
+      expect(printed.length).toBeGreaterThan(0);
+      // What is promised is printed in this order; an example may print more.
+      let next = 0;
+      for (const line of printed) if (line === promised[next]) next++;
+      expect(promised.slice(next), `printed: ${printed.join(' | ')}`).toEqual([]);
+    },
+  );
+
+  it('all others are parts of files that are tested', () => {
+    const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
+    const sources = [
+      ...filesUnder('src', /\.ts$/),
+      ...filesUnder('examples', /\.ts$/),
+      ...filesUnder('test', /\.ts$/),
+    ].map((file) => flat(read(file)));
+    const parts = examples.filter((example) => !programs.includes(example));
+    const lost = parts.filter(({ text }) => {
+      const part = flat(text).replace(/,$/, '');
+      return !sources.some((source) => source.includes(part));
+    });
+    expect(lost.map(({ at }) => at)).toEqual([]);
+  });
+});
+
+/** A line of a shell as words: quotes are honoured, and nothing after a comment, a pipe or a redirection counts. */
+function words(line: string): string[] {
+  const found: string[] = [];
+  for (const [, single, double, plain] of line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)) {
+    if (plain !== undefined && /^(#|[|<>]|&&)/.test(plain)) break;
+    found.push(single ?? double ?? plain);
+  }
+  return found;
+}
+
+describe('commands', () => {
+  const lines = blocks
+    .filter(({ language }) => ['', 'sh', 'bash', 'console'].includes(language))
+    .flatMap(({ text, at }) => text.split('\n').map((line) => ({ at, line })));
+  const commands = lines
+    .map(({ at, line }) => ({ at, line, args: words(line.replace(/^\$ /, '')) }))
+    .filter(({ args }) => args[0] === 'calcada' || (args[0] === 'npx' && args[1] === 'calcada'))
+    .map(({ at, line, args }) => ({ at, line, args: args.slice(args.indexOf('calcada') + 1) }));
+  const help = new Map<string, string>();
+  const helpOf = async (command: string): Promise<string> => {
+    const known = help.get(command) ?? (await run([command, '--help'])).out;
+    help.set(command, known);
+    return known;
+  };
+
+  it('there are commands', () => {
+    expect(commands.length).toBeGreaterThan(12);
+  });
+
+  it.each(commands.map(({ at, line, args }) => [at, line, args] as const))('%s: %s', async (_, __, args) => {
+    const [command, ...rest] = args;
+    const options = rest
+      .map((word) => /^--?[a-z][\w-]*/.exec(word)?.[0])
+      .filter((word) => word !== undefined);
+    if (command.startsWith('-')) return;
+    const text = await helpOf(command);
+    expect(text, `calcada ${command}`).toMatch(new RegExp(`^Usage: calcada ${command}`));
+    for (const option of options) expect(text).toMatch(new RegExp(`(^|[ ,])${option}\\b`, 'm'));
+  });
+
+  // The files that the pages speak of; a command with another file is not run.
+  const scratch = new Scratch();
+  const jsonOf = { puzzle: 'akari', rows: ['...', '.4.', '...'] };
+  const given = new Map([
+    ['board.txt', scratch.file('board.txt', ONE)],
+    ['board.json', scratch.file('board.json', JSON.stringify(jsonOf))],
+    ['boards.jsonl', scratch.file('boards.jsonl', `${JSON.stringify(jsonOf)}\n`)],
+  ]);
+  const isFile = (word: string): boolean => /^[\w./-]+\.(\w{1,5})$/.test(word);
+  const runnable = commands.filter(
+    ({ args, line }) =>
+      !['studio', 'lab', 'minizinc', 'completion'].includes(args[0]) &&
+      !/--(workers|out|count)\b|[<>|]|(^| )-( |$)/.test(line.replace(/#.*/, '')) &&
+      args.every((word) => !isFile(word) || given.has(word)),
+  );
+
+  it('some can be run as they stand', () => {
+    expect(runnable.length).toBeGreaterThan(8);
+  });
+
+  it.each(runnable.map(({ at, line, args }) => [at, line, args] as const))(
+    '%s runs: %s',
+    async (_, __, args) => {
+      const { code, out, err } = await run(args.map((word) => given.get(word) ?? word));
+      // Several solutions, or none, are answers; 2 and above is trouble.
+      expect(code, err).toBeLessThan(2);
+      expect(out).toMatch(/\S/);
+    },
+  );
+
+  it('every npm script that is named exists', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const named = pages.flatMap((page) =>
+      [...read(page).matchAll(/npm run (?:--?\w+ )*([a-z][\w:-]*)/g)].map(([, name]) => name),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it('every link to a file of ours leads there', () => {
+    const links = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+        .map(([, target]) => target)
+        .filter((target) => !/^[a-z]+:/.test(target))
+        .map((target) => ({ page, target, path: join(dirname(page), target) })),
+    );
+    expect(links.length).toBeGreaterThan(30);
+    const exists = (path: string): boolean =>
+      ts.sys.fileExists(join(root, path)) || ts.sys.directoryExists(join(root, path));
+    expect(links.filter(({ path }) => !exists(path)).map(({ page, target }) => `${page}: ${target}`)).toEqual(
+      [],
+    );
+  });
+});
