@@ -53,6 +53,7 @@ export interface Sign {
 }
 
 /** An edge is named by the left or the upper one of its two cells. */
+/** Something that a setter can put on the edge between two cells. */
 export interface EdgeSigns<G> {
   /** The signs that an edge can carry, the empty one first. */
   readonly signs: readonly EdgeSign[];

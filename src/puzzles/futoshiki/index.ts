@@ -17,6 +17,7 @@ import { techniques } from './techniques.ts';
 import { format, ID, parse, sniff } from './text.ts';
 import { values } from './values.ts';
 
+/** Futoshiki, also called Unequal: a Latin square with signs that say which of two neighbours is greater. */
 export const futoshiki: Puzzle<FutoshikiGrid, Digit> = {
   id: ID,
   title: { en: ['Futoshiki'], pt: ['Futoshiki'] },
