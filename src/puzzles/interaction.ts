@@ -53,7 +53,6 @@ export interface Sign {
 }
 
 /** An edge is named by the left or the upper one of its two cells. */
-/** Something that a setter can put on the edge between two cells. */
 export interface EdgeSigns<G> {
   /** The signs that an edge can carry, the empty one first. */
   readonly signs: readonly EdgeSign[];
@@ -61,6 +60,7 @@ export interface EdgeSigns<G> {
   with(grid: G, cell: number, side: 'right' | 'below', sign: string): G;
 }
 
+/** Something that a setter can put on the edge between two cells. */
 export interface EdgeSign {
   readonly id: string;
   readonly name: Sentence;
