@@ -18,6 +18,7 @@ import { FORM, format, parse, sniff } from './text.ts';
 
 export type { MosaicGrid } from './grid.ts';
 
+/** Mosaic, also called Fill-a-Pix: a clue counts the painted cells of the 3x3 around it. */
 export const mosaic: Puzzle<MosaicGrid, Paint> = {
   id: FORM.id,
   title: { en: ['Mosaic'], pt: ['Mosaico'] },
