@@ -128,6 +128,12 @@ export class Refutation {
     for (; this.#settled < propagation.rootSize; this.#settled++) {
       const atom = propagation.trail[this.#settled]!;
       const hints = propagation.rootAntecedents(atom, unitOf);
+      const [line] = hints;
+      if (hints.length === 1) {
+        // A line that forces it alone can be named in its place.
+        this.#unitOf[atom >> 1] = line!;
+        continue;
+      }
       const id = this.#next++;
       this.#steps.push({ id, atoms: [atom], hints });
       this.#unitOf[atom >> 1] = id;

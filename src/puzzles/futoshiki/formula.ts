@@ -20,13 +20,17 @@ export function formula(grid: FutoshikiGrid, builder: FormulaBuilder): void {
     if (given > 0) return among.includes(given) ? true : [];
     return among.map((digit) => atoms[cell]![digit - 1]!);
   };
+  /** A cell with this digit needs one of the others; so said, a digit that has none is ruled out at once. */
+  const implies = (cell: number, digit: number, others: Atom[] | true): void => {
+    const here = oneOf(cell, [digit]);
+    if (others === true || (here !== true && here.length === 0)) return;
+    builder.clause([...(here === true ? [] : here.map(not)), ...others]);
+  };
   for (const { less, more } of signsOf(grid)) {
     builder.rule(`${nameOf(less, size)} is less than ${nameOf(more, size)}`);
     for (const digit of digits) {
-      // Up to the digit there, or beyond it here: for no digit is neither so.
-      const small = oneOf(less, digits.slice(0, digit - 1));
-      const large = oneOf(more, digits.slice(digit));
-      if (small !== true && large !== true) builder.clause([...small, ...large]);
+      implies(less, digit, oneOf(more, digits.slice(digit)));
+      implies(more, digit, oneOf(less, digits.slice(0, digit - 1)));
     }
   }
   const lines = boardLines(size, size);
