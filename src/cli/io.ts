@@ -26,7 +26,7 @@ export interface Supervisor {
   /** How many inputs were done by threads that had to be ended, and their exit code. */
   readonly done: { readonly inputs: number; readonly code: ExitCode };
   begin(input: Begun): void;
-  /** The input must be answered within so many milliseconds; undefined: it is. */
+  /** Milliseconds within which the input must be answered; undefined: it has been. */
   limit(milliseconds: number | undefined): void;
 }
 

@@ -74,7 +74,7 @@ export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
     so: (facts) => `Logo ${facts}.`,
     done: 'O tabuleiro está cheio, e está tudo certo.',
     hintOpen: 'O que está em aberto pode preencher-se de várias formas: a lógica não vai mais longe.',
-    hintUnknown: 'Não se encontrou uma pista a tempo.',
+    hintUnknown: 'Não se encontrou uma dica a tempo.',
     brokenRule: 'Há um erro. Esta regra não é cumprida:',
     wrongCells: (cells, one) =>
       one

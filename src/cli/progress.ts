@@ -14,7 +14,7 @@ export class Progress {
   readonly #timer: NodeJS.Timeout;
   #nextLine = FIRST;
   #shown = false;
-  /** What there is to say besides the time. */
+  /** What is shown besides the time. */
   detail: () => string = () => '';
 
   constructor(output: Output, label: string, quiet = false) {

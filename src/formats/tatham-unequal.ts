@@ -38,7 +38,7 @@ export const tathamUnequal = translated({
   read(text, problems) {
     const head = HEAD.exec(text.slice(0, LONGEST_HEAD));
     if (!head) {
-      problems.add(0, { en: 'this is no game ID', pt: 'isto não é um código de jogo' }, FIX);
+      problems.add(0, { en: 'this is not a game ID', pt: 'isto não é um código de jogo' }, FIX);
       return undefined;
     }
     const [whole, digits, adjacent, mark] = head;

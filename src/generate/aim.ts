@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<Level, Span>> = {
   extreme: [20, Number.POSITIVE_INFINITY],
 };
 
-/** Grading takes longer than another sketch: after so many misses another one is due. */
+/** Grading takes longer than another sketch: after this many misses, try another one. */
 const MOST_GRADINGS = 2;
 const LEAN = 0.1;
 

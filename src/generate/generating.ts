@@ -28,7 +28,7 @@ export interface GenerateOptions {
   /** Milliseconds. */
   readonly timeLimit?: number;
   readonly signal?: AbortSignal;
-  /** Sketches before it is said that the level cannot be had; 5000 if not given. */
+  /** How many sketches to try before giving up on the level; 5000 by default. */
   readonly maxTries?: number;
   /** Told of each sketch that is begun. */
   readonly onProgress?: (progress: { readonly tries: number }) => void;

@@ -19,7 +19,7 @@ export interface GenerateWish {
   readonly [option: string]: unknown;
 }
 
-/** Everything about a wish that cannot be had; empty if the wish is good. */
+/** Everything that is wrong with a wish; empty if a board can be made. */
 export function problemsWith<G, V extends string>(
   { setter }: Pick<Puzzle<G, V>, 'setter'>,
   wish: GenerateWish,

@@ -68,7 +68,7 @@ export function measure<G, V extends string>(
 }
 
 /**
- * Times the same thing again, up to so many runs or so many milliseconds; counters are those of the first run. Where
+ * Times the same thing again, up to this many runs or milliseconds; counters are those of the first run. Where
  * there is time for others, the first run has only warmed the code.
  */
 export function repeated(most: number, enough: number, run: () => Measured): Measured {

@@ -1,7 +1,7 @@
 import type { Experiment, Setting, Trial } from './experiment.ts';
 import type { Measured, Measurement } from './measurement.ts';
 
-/** After so many in a row reached the limit, the rest of a series is spared. */
+/** After this many in a row reached the limit, the rest of a series is skipped. */
 const PATIENCE = 4;
 /** Milliseconds for which the first trial of an experiment is repeated before anything is measured. */
 const WARM_UP = 250;

@@ -1,6 +1,6 @@
 import type { Sentence } from '../board/index.ts';
 
-/** How many rules of a kind a step has: exactly so many, at least one, or any number. */
+/** How many rules of a kind a step has: exactly this many, at least one, or any number. */
 export type HowMany = number | 'some' | 'any';
 
 /**

@@ -14,7 +14,7 @@ export class Allowance {
     };
   }
 
-  /** What is left for a session that has had so many conflicts. */
+  /** What is left for a session that has had this many conflicts. */
   left(conflicts: number): Limits {
     const { timeLimit, conflictLimit } = this.#limits;
     return {

@@ -66,7 +66,7 @@ export function drawStrip(title: string, frames: readonly Frame[], options: Stri
 const STYLE =
   '.strip{font-family:system-ui,"Segoe UI","Helvetica Neue",Arial,sans-serif}.strip .sheet{fill:#fdfcf9}.strip>text{fill:#24272c}.strip .title{font-size:16px;font-weight:600}.strip .caption{font-size:14px}@media (prefers-color-scheme:dark){.strip .sheet{fill:#17191d}.strip>text{fill:#e9e6df}}';
 
-/** Words in lines of about so many letters. */
+/** Words in lines of about this many letters. */
 function wrapped(text: string, letters: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -10,12 +10,12 @@ describe('explain', () => {
     expect(code).toBe(0);
     expect(lines(out)[0]).toBe('easy, 0.4 (3 steps)');
     expect(lines(out)[1]).toBe(
-      '1. a forced clue (weight 1). Because r2c2 wants exactly 4 lights beside it: r1c2, r2c1, r2c3 and r3c2 are lights.',
+      '1. a forced clue (weight 1). Because r2c2 needs exactly 4 lights beside it: r1c2, r2c1, r2c3 and r3c2 are lights.',
     );
     expect(lines(out)[2]).toContain("a light's cross");
     const pt = await run(['explain', '--lang', 'pt', ONE]);
     expect(lines(pt.out)[1]).toBe(
-      '1. uma pista forçada (peso 1). Porque r2c2 quer exatamente 4 luzes ao seu lado: r1c2, r2c1, r2c3 e r3c2 são luzes.',
+      '1. uma pista forçada (peso 1). Porque r2c2 precisa de exatamente 4 luzes ao lado: r1c2, r2c1, r2c3 e r3c2 são luzes.',
     );
   });
 
@@ -26,7 +26,7 @@ describe('explain', () => {
     expect(path).toMatchObject({ status: 'explained', grade: { level: 'easy', score: 0.4 } });
     expect(path.steps[0]).toEqual({
       facts: { r1c2: 'light', r2c1: 'light', r2c3: 'light', r3c2: 'light' },
-      because: [{ rule: 'clue@r2c2', sentence: 'r2c2 wants exactly 4 lights beside it' }],
+      because: [{ rule: 'clue@r2c2', sentence: 'r2c2 needs exactly 4 lights beside it' }],
       given: [],
       known: {},
       technique: 'forced-clue',
@@ -74,9 +74,9 @@ describe('explain', () => {
     ]);
     const none = await run(['explain', NONE]);
     expect(none).toMatchObject({ code: 1 });
-    expect(lines(none.out)).toEqual(['there is no solution', '  r1c2 wants exactly 4 lights beside it']);
+    expect(lines(none.out)).toEqual(['there is no solution', '  r1c2 needs exactly 4 lights beside it']);
     expect(await run(['explain', '--time-limit', '0.02', ENDLESS])).toMatchObject({ code: 4 });
-    expect((await run(['explain', '--style', 'svg', NONE])).out).toContain('r1c2 wants exactly 4 lights');
+    expect((await run(['explain', '--style', 'svg', NONE])).out).toContain('r1c2 needs exactly 4 lights');
   });
 
   test('from what is filled in', async () => {
@@ -102,8 +102,8 @@ describe('hint', () => {
   test('in three strengths', async () => {
     const say = async (strength: string) => (await run(['hint', '--strength', strength, ONE])).out;
     expect(await say('where')).toContain('Look at r2c2, r1c2, r2c1, r2c3, r3c2.');
-    expect(await say('where')).not.toContain('wants');
-    expect(await say('rules')).toContain('r2c2 wants exactly 4 lights beside it');
+    expect(await say('where')).not.toContain('needs');
+    expect(await say('rules')).toContain('r2c2 needs exactly 4 lights beside it');
     expect(await say('rules')).not.toContain('are lights');
     expect(await say('fact')).toContain('So r1c2, r2c1, r2c3 and r3c2 are lights.');
     expect((await run(['hint', '--lang', 'pt', ONE])).out).toContain(
@@ -122,7 +122,7 @@ describe('hint', () => {
     expect(broken.code).toBe(1);
     expect(lines(broken.out).slice(0, 2)).toEqual([
       'There is a mistake. This rule is broken:',
-      '  from r1c1 to r1c3 stands at most one light, for two would see each other',
+      '  r1c1 to r1c3 can hold at most one light',
     ]);
     const wrong = scratch.file('wrong.txt', '*??\n?4?\n???\n');
     const { out } = await run(['hint', '--json', '--board', wrong, ONE]);

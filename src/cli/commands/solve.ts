@@ -64,7 +64,7 @@ function exitOf(solved: Solved<string>): ExitCode {
   return solved.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
 }
 
-/** All solutions, or the first so many, each printed as it is found. */
+/** All solutions, or the first few, each printed as it is found. */
 async function solveAll(io: Io, input: Input, options: SolveOptions, writer: SceneWriter): Promise<ExitCode> {
   const from = performance.now();
   const { puzzle, grid } = input;

@@ -20,7 +20,7 @@ export async function studioCommand(io: Io, { port }: StudioOptions): Promise<Ex
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-    throw new UsageError(`port ${port} cannot be had: give another with --port, or 0 for any`);
+    throw new UsageError(`port ${port} is not free: choose another with --port, or 0 for any`);
   }
   const { port: given } = server.address() as AddressInfo;
   io.stdout.write(`The studio is at http://127.0.0.1:${given}/ (Ctrl C ends it)\n`);

@@ -298,7 +298,7 @@ class Cumulative extends Propagator {
       const time = kernel.integers.upperBefore(this.#starts[i], before);
       if (this.#useBefore(kernel, NONE, time, before) >= needed) return time;
     }
-    return kernel.bug('no time at which so much is needed');
+    return kernel.bug('no time at which the resource runs out');
   }
 
   #overloaded(kernel: Kernel, before: number): number {

@@ -41,16 +41,16 @@ export const akari: Puzzle<AkariGrid, Light> = {
       pt: ['Nenhuma luz pode iluminar outra luz.'],
     },
     {
-      en: [
-        'A number on a black cell tells how many lights stand right beside it: above, below, left and right.',
-      ],
+      en: ['A number on a black cell says how many lights are next to it: above, below, left and right.'],
       pt: [
-        'Um número numa casa preta diz quantas luzes estão mesmo ao lado: acima, abaixo, à esquerda e à direita.',
+        'Um número numa casa preta diz quantas luzes há ao seu lado: acima, abaixo, à esquerda e à direita.',
       ],
     },
     {
-      en: ['Diagonal neighbours do not count, and black cells without a number promise nothing.'],
-      pt: ['As vizinhas na diagonal não contam, e uma casa preta sem número nada promete.'],
+      en: ['Diagonal neighbours do not count. A black cell without a number may have any number of lights.'],
+      pt: [
+        'As vizinhas na diagonal não contam. Uma casa preta sem número pode ter qualquer número de luzes.',
+      ],
     },
   ],
   values: () => values,

@@ -34,15 +34,9 @@ test('a rule per clue, per sight line of two cells or more, and per white cell',
 test('rules speak', () => {
   const said = rulesOf('..', '1#').map(({ sentence }) => [say(sentence, 'en'), say(sentence, 'pt')]);
   expect(said.slice(0, 3)).toEqual([
-    ['r2c1 wants exactly 1 light beside it', 'r2c1 quer exatamente 1 luz ao seu lado'],
-    [
-      'from r1c1 to r1c2 stands at most one light, for two would see each other',
-      'de r1c1 a r1c2 há no máximo uma luz, pois duas ver-se-iam',
-    ],
-    [
-      'r1c1 must be lit by a light that stands on it or sees it',
-      'r1c1 tem de ser iluminada por uma luz que esteja nela ou que a veja',
-    ],
+    ['r2c1 needs exactly 1 light beside it', 'r2c1 precisa de exatamente 1 luz ao lado'],
+    ['r1c1 to r1c2 can hold at most one light', 'de r1c1 a r1c2 pode haver no máximo uma luz'],
+    ['r1c1 must hold a light or see one', 'r1c1 tem de ter uma luz ou de ver uma'],
   ]);
 });
 

@@ -47,13 +47,13 @@ export class Clue implements Rule<Light> {
     const wanted = this.#wanted;
     if (wanted === 0) {
       return {
-        en: [clue, ' wants no light beside it'],
-        pt: [clue, ' não quer nenhuma luz ao seu lado'],
+        en: [clue, ' must have no light beside it'],
+        pt: [clue, ' não pode ter nenhuma luz ao lado'],
       };
     }
     return {
-      en: [clue, ` wants exactly ${wanted} ${wanted === 1 ? 'light' : 'lights'} beside it`],
-      pt: [clue, ` quer exatamente ${wanted} ${wanted === 1 ? 'luz' : 'luzes'} ao seu lado`],
+      en: [clue, ` needs exactly ${wanted} ${wanted === 1 ? 'light' : 'lights'} beside it`],
+      pt: [clue, ` precisa de exatamente ${wanted} ${wanted === 1 ? 'luz' : 'luzes'} ao lado`],
     };
   }
 
@@ -100,8 +100,8 @@ class Sight implements Rule<Light> {
     const first = this.#ground.place(this.#line[0]!);
     const last = this.#ground.place(this.#line.at(-1)!);
     return {
-      en: ['from ', first, ' to ', last, ' stands at most one light, for two would see each other'],
-      pt: ['de ', first, ' a ', last, ' há no máximo uma luz, pois duas ver-se-iam'],
+      en: [first, ' to ', last, ' can hold at most one light'],
+      pt: ['de ', first, ' a ', last, ' pode haver no máximo uma luz'],
     };
   }
 
@@ -142,8 +142,8 @@ class Lit implements Rule<Light> {
   get sentence(): Sentence {
     const cell = this.#ground.place(this.#cell);
     return {
-      en: [cell, ' must be lit by a light that stands on it or sees it'],
-      pt: [cell, ' tem de ser iluminada por uma luz que esteja nela ou que a veja'],
+      en: [cell, ' must hold a light or see one'],
+      pt: [cell, ' tem de ter uma luz ou de ver uma'],
     };
   }
 

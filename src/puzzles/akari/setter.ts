@@ -24,10 +24,8 @@ export const setter: Setter<AkariGrid, Light> = {
       lowest: 0.02,
       highest: 0.9,
       about: {
-        en: ['how much of the board is black, or a little more if it must be; about 0.24 if not given'],
-        pt: [
-          'que parte do tabuleiro é preta, ou um pouco mais se for preciso; cerca de 0,24 se nada se disser',
-        ],
+        en: ['share of black cells (0 to 1), or a little more if needed; about 0.24 by default'],
+        pt: ['proporção de casas pretas (0 a 1), ou um pouco mais se for preciso; cerca de 0,24 por omissão'],
       },
     },
   ],

@@ -11,7 +11,7 @@ export const techniques: readonly Technique<Light>[] = [
   },
   {
     id: 'empty-clue',
-    name: { en: ['a clue of none'], pt: ['uma pista de zero'] },
+    name: { en: ['a 0 clue'], pt: ['uma pista 0'] },
     rules: { clue: 1 },
     value: 'dark',
     known: 'none',
@@ -30,7 +30,7 @@ export const techniques: readonly Technique<Light>[] = [
   },
   {
     id: 'only-lighter',
-    name: { en: ['the only lighter'], pt: ['a única que ilumina'] },
+    name: { en: ['only one cell can light it'], pt: ['só uma casa a pode iluminar'] },
     rules: { lit: 1 },
     value: 'light',
   },
@@ -46,7 +46,10 @@ export const techniques: readonly Technique<Light>[] = [
   },
   {
     id: 'sees-all-places-of-a-clue',
-    name: { en: ['a light here would starve a clue'], pt: ['uma luz aqui deixaria uma pista sem lugar'] },
+    name: {
+      en: ['a light here would leave a clue short'],
+      pt: ['uma luz aqui deixaria uma pista incompleta'],
+    },
     rules: { clue: 1, sight: 'some' },
     value: 'dark',
   },
@@ -66,12 +69,12 @@ export const techniques: readonly Technique<Light>[] = [
   },
   {
     id: 'two-cells-to-light',
-    name: { en: ['two cells that want lighting'], pt: ['duas casas por iluminar'] },
+    name: { en: ['two unlit cells'], pt: ['duas casas por iluminar'] },
     rules: { lit: 2, sight: 'any' },
   },
   {
     id: 'clue-and-cell-to-light',
-    name: { en: ['a clue and a cell that wants lighting'], pt: ['uma pista e uma casa por iluminar'] },
+    name: { en: ['a clue and an unlit cell'], pt: ['uma pista e uma casa por iluminar'] },
     rules: { clue: 1, lit: 1, sight: 'any' },
   },
 ];

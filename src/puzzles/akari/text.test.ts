@@ -22,8 +22,8 @@ test('refuses clues above four, each at its place', () => {
   expect(parsed).toMatchObject({
     ok: false,
     problems: [
-      { line: 1, column: 3, problem: 'the clue 5 cannot be: a cell has only four sides', fix: legend },
-      { line: 2, column: 2, problem: 'the clue 9 cannot be: a cell has only four sides', fix: legend },
+      { line: 1, column: 3, problem: 'expected a clue from 0 to 4, got 5', fix: legend },
+      { line: 2, column: 2, problem: 'expected a clue from 0 to 4, got 9', fix: legend },
     ],
   });
 });

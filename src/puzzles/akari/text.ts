@@ -17,8 +17,8 @@ export const FORM: RowsForm = {
   problemWith: (character) =>
     /^[5-9]$/.test(character)
       ? {
-          en: `the clue ${character} cannot be: a cell has only four sides`,
-          pt: `a pista ${character} não pode ser: uma casa só tem quatro lados`,
+          en: `expected a clue from 0 to 4, got ${character}`,
+          pt: `esperava-se uma pista de 0 a 4, e há ${character}`,
         }
       : undefined,
 };

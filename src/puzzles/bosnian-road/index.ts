@@ -37,8 +37,10 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road> = {
       pt: ['A estrada nunca se cruza, nunca se bifurca e nunca se toca, nem sequer num canto.'],
     },
     {
-      en: ['A number is not road; it tells how many of the up to eight cells around it are.'],
-      pt: ['Um número não é estrada; diz quantas das casas à sua volta, até oito, o são.'],
+      en: [
+        'A cell with a number is not road. The number says how many of the cells around it are, up to eight.',
+      ],
+      pt: ['Uma casa com número não é estrada. O número diz quantas das casas à sua volta o são, até oito.'],
     },
     {
       en: ['Blocked cells are not road either.'],

@@ -30,8 +30,8 @@ test('rules speak', () => {
   expect(said).toEqual([
     [
       'clue@r1c1',
-      'r1c1 wants exactly 1 road cell around it, corners included',
-      'r1c1 quer exatamente 1 casa de estrada à sua volta, cantos incluídos',
+      'r1c1 needs exactly 1 road cell around it, corners included',
+      'r1c1 precisa de exatamente 1 casa de estrada à sua volta, cantos incluídos',
     ],
     ...['r1c2', 'r2c1', 'r2c2'].map((cell) => [
       `neighbours@${cell}`,

@@ -54,18 +54,18 @@ class Clue implements Rule<Road> {
     const wanted = this.#wanted;
     if (wanted === 0) {
       return {
-        en: [clue, ' wants no road around it, not even at a corner'],
-        pt: [clue, ' não quer estrada à sua volta, nem sequer num canto'],
+        en: [clue, ' must have no road around it, corners included'],
+        pt: [clue, ' não pode ter estrada à sua volta, cantos incluídos'],
       };
     }
     return {
       en: [
         clue,
-        ` wants exactly ${wanted} road ${wanted === 1 ? 'cell' : 'cells'} around it, corners included`,
+        ` needs exactly ${wanted} road ${wanted === 1 ? 'cell' : 'cells'} around it, corners included`,
       ],
       pt: [
         clue,
-        ` quer exatamente ${wanted} ${wanted === 1 ? 'casa' : 'casas'} de estrada à sua volta, cantos incluídos`,
+        ` precisa de exatamente ${wanted} ${wanted === 1 ? 'casa' : 'casas'} de estrada à sua volta, cantos incluídos`,
       ],
     };
   }

@@ -18,8 +18,8 @@ export const setter: Setter<BosnianRoadGrid, Road> = {
       highest: 0.6,
       usual: 0.4,
       about: {
-        en: ['how much of the board is road, if so long a road fits'],
-        pt: ['que parte do tabuleiro é estrada, se couber uma tão comprida'],
+        en: ['share of road cells (0 to 1), if such a road fits'],
+        pt: ['proporção de casas de estrada (0 a 1), se couber uma estrada assim'],
       },
     },
     {
@@ -28,7 +28,10 @@ export const setter: Setter<BosnianRoadGrid, Road> = {
       lowest: 0,
       highest: 1,
       usual: 0.7,
-      about: { en: ['from 0, straight, to 1, winding'], pt: ['de 0, a direito, a 1, às curvas'] },
+      about: {
+        en: ['how winding the road is: from 0 (straight) to 1'],
+        pt: ['quão sinuosa é a estrada: de 0 (a direito) a 1'],
+      },
     },
     {
       name: 'blocked',

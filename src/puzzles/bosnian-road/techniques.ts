@@ -5,7 +5,7 @@ import type { Road } from './grid.ts';
 export const techniques: readonly Technique<Road>[] = [
   {
     id: 'empty-clue',
-    name: { en: ['a clue of none'], pt: ['uma pista de zero'] },
+    name: { en: ['a 0 clue'], pt: ['uma pista 0'] },
     rules: { clue: 1 },
     value: 'empty',
     known: 'none',

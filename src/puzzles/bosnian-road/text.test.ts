@@ -19,7 +19,7 @@ test('writes what it reads', () => {
 test('refuses a clue of nine at its place', () => {
   expect(parse('...\n.9.\n...')).toMatchObject({
     ok: false,
-    problems: [{ line: 2, column: 2, problem: 'the clue 9 cannot be: a cell has only eight neighbours' }],
+    problems: [{ line: 2, column: 2, problem: 'expected a clue from 0 to 8, got 9' }],
   });
 });
 

@@ -17,8 +17,8 @@ export const FORM: RowsForm = {
   problemWith: (character) =>
     character === '9'
       ? {
-          en: 'the clue 9 cannot be: a cell has only eight neighbours',
-          pt: 'a pista 9 não pode ser: uma casa só tem oito vizinhas',
+          en: 'expected a clue from 0 to 8, got 9',
+          pt: 'esperava-se uma pista de 0 a 8, e há 9',
         }
       : undefined,
 };

@@ -1,5 +1,5 @@
 /**
- * Crazy Pavement: a board is cut into regions, each painted wholly or not at all, and some rows and columns tell how
+ * Crazy Pavement: a board is cut into regions, each painted completely or not at all, and some rows and columns tell how
  * many of their cells are painted. Here live its clue, its text and JSON, its rules and its picture; all that it has
  * in common with other puzzles of painted regions is in the kit.
  */
@@ -29,8 +29,8 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint> = {
       pt: ['As linhas grossas dividem o tabuleiro em regiões. Pinta algumas e deixa as outras em branco.'],
     },
     {
-      en: ['A region is painted wholly or not at all.'],
-      pt: ['Uma região pinta-se toda ou não se pinta nada dela.'],
+      en: ['A region is painted completely or not at all.'],
+      pt: ['Uma região ou se pinta toda, ou não se pinta.'],
     },
     {
       en: ['A number beside a row, or above a column, tells how many of its cells are painted.'],

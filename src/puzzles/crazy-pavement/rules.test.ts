@@ -35,12 +35,12 @@ describe('the rules of Crazy Pavement', () => {
       ['row 2 has no painted cells', 'a linha 2 não tem casas pintadas'],
       ['column 2 has 1 painted cell', 'a coluna 2 tem 1 casa pintada'],
       [
-        'the region at r1c1 is painted wholly or not at all',
-        'a região em r1c1 pinta-se toda ou não se pinta nada dela',
+        'the region at r1c1 is painted completely or not at all',
+        'a região em r1c1 ou se pinta toda, ou não se pinta',
       ],
       [
-        'the region at r2c2 is painted wholly or not at all',
-        'a região em r2c2 pinta-se toda ou não se pinta nada dela',
+        'the region at r2c2 is painted completely or not at all',
+        'a região em r2c2 ou se pinta toda, ou não se pinta',
       ],
     ]);
     expect(rulesOf(board).at(-1)?.where).toMatchObject([

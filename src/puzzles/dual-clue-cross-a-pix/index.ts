@@ -1,5 +1,5 @@
 /**
- * Dual-Clue Cross-a-Pix: a board is cut into regions, each painted wholly or not at all, and its rows and columns tell
+ * Dual-Clue Cross-a-Pix: a board is cut into regions, each painted completely or not at all, and its rows and columns tell
  * how many of their cells are painted and in how many blocks. Here live its clue, its text and JSON, its rules and its
  * picture; all that it has in common with other puzzles of painted regions is in the kit.
  */
@@ -25,9 +25,9 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint> = {
   title: { en: ['Dual-Clue Cross-a-Pix'], pt: ['Dual-Clue Cross-a-Pix'] },
   howTo: [
     {
-      en: ['The thick lines cut the board into regions. Each region is painted wholly or not at all.'],
+      en: ['The thick lines cut the board into regions. Each region is painted completely or not at all.'],
       pt: [
-        'As linhas grossas dividem o tabuleiro em regiões. Cada região pinta-se toda ou não se pinta nada dela.',
+        'As linhas grossas dividem o tabuleiro em regiões. Cada região ou se pinta toda, ou não se pinta.',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint> = {
       ],
     },
     {
-      en: ['Where a number is missing, anything goes.'],
+      en: ['Where there is no number, anything is allowed.'],
       pt: ['Onde falta um número, tudo é permitido.'],
     },
     {

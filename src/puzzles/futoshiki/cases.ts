@@ -49,7 +49,7 @@ function withFewOpen(below: Below, json: BoardJson, most: number): BoardJson {
   return { ...json, rows: rows.map((row) => row.join('')) };
 }
 
-/** By size: so many open cells can be filled in some thousand ways at most. */
+/** By size: this many open cells can be filled in a few thousand ways at most. */
 const MOST_OPEN: Readonly<Record<number, number>> = { 2: 4, 3: 7, 4: 5 };
 
 /** Every line with one of its clues taken out. */

@@ -25,9 +25,9 @@ export const setter: Setter<FutoshikiGrid, Digit> = {
       lowest: 0,
       highest: 1,
       about: {
-        en: ['share of the cells that may show a digit; about 0.15, or more if needed, if not given'],
+        en: ['share of cells that may show a digit (0 to 1); about 0.15 by default, or more if needed'],
         pt: [
-          'que parte das casas pode mostrar um algarismo; cerca de 0,15, ou mais se for preciso, se nada se disser',
+          'proporção de casas que podem mostrar um algarismo (0 a 1); cerca de 0,15 por omissão, ou mais se for preciso',
         ],
       },
     },
@@ -38,8 +38,8 @@ export const setter: Setter<FutoshikiGrid, Digit> = {
       highest: 1,
       usual: 1,
       about: {
-        en: ['share of the neighbours that may have a sign between them'],
-        pt: ['que parte das casas vizinhas pode ter um sinal entre si'],
+        en: ['share of neighbouring cells that may have a sign between them (0 to 1)'],
+        pt: ['proporção de casas vizinhas que podem ter um sinal entre si (0 a 1)'],
       },
     },
   ],

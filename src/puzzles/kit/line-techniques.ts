@@ -14,7 +14,10 @@ export function lineTechniques(kind: string): Technique<Paint>[] {
     },
     {
       id: 'line-that-needs-all',
-      name: { en: ['a line that needs all it has'], pt: ['uma linha que precisa de tudo'] },
+      name: {
+        en: ['a line that needs every open cell'],
+        pt: ['uma linha que precisa de todas as casas em aberto'],
+      },
       rules,
       value: 'paint',
       leaves: 'nothing',
@@ -40,8 +43,8 @@ export function lineTechniques(kind: string): Technique<Paint>[] {
     {
       id: 'common-to-all-fits',
       name: {
-        en: ['what all ways to fill a line share'],
-        pt: ['o que todas as formas de encher uma linha partilham'],
+        en: ['what every way to fill a line has in common'],
+        pt: ['o que todas as formas de preencher uma linha têm em comum'],
       },
       rules,
     },

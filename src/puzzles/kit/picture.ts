@@ -10,7 +10,10 @@ export const pictureOptions: readonly SetterOption[] = [
     lowest: 0.05,
     highest: 0.95,
     usual: 0.5,
-    about: { en: ['how much of a random picture is painted'], pt: ['que parte da imagem é pintada'] },
+    about: {
+      en: ['share of painted cells in a random picture (0 to 1)'],
+      pt: ['proporção de casas pintadas numa imagem aleatória (0 a 1)'],
+    },
   },
   {
     name: 'smoothing',
@@ -18,8 +21,8 @@ export const pictureOptions: readonly SetterOption[] = [
     lowest: 0,
     highest: 20,
     about: {
-      en: ['how smooth the blobs of a random picture are; about 2 if not given'],
-      pt: ['quão lisas são as manchas da imagem; cerca de 2 se nada se disser'],
+      en: ['how smooth the shapes of a random picture are; about 2 by default'],
+      pt: ['quão lisas são as formas de uma imagem aleatória; cerca de 2 por omissão'],
     },
   },
 ];

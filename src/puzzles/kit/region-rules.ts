@@ -21,7 +21,7 @@ export function variablesByCell(partition: Partition, decisions: readonly Decisi
   return partition.regions.map((region) => decisions[region]!.atoms[0]!);
 }
 
-/** Every region of several cells is painted wholly or not at all. */
+/** Every region of several cells is painted completely or not at all. */
 export function regionRules(partition: Partition, decisions: readonly Decision[]): Rule<Paint>[] {
   return decisions.flatMap(({ cells }, region) =>
     cells.length > 1 ? [new WholeRegion(region, cells, partition.columns)] : [],
@@ -53,8 +53,8 @@ class WholeRegion implements Rule<Paint> {
   get sentence(): Sentence {
     const [here] = this.where;
     return {
-      en: ['the ', here, ' is painted wholly or not at all'],
-      pt: ['a ', here, ' pinta-se toda ou não se pinta nada dela'],
+      en: ['the ', here, ' is painted completely or not at all'],
+      pt: ['a ', here, ' ou se pinta toda, ou não se pinta'],
     };
   }
 

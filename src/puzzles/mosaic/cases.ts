@@ -4,7 +4,7 @@ import { allClues, rowsFrom } from './grid.ts';
 const list = <T>(length: number, entry: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => entry(index));
 
-/** Some of the clues of a random picture; each stays in so many cases of ten. */
+/** Some of the clues of a random picture; the number says in how many cases of ten one stays. */
 function clued(below: Below, rows: number, columns: number, keep: number): string[] {
   const share = 20 + below(60);
   const painted = list(rows * columns, () => below(100) < share);

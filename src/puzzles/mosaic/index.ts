@@ -36,12 +36,12 @@ export const mosaic: Puzzle<MosaicGrid, Paint> = {
       ],
     },
     {
-      en: ['At the rim a number counts only the cells there are: six along a side, four in a corner.'],
-      pt: ['À margem, um número conta só as casas que há: seis ao longo de um lado, quatro num canto.'],
+      en: ['At the edge, a number counts only the cells on the board: six along a side, four in a corner.'],
+      pt: ['Na borda, um número conta só as casas do tabuleiro: seis ao longo de um lado, quatro num canto.'],
     },
     {
-      en: ['Cells with a number are painted or blank like all others; cells without one promise nothing.'],
-      pt: ['As casas com número pintam-se ou não, como as outras; as casas sem número nada prometem.'],
+      en: ['A cell with a number is painted or blank like any other.'],
+      pt: ['Uma casa com número fica pintada ou em branco, como qualquer outra.'],
     },
     {
       en: ['Begin with the 0s and the 9s. The puzzle is also known as Fill-a-Pix.'],

@@ -33,13 +33,13 @@ test('a clue counts its own cell, and fewer at the rim', () => {
 
 test.each([
   ['0', 'the 0 at r2c2 leaves all 9 cells at and around it blank'],
-  ['1', 'the 1 at r2c2 wants exactly 1 painted cell among the 9 at and around it'],
-  ['5', 'the 5 at r2c2 wants exactly 5 painted cells among the 9 at and around it'],
+  ['1', 'the 1 at r2c2 needs exactly 1 painted cell among the 9 at and around it'],
+  ['5', 'the 5 at r2c2 needs exactly 5 painted cells among the 9 at and around it'],
   ['9', 'the 9 at r2c2 paints all 9 cells at and around it'],
 ])('a %s speaks', (clue, english) => {
   const [rule] = rulesOf('...', `.${clue}.`, '...');
   expect(say(rule!.sentence, 'en')).toBe(english);
-  expect(say(rule!.sentence, 'pt')).toMatch(new RegExp(`^o ${clue} em r2c2 (deixa|pede|pinta) `));
+  expect(say(rule!.sentence, 'pt')).toMatch(new RegExp(`^o ${clue} em r2c2 (deixa|precisa de|pinta) `));
 });
 
 test('the smallest board speaks, too', () => {

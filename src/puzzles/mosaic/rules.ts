@@ -66,10 +66,10 @@ class Clue implements Rule<Paint> {
       return { en: [...en, ` paints ${whole.en}`], pt: [...pt, ` pinta ${whole.pt}`] };
     }
     return {
-      en: [...en, ` wants exactly ${counted(wanted, 'painted cell')} among the ${room} at and around it`],
+      en: [...en, ` needs exactly ${counted(wanted, 'painted cell')} among the ${room} at and around it`],
       pt: [
         ...pt,
-        ` pede exatamente ${counted(wanted, 'casa pintada', 'casas pintadas')} entre as ${room} à sua volta, contando a própria`,
+        ` precisa de exatamente ${counted(wanted, 'casa pintada', 'casas pintadas')} entre as ${room} à sua volta, contando a própria`,
       ],
     };
   }

@@ -5,14 +5,14 @@ import type { Technique } from '../technique.ts';
 export const techniques: readonly Technique<Paint>[] = [
   {
     id: 'zero',
-    name: { en: ['a 0'], pt: ['um 0'] },
+    name: { en: ['a 0 clue'], pt: ['uma pista 0'] },
     rules: { clue: 1 },
     value: 'blank',
     known: 'none',
   },
   {
     id: 'nine',
-    name: { en: ['a 9, or all that fit at the rim'], pt: ['um 9, ou quantas cabem à margem'] },
+    name: { en: ['a 9, or as many as fit at the edge'], pt: ['um 9, ou tantas quantas cabem na borda'] },
     rules: { clue: 1 },
     value: 'paint',
     known: 'none',

@@ -8,7 +8,7 @@ import type { Situation } from './situation.ts';
 import type { RawStep } from './stepper.ts';
 import { effortOf, weightOf } from './weight.ts';
 
-/** Of the proofs that propagation finds, so many (those with the fewest rules) are shrunk, and so many looked at closely. */
+/** Of the proofs that propagation finds, how many (those with the fewest rules) are shrunk, and how many are looked at closely. */
 const SHRUNK = 80;
 const CLOSELY = 4;
 /** Two weights this close are about as easy. */

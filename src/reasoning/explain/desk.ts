@@ -66,7 +66,7 @@ export class Desk {
     return this.probe.assume(literals.map((literal) => this.lit(literal)));
   }
 
-  /** Takes the last of the above back, or all beyond so many of them. */
+  /** Takes the last of the above back, or all beyond this many of them. */
   back(levels?: number): void {
     this.probe.retract(levels);
   }

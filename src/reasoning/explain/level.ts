@@ -39,7 +39,7 @@ export type Weighed = Pick<Step<unknown>, 'weight' | 'choices'>;
 export const isHeavy = ({ weight }: Weighed): boolean => weight >= SEVERAL_RULES;
 
 /**
- * The score of a path that settles so many decisions: from its heavy steps alone, or from the hardest if none is heavy.
+ * The score of a path that settles this many decisions: from its heavy steps alone, or from the hardest if none is heavy.
  */
 export function scoreOf(steps: readonly Weighed[], settled: number): number {
   const hardest = hardestOf(steps)!;

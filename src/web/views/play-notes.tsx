@@ -14,7 +14,7 @@ interface PlayNotesProps {
   readonly onNext: () => void;
 }
 
-/** What there is to say about a game: that it is solved, what is wrong, or a hint. Spoken as it appears. */
+/** Notes on a game: that it is solved, what is wrong, or a hint. Spoken as it appears. */
 export function PlayNotes({ played, onPlace, time, onNext }: PlayNotesProps) {
   const text = words.value;
   const troubles = played.troubles.value;
