@@ -1,5 +1,6 @@
 import type { Board, Cell, Sentence } from '../../board/index.ts';
-import { atMost, type Constraint, clause, exactly } from '../../engine/index.ts';
+import { atMost, type BoolVar, type Constraint, clause } from '../../engine/index.ts';
+import { CountingClue } from '../kit/index.ts';
 import type { Rule } from '../rule.ts';
 import { type Light, whiteBeside } from './grid.ts';
 import type { Ground } from './ground.ts';
@@ -18,33 +19,18 @@ export function rules(ground: Ground): Rule<Light>[] {
 }
 
 /** A number counts the lights beside it. */
-export class Clue implements Rule<Light> {
-  readonly kind = 'clue';
-  readonly cell: number;
+export class Clue extends CountingClue<Light> {
+  protected readonly value = 'light';
   readonly #ground: Ground;
-  readonly #wanted: number;
 
   constructor(ground: Ground, cell: number, wanted: number) {
+    super(cell, wanted);
     this.#ground = ground;
-    this.cell = cell;
-    this.#wanted = wanted;
-  }
-
-  get id(): string {
-    return `clue@${this.#ground.name(this.cell)}`;
-  }
-
-  get clue(): Cell {
-    return this.#ground.place(this.cell);
-  }
-
-  get where(): Cell[] {
-    return [this.clue, ...this.#counted.map((cell) => this.#ground.place(cell))];
   }
 
   get sentence(): Sentence {
     const { clue } = this;
-    const wanted = this.#wanted;
+    const wanted = this.wanted;
     if (wanted === 0) {
       return {
         en: [clue, ' must have no light beside it'],
@@ -57,23 +43,16 @@ export class Clue implements Rule<Light> {
     };
   }
 
-  holds(board: Board<Light>): boolean {
-    let lights = 0;
-    let open = 0;
-    for (const cell of this.#counted) {
-      const value = board.at(cell);
-      if (value === 'light') lights++;
-      else if (value === undefined) open++;
-    }
-    return lights <= this.#wanted && this.#wanted <= lights + open;
-  }
-
-  get constraints(): Constraint[] {
-    return [exactly(this.#wanted, this.#ground.lights(this.#counted))];
-  }
-
-  get #counted(): number[] {
+  protected get counted(): number[] {
     return whiteBeside(this.#ground.grid, this.cell);
+  }
+
+  protected get columns(): number {
+    return this.#ground.grid.columns;
+  }
+
+  protected atom(cell: number): BoolVar {
+    return this.#ground.light(cell);
   }
 }
 

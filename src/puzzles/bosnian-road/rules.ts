@@ -1,5 +1,6 @@
 import type { Board, Cell, Place, Sentence } from '../../board/index.ts';
-import { type Constraint, clause, exactly, implies, singleLoop } from '../../engine/index.ts';
+import { type BoolVar, type Constraint, clause, exactly, implies, singleLoop } from '../../engine/index.ts';
+import { CountingClue, tally } from '../kit/index.ts';
 import type { Rule } from '../rule.ts';
 import { freeAround, freeBeside, isFree, type Road } from './grid.ts';
 import type { Ground } from './ground.ts';
@@ -25,33 +26,18 @@ export function rules(ground: Ground): Rule<Road>[] {
 }
 
 /** A number counts the road cells around it. */
-class Clue implements Rule<Road> {
-  readonly kind = 'clue';
+class Clue extends CountingClue<Road> {
+  protected readonly value = 'road';
   readonly #ground: Ground;
-  readonly #cell: number;
-  readonly #wanted: number;
 
   constructor(ground: Ground, cell: number, wanted: number) {
+    super(cell, wanted);
     this.#ground = ground;
-    this.#cell = cell;
-    this.#wanted = wanted;
-  }
-
-  get id(): string {
-    return `clue@${this.#ground.name(this.#cell)}`;
-  }
-
-  get clue(): Cell {
-    return this.#ground.place(this.#cell);
-  }
-
-  get where(): Cell[] {
-    return [this.clue, ...this.#counted.map((cell) => this.#ground.place(cell))];
   }
 
   get sentence(): Sentence {
     const { clue } = this;
-    const wanted = this.#wanted;
+    const wanted = this.wanted;
     if (wanted === 0) {
       return {
         en: [clue, ' must have no road around it, corners included'],
@@ -70,17 +56,16 @@ class Clue implements Rule<Road> {
     };
   }
 
-  holds(board: Board<Road>): boolean {
-    const { road, open } = count(board, this.#counted);
-    return road <= this.#wanted && this.#wanted <= road + open;
+  protected get counted(): number[] {
+    return freeAround(this.#ground.grid, this.cell);
   }
 
-  get constraints(): Constraint[] {
-    return [exactly(this.#wanted, this.#ground.roads(this.#counted))];
+  protected get columns(): number {
+    return this.#ground.grid.columns;
   }
 
-  get #counted(): number[] {
-    return freeAround(this.#ground.grid, this.#cell);
+  protected atom(cell: number): BoolVar {
+    return this.#ground.road(cell);
   }
 }
 
@@ -113,7 +98,7 @@ class Neighbours implements Rule<Road> {
 
   holds(board: Board<Road>): boolean {
     if (board.at(this.#cell) !== 'road') return true;
-    const { road, open } = count(board, this.#beside);
+    const { have: road, open } = tally(board, this.#beside, 'road');
     return road <= 2 && 2 <= road + open;
   }
 
@@ -258,18 +243,6 @@ class Loop implements Rule<Road> {
     }
     return [singleLoop(this.#ground.roads(free), edges)];
   }
-}
-
-/** How many of some cells are road, and how many are still open. */
-function count(board: Board<Road>, cells: readonly number[]): { road: number; open: number } {
-  let road = 0;
-  let open = 0;
-  for (const cell of cells) {
-    const value = board.at(cell);
-    if (value === 'road') road++;
-    else if (value === undefined) open++;
-  }
-  return { road, open };
 }
 
 /** The cells that can be reached from one, itself included. */

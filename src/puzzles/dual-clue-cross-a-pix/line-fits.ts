@@ -12,8 +12,8 @@ export const LONGEST_TOGETHER = 128;
  */
 export function lineFits(board: Board<Paint>, cells: readonly number[], clue: BlocksClue): boolean {
   const { painted, blocks } = clue;
-  const now = tally(board, cells);
-  if (painted !== null && (painted < now.painted || painted > now.painted + now.open)) return false;
+  const now = tally(board, cells, 'paint');
+  if (painted !== null && (painted < now.have || painted > now.have + now.open)) return false;
   const { fewest, most } = possibleBlocks(board, cells);
   if (blocks < fewest || blocks > most) return false;
   if (painted === null || now.open === 0 || cells.length > LONGEST_TOGETHER) return true;

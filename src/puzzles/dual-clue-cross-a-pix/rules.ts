@@ -1,6 +1,7 @@
-import { type Board, type Place, placeName, type Sentence } from '../../board/index.ts';
+import { type Board, placeName, type Sentence } from '../../board/index.ts';
 import { type BoolVar, type Constraint, line as lineOfCells } from '../../engine/index.ts';
 import { type BoardLine, boardLines } from '../kit/board-lines.ts';
+import { LineRule } from '../kit/line-rule.ts';
 import { lineSentence } from '../kit/line-sentence.ts';
 import type { Paint } from '../kit/paint.ts';
 import {
@@ -41,12 +42,8 @@ function clued(line: BoardLine, clue: DualClue, variableOf: readonly BoolVar[]):
 }
 
 /** A line has exactly this many blocks and, where the clue tells, this many painted cells. */
-class BlocksInLine implements Rule<Paint> {
-  readonly id: string;
-  readonly kind: string;
-  readonly #line: BoardLine;
+class BlocksInLine extends LineRule {
   readonly #clue: BlocksClue;
-  readonly #variableOf: readonly BoolVar[];
 
   constructor(
     name: { readonly id: string; readonly kind: string },
@@ -54,35 +51,24 @@ class BlocksInLine implements Rule<Paint> {
     clue: BlocksClue,
     variableOf: readonly BoolVar[],
   ) {
-    this.id = name.id;
-    this.kind = name.kind;
-    this.#line = line;
+    super(name, line, variableOf);
     this.#clue = clue;
-    this.#variableOf = variableOf;
-  }
-
-  get clue(): Place {
-    return this.#line.place;
-  }
-
-  get where(): Place[] {
-    return [this.#line.place];
   }
 
   get sentence(): Sentence {
-    return lineSentence(this.#line.place, this.#clue.painted, this.#clue.blocks);
+    return lineSentence(this.line.place, this.#clue.painted, this.#clue.blocks);
   }
 
   holds(board: Board<Paint>): boolean {
-    return lineFits(board, this.#line.cells, this.#clue);
+    return lineFits(board, this.line.cells, this.#clue);
   }
 
   get constraints(): Constraint[] {
     const { painted, blocks: runs } = this.#clue;
-    const { cells } = this.#line;
-    const variables = cells.map((cell) => this.#variableOf[cell]!);
+    const { cells } = this.line;
+    const variables = cells.map((cell) => this.variableOf[cell]!);
     if (painted === null) return [lineOfCells(variables, { runs })];
     // The sum sees which regions no longer fit, the line sees where blocks can lie.
-    return [paintedSum(cells, painted, this.#variableOf), lineOfCells(variables, { painted, runs })];
+    return [paintedSum(cells, painted, this.variableOf), lineOfCells(variables, { painted, runs })];
   }
 }

@@ -47,11 +47,6 @@ export const setter: Setter<FutoshikiGrid, Digit> = {
   takesPicture: false,
   problemWith: ({ rows, columns }) => problemWithSize(rows, columns),
   sketch: (wish, chance) => new SquareSketch(wish, chance),
-  /** No paper is known; any square with what it may show will do. */
-  paper(wish, chance) {
-    const sketch = new SquareSketch(wish, chance);
-    return { grid: sketch.whole, solution: sketch.solution };
-  },
 };
 
 function problemWithSize(rows: number, columns: number): Wording | undefined {

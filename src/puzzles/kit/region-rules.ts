@@ -3,6 +3,7 @@ import { type BoolVar, type Constraint, linear } from '../../engine/index.ts';
 import type { Decision, Variables } from '../puzzle.ts';
 import type { Rule } from '../rule.ts';
 import type { BoardLine } from './board-lines.ts';
+import { LineRule } from './line-rule.ts';
 import { lineSentence } from './line-sentence.ts';
 import type { Paint } from './paint.ts';
 import { cellsByRegion, type Partition } from './regions.ts';
@@ -65,12 +66,8 @@ class WholeRegion implements Rule<Paint> {
 }
 
 /** A line has exactly this many painted cells. */
-export class PaintedInLine implements Rule<Paint> {
-  readonly id: string;
-  readonly kind: string;
-  readonly #line: BoardLine;
+export class PaintedInLine extends LineRule {
   readonly #painted: number;
-  readonly #variableOf: readonly BoolVar[];
 
   constructor(
     name: { readonly id: string; readonly kind: string },
@@ -78,32 +75,21 @@ export class PaintedInLine implements Rule<Paint> {
     painted: number,
     variableOf: readonly BoolVar[],
   ) {
-    this.id = name.id;
-    this.kind = name.kind;
-    this.#line = line;
+    super(name, line, variableOf);
     this.#painted = painted;
-    this.#variableOf = variableOf;
-  }
-
-  get clue(): Place {
-    return this.#line.place;
-  }
-
-  get where(): Place[] {
-    return [this.#line.place];
   }
 
   get sentence(): Sentence {
-    return lineSentence(this.#line.place, this.#painted);
+    return lineSentence(this.line.place, this.#painted);
   }
 
   holds(board: Board<Paint>): boolean {
-    const { painted, open } = tally(board, this.#line.cells);
-    return painted <= this.#painted && this.#painted <= painted + open;
+    const { have, open } = tally(board, this.line.cells, 'paint');
+    return have <= this.#painted && this.#painted <= have + open;
   }
 
   get constraints(): Constraint[] {
-    return [paintedSum(this.#line.cells, this.#painted, this.#variableOf)];
+    return [paintedSum(this.line.cells, this.#painted, this.variableOf)];
   }
 }
 

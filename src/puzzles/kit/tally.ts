@@ -1,17 +1,17 @@
 import type { Board } from '../../board/index.ts';
-import type { Paint } from './paint.ts';
 
-/** How many of these cells are painted, and how many are open. */
-export function tally(
-  board: Board<Paint>,
+/** How many of these cells have a value, and how many are open. */
+export function tally<V>(
+  board: Board<V>,
   cells: readonly number[],
-): { readonly painted: number; readonly open: number } {
-  let painted = 0;
+  value: V,
+): { readonly have: number; readonly open: number } {
+  let have = 0;
   let open = 0;
   for (const cell of cells) {
-    const value = board.at(cell);
-    if (value === 'paint') painted++;
-    else if (value === undefined) open++;
+    const now = board.at(cell);
+    if (now === value) have++;
+    else if (now === undefined) open++;
   }
-  return { painted, open };
+  return { have, open };
 }

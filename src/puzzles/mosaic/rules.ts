@@ -1,8 +1,7 @@
-import { type Board, type Cell, nameOf, placeOf, type Sentence } from '../../board/index.ts';
-import { type BoolVar, type Constraint, exactly } from '../../engine/index.ts';
-import { counted, type Paint, tally } from '../kit/index.ts';
+import { nameOf, type Sentence } from '../../board/index.ts';
+import type { BoolVar } from '../../engine/index.ts';
+import { CountingClue, counted, type Paint } from '../kit/index.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
-import type { Rule } from '../rule.ts';
 import { type MosaicGrid, squareOf } from './grid.ts';
 
 interface MosaicModel extends PuzzleModel<Paint> {
@@ -20,36 +19,21 @@ export function model(grid: MosaicGrid, variables: Variables): MosaicModel {
 }
 
 /** A number counts the painted cells at and around it. */
-class Clue implements Rule<Paint> {
-  readonly kind = 'clue';
-  readonly cell: number;
+class Clue extends CountingClue<Paint> {
+  protected readonly value = 'paint';
   readonly #grid: MosaicGrid;
-  readonly #wanted: number;
   readonly #painted: readonly BoolVar[];
 
   constructor(grid: MosaicGrid, cell: number, wanted: number, painted: readonly BoolVar[]) {
+    super(cell, wanted);
     this.#grid = grid;
-    this.cell = cell;
-    this.#wanted = wanted;
     this.#painted = painted;
-  }
-
-  get id(): string {
-    return `clue@${nameOf(this.cell, this.#grid.columns)}`;
-  }
-
-  get clue(): Cell {
-    return placeOf(this.cell, this.#grid.columns);
-  }
-
-  get where(): Cell[] {
-    return this.#square.map((cell) => placeOf(cell, this.#grid.columns));
   }
 
   get sentence(): Sentence {
     const { clue } = this;
-    const wanted = this.#wanted;
-    const room = this.#square.length;
+    const wanted = this.wanted;
+    const room = this.counted.length;
     const en = [`the ${wanted} at `, clue] as const;
     const pt = [`o ${wanted} em `, clue] as const;
     const whole =
@@ -74,21 +58,15 @@ class Clue implements Rule<Paint> {
     };
   }
 
-  holds(board: Board<Paint>): boolean {
-    const { painted, open } = tally(board, this.#square);
-    return painted <= this.#wanted && this.#wanted <= painted + open;
-  }
-
-  get constraints(): Constraint[] {
-    return [
-      exactly(
-        this.#wanted,
-        this.#square.map((cell) => this.#painted[cell]!),
-      ),
-    ];
-  }
-
-  get #square(): number[] {
+  protected get counted(): number[] {
     return squareOf(this.#grid, this.cell);
+  }
+
+  protected get columns(): number {
+    return this.#grid.columns;
+  }
+
+  protected atom(cell: number): BoolVar {
+    return this.#painted[cell]!;
   }
 }
