@@ -117,6 +117,24 @@ class BoundsFinder {
       case 'calcada_count_eq':
         put(2, [0, this.#items(args[0]).length]);
         break;
+      case 'calcada_regular':
+        this.#putAll(args[0], () => [1, of(2)[1]]);
+        break;
+      case 'calcada_table': {
+        const width = this.#items(args[0]).length;
+        const columns = Array.from({ length: width }, (): [number, number] => [Infinity, -Infinity]);
+        this.#items(args[1]).forEach((item, at) => {
+          const [lower, upper] = this.#interval(item);
+          const column = columns[at % width];
+          if (column) columns[at % width] = [Math.min(column[0], lower), Math.max(column[1], upper)];
+        });
+        this.#putAll(args[0], (i) => columns[i]);
+        break;
+      }
+      case 'calcada_circuit':
+      case 'calcada_subcircuit':
+        this.#putAll(args[0], () => [of(1)[0], of(1)[0] + this.#items(args[0]).length - 1]);
+        break;
       case 'set_card':
         put(1, [0, Infinity]);
         break;
@@ -138,6 +156,12 @@ class BoundsFinder {
       const factor = factors[i];
       if (factor > 0) this.#put(x, [Math.ceil(room[0] / factor), Math.floor(room[1] / factor)]);
       if (factor < 0) this.#put(x, [Math.ceil(room[1] / factor), Math.floor(room[0] / factor)]);
+    });
+  }
+
+  #putAll(array: Expression | undefined, interval: (i: number) => Interval): void {
+    this.#items(array).forEach((item, i) => {
+      this.#put(item, interval(i));
     });
   }
 

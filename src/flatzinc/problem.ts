@@ -21,7 +21,8 @@ export class Problems {
   }
 
   add(at: number, problem: string): void {
-    if (!this.enough) this.#found.push({ at, problem });
+    const told = this.#found.some((other) => other.at === at && other.problem === problem);
+    if (!this.enough && !told) this.#found.push({ at, problem });
   }
 
   /** All of them in the order of the text. */

@@ -15,7 +15,8 @@ export function table(xs: readonly IntVar[], rows: readonly (readonly number[])[
     scope: xs,
     holds: (value) => distinct.some((row) => row.every((v, i) => value(xs[i]) === v)),
     install: (into) => {
-      const possible = distinct.filter((row) => row.every((v, i) => xs[i].values().includes(v)));
+      const domains = xs.map((x) => new Set(x.values()));
+      const possible = distinct.filter((row) => row.every((v, i) => domains[i].has(v)));
       const chosen = possible.map(() => into.fresh());
       into.clause(chosen);
       xs.forEach((x, i) => {
