@@ -1,6 +1,7 @@
 /**
  * The contract of a puzzle's formula: its rules once more, as lines over 0/1 variables that a stranger's checker can
- * read. A formula is written from the grid alone; no constraint of the engine has a say in it.
+ * read. A formula is written from the grid alone; no constraint of the engine has a say in it. Its lines must rule out
+ * by unit propagation whatever the model's constraints do: else what a search has learned cannot be redone on them.
  */
 
 /** A variable of a formula (2v) or its negation (2v + 1). */
