@@ -28,9 +28,12 @@ export function* removals<G, V extends string>(
   conflictLimit: number,
   chance: Chance,
 ): Task<Removals> {
-  const gone = chance.shuffle(candidates.filter((each) => !needed.has(each)));
+  const gone = chance.shuffle(candidates.filter((each) => !needed.has(each))).sort(earlyFirst);
   const kept: Switch[] = [];
-  let untried = chance.shuffle(candidates.filter((each) => needed.has(each)));
+  // The last is tried first.
+  let untried = chance
+    .shuffle(candidates.filter((each) => needed.has(each)))
+    .sort((a, b) => earlyFirst(b, a));
   for (let last = untried.pop(); last !== undefined; last = untried.pop()) {
     const verdict = yield* trial.ask([...fixed, ...kept, ...untried], conflictLimit);
     if (verdict.status !== 'alone') {
@@ -52,3 +55,6 @@ export function* removals<G, V extends string>(
   }
   return { gone: [...gone.map((off) => ({ off })), ...weakened], kept };
 }
+
+const earlyFirst = (one: Switch, other: Switch): number =>
+  Number(other.early ?? false) - Number(one.early ?? false);

@@ -101,11 +101,6 @@ class SquareSketch implements Sketch<FutoshikiGrid, Digit> {
     return new Board(this.#size, this.#size, this.#square.map(symbolOf));
   }
 
-  /** Everything that may be shown. */
-  get whole(): FutoshikiGrid {
-    return this.#gridWith(this.#shown, this.#edges);
-  }
-
   model(variables: Variables): SketchModel {
     // Digits are switches, too: no cell is given away for good.
     const ground = new Ground(this.#gridWith([], this.#edges), variables);
@@ -154,7 +149,9 @@ class SquareSketch implements Sketch<FutoshikiGrid, Digit> {
   #showing(cells: readonly number[]): Switch[] {
     return cells.map((cell) => {
       const is = this.#ground!.is(cell, this.#square[cell]!);
-      const shown: Switch = { kind: 'clue', constraints: typeof is === 'boolean' ? [] : [clause([is])] };
+      const constraints = typeof is === 'boolean' ? [] : [clause([is])];
+      // The signs are what the puzzle is about: digits go first.
+      const shown: Switch = { kind: 'clue', constraints, early: true };
       this.#shows.set(shown, cell);
       return shown;
     });
