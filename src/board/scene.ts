@@ -11,7 +11,7 @@ import type { Glyph } from './glyph.ts';
  * - decided: a `fill`, a `glyph` and a `text` with another role;
  * - `candidates`: the values still possible, in small print;
  * - `path`: lines through the centres of cells;
- * - `emphasis`: what wants the eye, and why.
+ * - `emphasis`: what is set off, and why.
  *
  * Of two marks in one channel the later one is seen.
  *
@@ -46,7 +46,7 @@ export interface Scene {
 /** Where a mark comes from: the puzzle, the player, the step being explained; `faint` steps back. */
 export type Role = 'given' | 'placed' | 'deduced' | 'faint';
 
-/** Why a place wants the eye: it breaks a rule, it is a reason, or it follows in this step. */
+/** Why a place is set off: it breaks a rule, it is a reason, or it follows in this step. */
 export type EmphasisRole = 'wrong' | 'because' | 'deduced';
 
 /** A cell; or with `on` the edge right of it, the edge below it, or the corner right of and below it. */
@@ -87,5 +87,5 @@ export type Mark =
       readonly closed: boolean;
       readonly role: Role;
     }
-  /** A cell, an edge or a corner wants the eye. What has the role `deduced` does so without this mark. */
+  /** A cell, an edge or a corner is set off. What has the role `deduced` is so without this mark. */
   | ({ readonly kind: 'emphasis'; readonly role: EmphasisRole } & Spot);

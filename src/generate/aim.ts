@@ -14,7 +14,7 @@ export interface Series<G> {
 export interface Judge<G> {
   /** Exact up to this bound; past it, some number past it. */
   outlook(grid: G, bound: Outlook): Outlook;
-  /** With a level: nobody cares how much harder than that it is. */
+  /** With a level: how much harder than that a board is does not matter. */
   measure(grid: G, most?: Level): Task<Measure>;
 }
 

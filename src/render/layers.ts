@@ -1,6 +1,6 @@
 import type { EmphasisRole, Glyph, Mark, Role, Scene } from '../board/index.ts';
 
-/** What wants the eye, the most urgent first; a place may want it for several reasons. */
+/** The reasons to set a place off, the most urgent first; a place may have several. */
 export const EMPHASES: readonly EmphasisRole[] = ['wrong', 'because', 'deduced'];
 
 /** The four ways a line can leave a cell are bits; this one leaves upwards. */
@@ -28,7 +28,7 @@ export type Sign = TextSign | GlyphSign;
 export type Candidates = Extract<Mark, { kind: 'candidates' }>;
 type Decided = Exclude<Role, 'given' | 'faint'>;
 
-/** Emphasis of one kind of place, by reason: one for each place that wants the eye. */
+/** Emphasis of one kind of place, by reason: 1 for each place that is set off. */
 export type Emphasised = Readonly<Record<EmphasisRole, Uint8Array>>;
 
 /** Signs on edges or corners; each is filed under the cell left of it or above it. */
@@ -208,7 +208,7 @@ export function betweenCells(layers: Layers): BetweenCells[] {
   return found;
 }
 
-/** The most urgent reason why a place wants the eye. */
+/** The most urgent reason why a place is set off. */
 export const urgent = (emphasis: Emphasised, cell: number): EmphasisRole | undefined =>
   EMPHASES.find((role) => emphasis[role][cell]);
 

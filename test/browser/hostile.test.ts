@@ -114,7 +114,7 @@ it('a message names what is wrong with a link, and the page is untouched', async
   await page.goto(`${studio.address}#/play/akari/..1;<b>x</b>`);
   const message = page.locator('[data-name=message]');
   await message.waitFor();
-  expect(await message.textContent()).toContain('This address holds no board');
+  expect(await message.textContent()).toContain('This link does not contain a board');
   expect(await message.locator('b').count()).toBe(0);
   expect(page.url()).toBe(`${studio.address}#/`);
   expect(await page.locator('.hero').count()).toBe(1);

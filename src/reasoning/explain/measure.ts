@@ -9,7 +9,7 @@ import { type RawStep, Stepper } from './stepper.ts';
 
 /** Options of `measure`. */
 export interface MeasureOptions extends Pick<Limits, 'timeLimit' | 'signal'> {
-  /** Nobody cares how much harder the board is than this. */
+  /** Boards harder than this are not measured any further. */
   readonly most?: Level;
 }
 

@@ -24,7 +24,7 @@ const WAYS: readonly (readonly [way: number, stroke: string])[] = [
   [WEST, `M20 20H0`],
 ];
 
-/** The picture in a cell: paint, signs, line and what wants the eye, each with a shape of its own. */
+/** The picture in a cell: paint, signs, line and emphasis, each with a shape of its own. */
 export function CellArt({ look }: { readonly look: Look }) {
   const {
     solid,
