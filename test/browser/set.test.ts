@@ -300,7 +300,7 @@ it('what is wrong with a text is told in the language of the page, and follows i
   await page.waitForSelector('[data-name=message] .problems');
   const problems = page.locator('[data-name=message] .problems');
   expect(await problems.textContent()).toBe(
-    "linha 3, coluna 3 'x' não é uma casa de um tabuleiro de Akari escreve . para uma casa branca, # para uma preta, 0 a 4 para uma pista",
+    "linha 3, coluna 3 não se esperava 'x' num tabuleiro de Akari escreve . para uma casa branca, # para uma preta, 0 a 4 para uma pista",
   );
   await page.click('[data-name=settings]');
   await page.selectOption('[data-name=language]', 'en');
