@@ -19,7 +19,8 @@ const targets = Object.values(manifest.exports).flatMap((target) =>
   typeof target === 'string' ? [target] : Object.values(target),
 );
 for (const target of [...targets, ...Object.values(manifest.bin)]) {
-  if (!existsSync(target.replace(/\*$/, ''))) problems.push(`package.json names ${target}, which the build did not make`);
+  if (!existsSync(target.replace(/\*$/, '')))
+    problems.push(`package.json names ${target}, which the build did not make`);
 }
 
 for (const command of Object.values(manifest.bin)) {
