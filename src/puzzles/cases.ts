@@ -32,4 +32,6 @@ export interface PuzzleCases {
   /** Every board that has one clue less than this one. */
   withOneClueLess(json: BoardJson): readonly BoardJson[];
   readonly malformed: readonly MalformedText[];
+  /** The side of a square board that is about as much work as one of this side is for most puzzles; absent: the same. */
+  sideLike?(side: number): number;
 }

@@ -11,7 +11,7 @@ import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
 import { grade, verify } from '../../src/reasoning/index.ts';
 import { seed as runSeed } from '../random.ts';
 import { asAtoms, foreignSolutions } from './foreign-solutions.ts';
-import { casesOf } from './puzzle-folders.ts';
+import { casesOf, sideLike } from './puzzle-folders.ts';
 
 function made(puzzle: AnyPuzzle, wish: GenerateWish) {
   const generated = generate(puzzle, wish);
@@ -31,6 +31,12 @@ function sizeWithin(puzzle: AnyPuzzle, rows: number, columns: number): { rows: n
   throw new Error(`${puzzle.id} has no boards within ${rows} by ${columns}`);
 }
 
+/** As much work as a square board of this side is for most puzzles. */
+function square(puzzle: AnyPuzzle, side: number): { rows: number; columns: number } {
+  const own = sideLike(puzzle, side);
+  return { rows: own, columns: own };
+}
+
 const SIZES = [
   [6, 6],
   [7, 5],
@@ -42,7 +48,7 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
     for (let round = 0; round < 30; round++) {
       const [rows, columns] = SIZES[round % SIZES.length]!;
       const clues = (['minimal', 'generous', 'all'] as const)[round % 3]!;
-      const size = sizeWithin(puzzle, rows, columns);
+      const size = sizeWithin(puzzle, sideLike(puzzle, rows), sideLike(puzzle, columns));
       const board = made(puzzle, { ...size, seed: runSeed + round, clues });
       expect(await foreignSolutions(puzzle, board.json, 2), JSON.stringify(board.json)).toEqual([
         board.atoms,
@@ -52,7 +58,7 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
 
   it(`minimal boards have no clue too many (seed ${runSeed})`, async () => {
     for (let round = 0; round < 6; round++) {
-      const { json } = made(puzzle, { rows: 7, columns: 7, seed: runSeed + round, clues: 'minimal' });
+      const { json } = made(puzzle, { ...square(puzzle, 7), seed: runSeed + round, clues: 'minimal' });
       for (const less of casesOf(puzzle).withOneClueLess(json)) {
         expect(await foreignSolutions(puzzle, less, 2), JSON.stringify(less)).toHaveLength(2);
       }
@@ -61,7 +67,7 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
 
   it('more clues are never fewer', () => {
     const count = (clues: 'minimal' | 'generous' | 'all'): number =>
-      casesOf(puzzle).withOneClueLess(made(puzzle, { rows: 8, columns: 8, seed: runSeed, clues }).json)
+      casesOf(puzzle).withOneClueLess(made(puzzle, { ...square(puzzle, 8), seed: runSeed, clues }).json)
         .length;
     expect(count('minimal')).toBeLessThan(count('generous'));
     expect(count('generous')).toBeLessThan(count('all'));
@@ -71,7 +77,7 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
     `a board of level %s has it (seed ${runSeed})`,
     async (level) => {
       for (let round = 0; round < 3; round++) {
-        const board = made(puzzle, { rows: 9, columns: 9, seed: runSeed + round, level });
+        const board = made(puzzle, { ...square(puzzle, 9), seed: runSeed + round, level });
         expect(board.level).toBe(level);
         expect(grade(puzzle, board.grid)).toMatchObject({ level, score: board.score, complete: true });
         expect(await foreignSolutions(puzzle, board.json, 2)).toEqual([board.atoms]);
@@ -81,19 +87,19 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
 
   it('the hardest level can be had too', () => {
     expect(LEVELS.at(-1)).toBe('extreme');
-    const { grid } = made(puzzle, { rows: 12, columns: 12, seed: 2, level: 'extreme' });
+    const { grid } = made(puzzle, { ...square(puzzle, 12), seed: 2, level: 'extreme' });
     expect(grade(puzzle, grid).level).toBe('extreme');
   });
 
   it('the same wish gives the same board, another seed another one', () => {
-    const wish = { rows: 8, columns: 8, seed: runSeed, level: 'normal' } as const;
+    const wish = { ...square(puzzle, 8), seed: runSeed, level: 'normal' } as const;
     const first = made(puzzle, wish);
     expect(made(puzzle, wish)).toEqual(first);
     expect(made(puzzle, { ...wish, seed: runSeed + 1 }).json).not.toEqual(first.json);
   });
 
   it('in slices it makes the same board', async () => {
-    const wish = { rows: 8, columns: 8, seed: runSeed, level: 'hard' } as const;
+    const wish = { ...square(puzzle, 8), seed: runSeed, level: 'hard' } as const;
     expect(await generateAsync(puzzle, wish)).toEqual(generate(puzzle, wish));
   });
 
@@ -108,7 +114,7 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
   });
 
   it('gives up at the time limit', () => {
-    const wish = { rows: 9, columns: 9, seed: 1 };
+    const wish = { ...square(puzzle, 9), seed: 1 };
     expect(generate(puzzle, wish, { timeLimit: 0 })).toEqual({ ok: false, because: 'time' });
   });
 
@@ -124,13 +130,13 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
   it('tells of every sketch that is begun', () => {
     const tries: number[] = [];
     const onProgress = (progress: { readonly tries: number }): void => void tries.push(progress.tries);
-    const generated = generate(puzzle, { rows: 8, columns: 8, seed: 3, level: 'hard' }, { onProgress });
+    const generated = generate(puzzle, { ...square(puzzle, 8), seed: 3, level: 'hard' }, { onProgress });
     expect(generated.ok && tries).toEqual(Array.from({ length: tries.length }, (_, at) => at + 1));
     expect(generated).toMatchObject({ tries: tries.length });
   });
 
   it('finds fault with wishes that cannot be', () => {
-    const wish = { rows: 8, columns: 8, seed: 1 };
+    const wish = { ...square(puzzle, 8), seed: 1 };
     expect(problemsWith(puzzle, wish)).toEqual([]);
     expect(problemsWith(puzzle, { ...wish, rows: 0, columns: 1.5, seed: -1 })).toHaveLength(3);
     expect(problemsWith(puzzle, { ...wish, rows: 1e9, columns: 1e9 })).not.toEqual([]);
@@ -144,7 +150,7 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
   if (puzzle.setter.paper)
     it(`boards by the paper's method can be read, and keep all but the rule of one loop (seed ${runSeed})`, () => {
       for (let round = 0; round < 8; round++) {
-        const wish = { rows: 8, columns: 8, seed: runSeed + round };
+        const wish = { ...square(puzzle, 8), seed: runSeed + round };
         const { grid, solution } = paperBoard(puzzle, wish);
         expect(paperBoard(puzzle, wish)).toEqual({ grid, ...(solution ? { solution } : {}) });
         expect(puzzle.fromJson(puzzle.toJson(grid))).toMatchObject({ ok: true, grid });
@@ -171,7 +177,7 @@ it(`some boards by the papers' methods have several solutions (seed ${runSeed})`
   let several = 0;
   for (const puzzle of puzzles.filter(({ setter }) => setter.paper)) {
     for (let round = 0; round < 4; round++) {
-      const { grid } = paperBoard(puzzle, { rows: 8, columns: 8, seed: runSeed + round });
+      const { grid } = paperBoard(puzzle, { ...square(puzzle, 8), seed: runSeed + round });
       if ((await foreignSolutions(puzzle, puzzle.toJson(grid), 2)).length > 1) several++;
     }
   }

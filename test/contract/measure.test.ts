@@ -4,19 +4,22 @@ import { generate } from '../../src/generate/index.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
 import { finish, grade, measuring } from '../../src/reasoning/index.ts';
 import { seed } from '../random.ts';
+import { sideLike } from './puzzle-folders.ts';
 
 const ROUNDS = process.env['CALCADA_LONG'] ? 60 : 12;
 
 /** Measuring takes short cuts; the grade of the whole path is what it must come to. */
 describe.each(puzzles)('$id', (puzzle) => {
-  const boards = [6, 8].flatMap((side) =>
-    Array.from({ length: ROUNDS }, (_, round) => {
-      const clues = round % 3 === 0 ? 'generous' : 'minimal';
-      const made = generate(puzzle, { rows: side, columns: side, clues, seed: seed + round });
-      if (!made.ok) throw new Error(`seed ${seed + round}: ${made.because}`);
-      return made;
-    }),
-  );
+  const boards = [6, 8]
+    .map((side) => sideLike(puzzle, side))
+    .flatMap((side) =>
+      Array.from({ length: ROUNDS }, (_, round) => {
+        const clues = round % 3 === 0 ? 'generous' : 'minimal';
+        const made = generate(puzzle, { rows: side, columns: side, clues, seed: seed + round });
+        if (!made.ok) throw new Error(`seed ${seed + round}: ${made.because}`);
+        return made;
+      }),
+    );
 
   it(`measures what grading finds (seed ${seed})`, () => {
     for (const { grid, solution } of boards) {

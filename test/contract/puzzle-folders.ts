@@ -28,3 +28,6 @@ export const casesOf = await filesNamed<PuzzleCases>(
 );
 
 export const aspOf = await filesNamed<AspEncoding>('asp.ts', ['encodeAsp', 'ruleInAsp'], (module) => module);
+
+/** The side of a board of this puzzle that a suite makes where it makes boards of `side` of most. */
+export const sideLike = (puzzle: AnyPuzzle, side: number): number => casesOf(puzzle).sideLike?.(side) ?? side;

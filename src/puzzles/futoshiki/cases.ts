@@ -76,6 +76,8 @@ export const cases: PuzzleCases = {
     const wrong = below(3) === 0 ? 8 : 0;
     return board(below, 2 + below(5), { givens: 5 + below(25), signs: 20 + below(50), wrong });
   },
+  // Each cell brings as many atoms as the board has rows.
+  sideLike: (side) => Math.max(3, Math.min(6, Math.round(0.6 * side))),
   withOneClueLess: (json) => ['rows', 'right', 'below'].flatMap((field) => withOneLess(json, field)),
   malformed: [
     ['tatham-unequal', '4:0,0,0,0', 1, 10, 'ends after 4 of 16'],

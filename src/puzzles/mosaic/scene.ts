@@ -1,5 +1,5 @@
 import { type Board, DOT, type Mark, type Scene } from '../../board/index.ts';
-import { emphasisMarks, type Paint, placedRole } from '../kit/index.ts';
+import { dotsNeeded, emphasisMarks, type Paint, placedRole } from '../kit/index.ts';
 import type { Emphasis } from '../puzzle.ts';
 import type { MosaicGrid } from './grid.ts';
 
@@ -7,7 +7,8 @@ import type { MosaicGrid } from './grid.ts';
 export function scene(grid: MosaicGrid, board?: Board<Paint>, emphasis?: Emphasis): Scene {
   const { rows, columns } = grid;
   const roleOf = placedRole(emphasis, grid);
-  const dots = board !== undefined && !board.complete;
+  const decided = grid.cells.map((_, cell) => board?.at(cell));
+  const dots = board !== undefined && dotsNeeded(decided, 'blank');
   const values: Mark[] = [];
   const clues: Mark[] = [];
   for (const [cell, clue] of grid.cells.entries()) {
