@@ -15,7 +15,7 @@ export function paperPicture<C>(
   chance: Chance,
 ): { readonly grid: RegionBoard<C>; readonly solution: Board<Paint> } {
   const cells = rows * columns;
-  const coins = (): boolean[] => Array.from({ length: cells }, () => chance.below(2) === 1);
+  const coins = (): boolean[] => Array.from({ length: cells }, () => chance.below(2) === 0);
   const partition = partitionFromWalls(rows, columns, { right: coins(), below: coins() });
   const fewest = Math.floor(Math.sqrt(Math.min(rows, columns)));
   const most = Math.floor(Math.sqrt(cells)) + 1;

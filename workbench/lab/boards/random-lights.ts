@@ -1,6 +1,6 @@
 import type { LabBoard } from '../../../src/lab/index.ts';
 import { type AkariGrid, akari, type Light } from '../../../src/puzzles/akari/index.ts';
-import { Random } from './random.ts';
+import { Random, squareWish } from './random.ts';
 
 /**
  * The random board of paper 002: two coins a cell, one outcome of four blackens it, and no number is ever written.
@@ -8,9 +8,6 @@ import { Random } from './random.ts';
  * is solved, so it forbids nothing.)
  */
 export function randomLights(side: number, seed: number, run: number): LabBoard<AkariGrid, Light> {
-  const random = new Random(seed, side, run, 2);
-  const cells = Array.from({ length: side * side }, () =>
-    random.chance(1, 4) ? ('black' as const) : ('white' as const),
-  );
-  return { name: `${side}x${side} #${run}`, puzzle: akari, grid: { rows: side, columns: side, cells } };
+  const { grid } = akari.setter.paper!(squareWish(side), new Random(seed, side, run, 2));
+  return { name: `${side}x${side} #${run}`, puzzle: akari, grid };
 }

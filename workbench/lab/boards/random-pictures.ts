@@ -3,7 +3,7 @@ import { type CrazyPavement, crazyPavement } from '../../../src/puzzles/crazy-pa
 import { type DualClueGrid, dualClueCrossAPix } from '../../../src/puzzles/dual-clue-cross-a-pix/index.ts';
 import type { Paint } from '../../../src/puzzles/kit/index.ts';
 import { partitionFromWalls } from '../../../src/puzzles/kit/index.ts';
-import { Random } from './random.ts';
+import { Random, squareWish } from './random.ts';
 
 interface Picture {
   readonly regions: readonly number[];
@@ -49,18 +49,8 @@ function countLines(side: number, { painted }: Picture): { rows: LineCount[]; co
  * they lie in are painted, and the clues are read off. Nothing sees to it that there is only one solution.
  */
 export function randomPicture(side: number, seed: number, run: number): LabBoard<DualClueGrid, Paint> {
-  const random = new Random(seed, side, run, 0);
-  const regions = coinWalls(side, random);
-  const least = Math.floor(Math.sqrt(side));
-  const places = least + random.below(side + 1 - least);
-  const chosen = new Set<number>();
-  for (let place = 0; place < places; place++) chosen.add(regions[random.below(side * side)]!);
-  const clues = countLines(side, { regions, painted: regions.map((region) => chosen.has(region)) });
-  return {
-    name: `${side}x${side} #${run}`,
-    puzzle: dualClueCrossAPix,
-    grid: { rows: side, columns: side, regions, rowClues: clues.rows, columnClues: clues.columns },
-  };
+  const { grid } = dualClueCrossAPix.setter.paper!(squareWish(side), new Random(seed, side, run, 0));
+  return { name: `${side}x${side} #${run}`, puzzle: dualClueCrossAPix, grid };
 }
 
 /** The same walls, half of the regions painted, one clue in four left out. Paper 004 made no boards at random. */

@@ -1,7 +1,8 @@
+import type { Chance, SketchWish } from '../../../src/puzzles/index.ts';
 import { Mulberry } from './mulberry.ts';
 
 /** Several numbers make one seed, so that each board of an experiment has a stream of its own. */
-export class Random extends Mulberry {
+export class Random extends Mulberry implements Chance {
   constructor(...seeds: readonly number[]) {
     let state = 0x9e3779b9;
     for (const seed of seeds) {
@@ -10,4 +11,21 @@ export class Random extends Mulberry {
     }
     super(state);
   }
+
+  fraction(): number {
+    return this.below(2 ** 32) / 2 ** 32;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[this.below(items.length)]!;
+  }
 }
+
+/** A square board without further wishes. */
+export const squareWish = (side: number): SketchWish => ({
+  rows: side,
+  columns: side,
+  lean: 0,
+  number: () => undefined,
+  choice: () => '',
+});
