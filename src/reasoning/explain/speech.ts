@@ -5,6 +5,7 @@ import {
   type Place,
   placesOf,
   type Sentence,
+  say,
 } from '../../board/index.ts';
 import type { Puzzle, Value } from '../../puzzles/puzzle.ts';
 import type { Step } from './step.ts';
@@ -22,6 +23,8 @@ export interface Speech {
 type Part = string | Place;
 
 const AND: Readonly<Record<Language, string>> = { en: ' and ', pt: ' e ' };
+/** Between the last two of several values that a place has not. */
+const OR: Readonly<Record<Language, string>> = { en: ' or ', pt: ' nem ' };
 const THE_REGION: Readonly<Record<Language, string>> = { en: 'the ', pt: 'a ' };
 
 /** More known facts than these are counted, not listed: nobody could keep them in mind. */
@@ -95,7 +98,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 const inBoth = (phrase: (language: Language) => Phrase): Sentence => ({ en: phrase('en'), pt: phrase('pt') });
 
-/** Facts value by value, first what sites have: `r1c2 and r1c4 are 3 and r2c2 is not 3`. */
+/** Facts by what they say, first what sites have: `r1c2 and r1c4 are 3 and r2c2 is not 1, 2 or 4`. */
 function told<V extends string>(
   values: readonly Value<V>[],
   facts: readonly Fact<V>[],
@@ -104,21 +107,48 @@ function told<V extends string>(
 ): Phrase {
   // Of two values, the one that is placed comes first.
   const ordered = values.length === 2 ? values.toReversed() : values;
-  const said = [
-    ...ordered.map((value) => ({ value, is: true, predicate: value.is })),
-    ...ordered.map((value) => ({ value, is: false, predicate: value.isNot })),
-  ];
-  const clauses = said.flatMap(({ value, is, predicate }): Part[][] => {
-    const same = facts.filter((fact) => fact.value === value.id && fact.is === is);
-    if (same.length === 0 || !predicate) return [];
-    const places = same.map(({ cells }, at): Part[] => {
-      const place = siteOf(cells, columns);
-      const before = at === 0 ? [] : [at === same.length - 1 ? AND[language] : ', '];
-      return place.kind === 'region' ? [...before, THE_REGION[language], place] : [...before, place];
+  const bySite = new Map<string, { readonly cells: readonly number[]; readonly facts: Fact<V>[] }>();
+  for (const fact of facts) {
+    const site = bySite.get(fact.cells.join()) ?? { cells: fact.cells, facts: [] };
+    bySite.set(fact.cells.join(), site);
+    site.facts.push(fact);
+  }
+  const sayings = new Map<
+    string,
+    { readonly said: Value<V>[]; readonly is: boolean; readonly sites: Part[][] }
+  >();
+  for (const { cells, facts: own } of bySite.values()) {
+    const { is } = own[0]!;
+    const said = ordered.filter(({ id }) => own.some((fact) => fact.value === id));
+    const key = `${is ? 0 : 1} ${said.map((value) => String(ordered.indexOf(value)).padStart(3, '0')).join()}`;
+    const saying = sayings.get(key) ?? { said, is, sites: [] };
+    sayings.set(key, saying);
+    const place = siteOf(cells, columns);
+    saying.sites.push(place.kind === 'region' ? [THE_REGION[language], place] : [place]);
+  }
+  const clauses = [...sayings]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { said, is, sites }]): Part[] => {
+      const last = sites.length - 1;
+      const places = sites.flatMap((site, at) =>
+        at === 0 ? site : [at === last ? AND[language] : ', ', ...site],
+      );
+      return [...places, predicateOf(said, is, sites.length > 1, language)];
     });
-    return [[...places.flat(), (same.length === 1 ? predicate.one : predicate.many)[language]]];
-  });
   return clauses.flatMap((clause, at): Part[] => (at === 0 ? clause : [AND[language], ...clause]));
+}
+
+/** What is said of places that have a value, or that have none of some values: ` is not 1, 2 or 3`. */
+function predicateOf<V extends string>(
+  [first, ...others]: readonly Value<V>[],
+  is: boolean,
+  many: boolean,
+  language: Language,
+): string {
+  const predicate = is ? first!.is : first!.isNot!;
+  const names = others.map(({ name }) => say(name, language));
+  const more = names.map((name, at) => (at === names.length - 1 ? OR[language] : ', ') + name).join('');
+  return (many ? predicate.many : predicate.one)[language] + more;
 }
 
 function siteOf(cells: readonly number[], columns: number): Place {

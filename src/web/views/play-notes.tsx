@@ -1,4 +1,4 @@
-import { cellAt, type Place, type Sentence } from '../../board/index.ts';
+import { cellAt, type Fact, type Place, type Sentence } from '../../board/index.ts';
 import type { Game, ToldRule } from '../../play/index.ts';
 import { Button, Icon, SentenceView } from '../parts/index.ts';
 import { assist, type PlayedGame, type ShownHint } from '../state/index.ts';
@@ -95,11 +95,11 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
           )}
           {strength === 3 && (
             <ul class="so">
-              {answer.step.facts.map(({ cells, value }) => (
-                <li key={`${value} ${cells.join(' ')}`}>
-                  <Places places={cells.map((cell) => placeOf(cell, played))} onPlace={onPlace} />
+              {answer.step.facts.map((fact) => (
+                <li key={`${fact.value} ${fact.cells.join(' ')}`}>
+                  <Places places={fact.cells.map((cell) => placeOf(cell, played))} onPlace={onPlace} />
                   <b>
-                    <SentenceView sentence={valueName(played.game, value)} />
+                    <SentenceView sentence={saidOf(played.game, fact)} />
                   </b>
                 </li>
               ))}
@@ -165,4 +165,8 @@ function Places({
 const placeOf = (cell: number, { game: { columns } }: PlayedGame): Place =>
   cellAt(Math.floor(cell / columns), cell % columns);
 
-const valueName = ({ values }: Game, value: string): Sentence => values.find(({ id }) => id === value)!.name;
+/** The value that a fact gives a site, or that it is not so: `light`, `is not 3`. */
+function saidOf({ values }: Game, { value, is }: Fact<string>): Sentence {
+  const { name, isNot } = values.find(({ id }) => id === value)!;
+  return is || !isNot ? name : { en: [isNot.one.en.trim()], pt: [isNot.one.pt.trim()] };
+}
