@@ -140,12 +140,12 @@ it('fits every screen: nothing is cut off from a phone to a wide screen', async 
   await context.close();
 });
 
-it('the whole script is less than 150 kB, compressed', () => {
+it('the whole script is less than 160 kB, compressed', () => {
   const folder = join(process.env['STUDIO_DIR'] ?? 'dist/studio');
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
   );
   const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0);
   expect(scripts.length).toBeGreaterThan(3);
-  expect(bytes).toBeLessThan(150_000);
+  expect(bytes).toBeLessThan(160_000);
 });

@@ -78,7 +78,7 @@ it('SVG and PNG are downloaded, and what was put down is on them', async () => {
   await page.click('[data-name=share]');
   const [svg] = await Promise.all([page.waitForEvent('download'), page.click('[data-name=svg]')]);
   const drawing = readFileSync(await svg.path(), 'utf8');
-  expect(drawing).toMatch(/^<svg[\s\S]*class="light placed"[\s\S]*<\/svg>\s*$/);
+  expect(drawing).toMatch(/^<svg[\s\S]*class="glyph rays placed"[\s\S]*<\/svg>\s*$/);
   const [png] = await Promise.all([page.waitForEvent('download'), page.click('[data-name=png]')]);
   const picture = readFileSync(await png.path());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');

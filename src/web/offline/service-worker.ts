@@ -1,5 +1,3 @@
-import { takenAs } from '../taken-as.ts';
-
 /*
  * Keeps a copy of the whole page, so that it opens without a network. A new version is fetched beside the old one
  * and takes over when no page of the old one is open: a page never mixes files of two versions.
@@ -25,9 +23,10 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-const worker = takenAs<ServiceWorkerScope>(self);
+// This script imports nothing, for it is started on its own; Object() gives what no type can tell.
+const worker: ServiceWorkerScope = Object(self);
 // The build puts the list in the place of this text.
-const list = takenAs<OfflineList>('the offline list');
+const list: OfflineList = Object('the offline list');
 const PREFIX = 'calcada-';
 const cacheName = PREFIX + list.version;
 
