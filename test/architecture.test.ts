@@ -72,6 +72,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   prove: [entryOf('board'), formulaContract, contract],
   render: [entryOf('board')],
   reasoning: [entryOf('board'), entryOf('engine'), contract],
+  certify: [entryOf('board'), entryOf('engine'), entryOf('prove'), entryOf('reasoning'), contract],
   generate: [entryOf('board'), entryOf('engine'), entryOf('reasoning'), contract],
   play: [entryOf('board'), entryOf('engine'), entryOf('reasoning'), contract],
   lab: [entryOf('board'), entryOf('engine'), entryOf('puzzles'), entryOf('reasoning')],

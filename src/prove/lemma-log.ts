@@ -16,6 +16,14 @@ export class LemmaLog {
   #size = 0;
   /** Learned clauses. */
   lemmas = 0;
+  readonly #most: number;
+  readonly #onFull: () => void;
+
+  /** Beyond so many bytes nothing more is kept, and no proof can be made: `onFull` may end the search. */
+  constructor(mostBytes = Infinity, onFull: () => void = () => undefined) {
+    this.#most = mostBytes / Int32Array.BYTES_PER_ELEMENT;
+    this.#onFull = onFull;
+  }
 
   /** The premises force a literal, or contradict each other if that is -1. Sums need no reasons: the formula has them. */
   explained(by: string, premises: readonly number[], inferred: number): void {
@@ -35,6 +43,10 @@ export class LemmaLog {
 
   #tell(kind: number, clause: readonly number[]): void {
     const end = this.#size + 2 + clause.length;
+    if (end > this.#most) {
+      this.#onFull();
+      return;
+    }
     if (end > this.#told.length) {
       const larger = new Int32Array(2 * end);
       larger.set(this.#told);

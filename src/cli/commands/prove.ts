@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Language } from '../../board/index.ts';
 import {
-  ClauseProofWriter,
-  dimacsOf,
-  opbOf,
-  PBP_VERSIONS,
-  type PbpVersion,
-  PbpWriter,
-} from '../../prove/index.ts';
-import { rowsOfBoard } from '../../puzzles/index.ts';
-import { type Certified, certify, type FormulaKind, type Proved } from '../certify.ts';
+  boardText,
+  type Certified,
+  certify,
+  claimsOf,
+  type FormulaKind,
+  type Proved,
+  proofTexts,
+} from '../../certify/index.ts';
+import { ClauseProofWriter, dimacsOf, PBP_VERSIONS, type PbpVersion } from '../../prove/index.ts';
 import { eachInput, printJson } from '../each-input.ts';
 import { UsageError, writing } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -83,14 +83,7 @@ async function write(
 ): Promise<Certificate | undefined> {
   if (certified.status === 'unknown' || certified.status === 'unproved') return undefined;
   const save = (file: string, text: string) => writing(file, () => writeFile(file, text));
-  const board = {
-    ...input.puzzle.toJson(input.grid),
-    ...('solution' in certified
-      ? { solution: rowsOfBoard(input.puzzle, input.grid, certified.solution) }
-      : {}),
-    ...('other' in certified ? { other: rowsOfBoard(input.puzzle, input.grid, certified.other) } : {}),
-  };
-  await save(`${path}.json`, `${JSON.stringify(board, null, 1)}\n`);
+  await save(`${path}.json`, boardText(input.puzzle, input.grid, claimsOf(certified)));
   if (certified.status === 'several') return { board: `${path}.json` };
   const { formula, proof, formulaEnds, proofEnds, lemmas } = textsOf(certified, options);
   await save(`${path}.${formulaEnds}`, formula);
@@ -104,18 +97,15 @@ async function write(
   };
 }
 
-function textsOf({ formula, refutation }: Proved, { format, pbp, proof, trim }: ProveOptions) {
+function textsOf(proved: Proved, { format, pbp, proof, trim }: ProveOptions) {
   if (format === 'cnf') {
-    const writer = new ClauseProofWriter(formula, proof);
-    const lemmas = refutation.write(writer, trim);
-    return { formula: dimacsOf(formula), proof: writer.text, formulaEnds: 'cnf', proofEnds: proof, lemmas };
+    const writer = new ClauseProofWriter(proved.formula, proof);
+    const lemmas = proved.refutation.write(writer, trim);
+    const formula = dimacsOf(proved.formula);
+    return { formula, proof: writer.text, formulaEnds: 'cnf', proofEnds: proof, lemmas };
   }
-  const writer = new PbpWriter(
-    formula,
-    PBP_VERSIONS.find((version) => `${version}` === pbp),
-  );
-  const lemmas = refutation.write(writer, trim);
-  return { formula: opbOf(formula), proof: writer.text, formulaEnds: 'opb', proofEnds: 'pbp', lemmas };
+  const version = PBP_VERSIONS.find((version) => `${version}` === pbp);
+  return { ...proofTexts(proved, version, trim), formulaEnds: 'opb', proofEnds: 'pbp' };
 }
 
 function tell(certified: Certified<string>): object {

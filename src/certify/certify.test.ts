@@ -11,18 +11,10 @@ import { instances } from '../../test/contract/instances.ts';
 import { casesOf } from '../../test/contract/puzzle-folders.ts';
 import { Random, seed } from '../../test/random.ts';
 import type { Board } from '../board/index.ts';
-import {
-  ClauseProofWriter,
-  dimacsOf,
-  opbOf,
-  PBP_VERSIONS,
-  type PbpVersion,
-  PbpWriter,
-  verifyCertificate,
-} from '../prove/index.ts';
+import { ClauseProofWriter, dimacsOf, LemmaLog, PBP_VERSIONS, verifyCertificate } from '../prove/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles } from '../puzzles/index.ts';
 import { check } from '../reasoning/index.ts';
-import { certify, type Proved } from './certify.ts';
+import { certify, claimsOf, proofTexts } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'calcada-proofs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,12 +27,6 @@ function run(program: string, files: Readonly<Record<string, string>>): string {
   return `${stdout}${stderr}`;
 }
 
-function pbpOf({ formula, refutation }: Proved, version: PbpVersion = 3, trimmed = true): string {
-  const writer = new PbpWriter(formula, version);
-  refutation.write(writer, trimmed);
-  return writer.text;
-}
-
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function gridOf(puzzle: AnyPuzzle, json: Readonly<Record<string, unknown>>): unknown {
@@ -49,9 +35,6 @@ function gridOf(puzzle: AnyPuzzle, json: Readonly<Record<string, unknown>>): unk
   return parsed.grid;
 }
 
-const claimsIn = (certified: object): Board<string>[] =>
-  ['solution', 'other'].flatMap((key) => Reflect.get(certified, key) ?? []);
-
 describe('the papers’ boards', () => {
   test.each(instances.map((instance) => [instance.name, instance] as const))('%s', async (_, instance) => {
     const puzzle = puzzleById(instance.puzzle)!;
@@ -59,17 +42,39 @@ describe('the papers’ boards', () => {
     const certified = await certify(puzzle, grid);
     const expected = instance.solutions === 0 ? 'none' : instance.solutions === 1 ? 'unique' : 'several';
     expect(certified.status).toBe(expected);
-    const claims = claimsIn(certified);
+    const claims = claimsOf(certified);
     if (!('refutation' in certified)) {
       expect(verifyCertificate(puzzle, grid, claims, undefined).status).toBe(expected);
       return;
     }
     for (const version of PBP_VERSIONS) {
       for (const trimmed of [true, false]) {
-        const proof = bytes(pbpOf(certified, version, trimmed));
+        const proof = bytes(proofTexts(certified, version, trimmed).proof);
         expect(verifyCertificate(puzzle, grid, claims, proof)).toMatchObject({ status: expected });
       }
     }
+  });
+});
+
+describe('a log', () => {
+  test('that is full says so, and keeps no more', () => {
+    let full = 0;
+    const log = new LemmaLog(40, () => full++);
+    for (let round = 0; round < 2; round++) log.learned([2, 4, 6]);
+    expect(full).toBe(0);
+    log.learned([2]);
+    expect(full).toBe(1);
+  });
+
+  test('without room ends the search, and nothing is claimed', async () => {
+    let ended = 0;
+    for (const { puzzle, grid } of proved.flatMap(({ id }) => [...randomly(id, 6)])) {
+      const certified = await certify(puzzle, grid, 'pb', { memoryLimit: 0 });
+      if (certified.status !== 'unknown') continue;
+      expect(certified.because).toBe('memory');
+      ended++;
+    }
+    expect(ended).toBeGreaterThan(0);
   });
 });
 
@@ -92,8 +97,8 @@ describe.each(proved.map(({ id }) => id))('%s', (id) => {
       const certified = await certify(puzzle, grid);
       const board = puzzle.format(grid);
       expect(certified.status, board).toBe(check(puzzle, grid, { clashTime: 0 }).status);
-      const proof = 'refutation' in certified ? bytes(pbpOf(certified)) : undefined;
-      const verified = verifyCertificate(puzzle, grid, claimsIn(certified), proof);
+      const proof = 'refutation' in certified ? bytes(proofTexts(certified).proof) : undefined;
+      const verified = verifyCertificate(puzzle, grid, claimsOf(certified), proof);
       expect(verified, board).toMatchObject({ status: certified.status });
       statuses.add(certified.status);
     }
@@ -112,7 +117,8 @@ describe.each(proved.map(({ id }) => id))('%s', (id) => {
       const drat = 'refutation' in clausal && new ClauseProofWriter(clausal.formula, 'drat');
       if (checkers.includes('veripb')) {
         asked++;
-        const files = { 'board.opb': opbOf(certified.formula), 'board.pbp': pbpOf(certified, 1) };
+        const { formula, proof } = proofTexts(certified, 1);
+        const files = { 'board.opb': formula, 'board.pbp': proof };
         expect(run('veripb', files), puzzle.format(grid)).toContain('Verification succeeded');
       }
       if (!('refutation' in clausal) || !lrat || !drat) continue;
@@ -239,7 +245,7 @@ describe('a thousand broken certificates are refused', async () => {
     for (const { puzzle, grid } of randomly(id, 60)) {
       const certified = await certify(puzzle, grid);
       if (certified.status !== 'unique') continue;
-      const proof = pbpOf(certified);
+      const { proof } = proofTexts(certified);
       if (proof.split('\n').length > 8)
         certificates.push({ puzzle, grid, solution: certified.solution, proof });
     }

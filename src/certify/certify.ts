@@ -34,7 +34,7 @@ export type Certified<V> = {
 /** Over sums, or over clauses alone. */
 export type FormulaKind = 'pb' | 'cnf';
 
-/** Solves a board with a log, and makes a proof of what was logged. */
+/** Solves a board with a log, and makes a proof of what was logged. A limit of memory bounds the log too. */
 export async function certify<G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
@@ -42,18 +42,22 @@ export async function certify<G, V extends string>(
   limits: Limits = {},
 ): Promise<Certified<V>> {
   const started = performance.now();
-  const log = new LemmaLog();
+  const full = new AbortController();
+  const log = new LemmaLog(limits.memoryLimit, () => full.abort());
+  const { signal = full.signal } = limits;
+  const bounds = { ...limits, signal: AbortSignal.any([signal, full.signal]) };
   const { solver, model, variables, board } = compile(puzzle, grid, 'hard', { log });
   const boards: Board<V>[] = [];
-  let last = await solver.solveAsync(limits);
+  let last = await solver.solveAsync(bounds);
   if (last.status === 'sat') {
     boards.push(board(last.value));
     // Search decides the first variables first: a clause that begins with the last finds an open literal at once.
     solver.block(last.solution, variables.toReversed());
-    last = await solver.solveAsync(limits);
+    last = await solver.solveAsync(bounds);
     if (last.status === 'sat') boards.push(board(last.value));
   }
   const solving = performance.now() - started;
+  if (full.signal.aborted) return { status: 'unknown', because: 'memory', solving };
   if (last.status === 'unknown') return { status: 'unknown', because: last.because, solving };
   const unproved = (problem: string, bug: boolean): Certified<V> => ({
     status: 'unproved',
