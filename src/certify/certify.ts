@@ -48,12 +48,12 @@ export async function certify<G, V extends string>(
   const bounds = { ...limits, signal: AbortSignal.any([signal, full.signal]) };
   const { solver, model, variables, board } = compile(puzzle, grid, 'hard', { log });
   const boards: Board<V>[] = [];
-  let last = await solver.solveAsync(bounds);
+  let last = await solver.solveAsync(limitsLeft(bounds, started));
   if (last.status === 'sat') {
     boards.push(board(last.value));
     // Search decides the first variables first: a clause that begins with the last finds an open literal at once.
     solver.block(last.solution, variables.toReversed());
-    last = await solver.solveAsync(bounds);
+    last = await solver.solveAsync(limitsLeft(bounds, started));
     if (last.status === 'sat') boards.push(board(last.value));
   }
   const solving = performance.now() - started;
@@ -92,3 +92,9 @@ export async function certify<G, V extends string>(
     ? { status: 'unique', solution, formula, refutation, solving }
     : { status: 'none', formula, refutation, solving };
 }
+
+/** The limits, less the time that has passed since `from`: a millisecond at the least. */
+export const limitsLeft = (limits: Limits, from: number): Limits =>
+  limits.timeLimit === undefined
+    ? limits
+    : { ...limits, timeLimit: Math.max(1, limits.timeLimit - (performance.now() - from)) };

@@ -1,7 +1,7 @@
 /** The command as it is shipped: one bundle in a process of its own, with threads and signals. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -75,6 +75,43 @@ describe('generate', () => {
       expect(stopped.code).toBe(130);
       expect(lines(stopped.out).length).toBeGreaterThanOrEqual(3);
       expect(stopped.err).toContain('of 100000 boards');
+    }
+  });
+});
+
+describe('certificates in bulk', () => {
+  const entry = pathToFileURL(main);
+  const filesIn = (folder: string) =>
+    readdirSync(folder)
+      .sort()
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+
+  test('the same answers and the same files from threads as from none', async () => {
+    const wish = ['--size', '6x6', '--seed', '5', '--count', '6', '--jsonl'];
+    const made = scratch.file('made.jsonl', (await run(['generate', puzzles[0]!.id, ...wish])).out);
+    for (const command of [
+      ['generate', puzzles[0]!.id, ...wish],
+      ['check', '--jsonl', made],
+    ]) {
+      const folder = scratch.path(`proofs-${command[0]}`);
+      const alone = await run([...command, '--prove', folder]);
+      expect(alone.code).toBe(0);
+      const files = filesIn(folder);
+      expect(files).toHaveLength(18);
+      rmSync(folder, { recursive: true });
+      const { code, out } = await run([...command, '--prove', folder, '--workers', '2'], { entry });
+      expect(code).toBe(0);
+      expect(withoutTimes(out)).toBe(withoutTimes(alone.out));
+      expect(filesIn(folder)).toEqual(files);
+      const [name] = files[2]!;
+      rmSync(join(folder, name!));
+      mkdirSync(join(folder, name!));
+      const failed = await run([...command, '--prove', folder, '--workers', '2'], { entry });
+      expect(failed).toMatchObject({
+        code: 5,
+        out: '',
+        err: expect.stringContaining(`error: cannot write to ${join(folder, name!)}: it is a folder\n`),
+      });
     }
   });
 });

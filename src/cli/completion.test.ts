@@ -24,6 +24,8 @@ describe('completion', () => {
     expect(complete(out, 'solve', '--limit', '')).toEqual(['']);
     expect(complete(out, 'hint', '--board', 'some-')).toEqual(['some-board.txt']);
     expect(complete(out, 'generate', '--picture', 'some-')).toEqual(['some-board.txt']);
+    expect(complete(out, 'check', '--prove', 'some-')).toEqual(['some-board.txt']);
+    expect(complete(out, 'generate', '--prov')).toEqual(['--prove']);
     expect(complete(out, 'check', '--puzzle', 'ak')).toEqual(['akari']);
     expect(complete(out, 'check', '--from', 'tatham-l')).toEqual(['tatham-light-up']);
   });

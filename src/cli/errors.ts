@@ -1,6 +1,16 @@
+import { mkdir } from 'node:fs/promises';
+
 /** The command was called in a way that it cannot do; the message says what to do instead. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** What the system says of a file that it refuses. */
+type Refusal = Pick<NodeJS.ErrnoException, 'code' | 'message'>;
+
+/** A failure to write, as one thread tells it to another. */
+export interface Unwritten extends Readonly<Refusal> {
+  readonly where: string;
 }
 
 /** The answer could not be written. */
@@ -9,7 +19,7 @@ export class OutputError extends Error {
   /** Whether the reader has left, as `head` does: nobody needs to be told. */
   readonly closed: boolean;
 
-  constructor(where: string, error: NodeJS.ErrnoException) {
+  constructor(where: string, error: Refusal) {
     super(`cannot write to ${where}: ${reasonOf(error)}`);
     this.closed = error.code === 'EPIPE';
   }
@@ -19,6 +29,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
   ENOTDIR: 'part of the path is not a folder',
   EISDIR: 'it is a folder',
+  EEXIST: 'it is a file',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
@@ -28,7 +39,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Why the system refused, in words. */
-export const reasonOf = ({ code, message }: NodeJS.ErrnoException): string => REASONS[code ?? ''] ?? message;
+export const reasonOf = ({ code, message }: Refusal): string => REASONS[code ?? ''] ?? message;
 
 /** What the caller can do something about; the rest is a failure of the machine. */
 const CALLER = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'ENAMETOOLONG']);
@@ -42,5 +53,14 @@ export async function writing<T>(file: string, write: () => Promise<T>): Promise
     if (failure.code === undefined) throw error;
     if (CALLER.has(failure.code)) throw new UsageError(`cannot write ${file}: ${reasonOf(failure)}`);
     throw new OutputError(file, failure);
+  }
+}
+
+/** Makes a folder, and those above it, unless it is there. */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new OutputError(folder, error as NodeJS.ErrnoException);
   }
 }

@@ -20,6 +20,7 @@ describe('usage', () => {
     [['draw', '--out', 'x', ONE, ONE]],
     [['draw', '--out', 'no/such/folder/x', ONE]],
     [['check', '--workers', '2', ONE]],
+    [['check', '--prove', 'x', ONE]],
     [['check', '--jsonl', 'x', ONE]],
     [['grade', '--workers', '2', ONE]],
     [['grade', '--jsonl', 'x', ONE]],

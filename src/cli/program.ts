@@ -103,6 +103,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
   drawn(searched(labeled(command('check', 'tell whether a board has exactly one solution', '[inputs...]'))))
     .addOption(jsonl('check each line of a file, print one JSON answer per line', 'lang'))
     .addOption(number('-w, --workers <n>', 'number of worker threads for --jsonl', wholeNumber))
+    .option('--prove <dir>', 'folder for a proof of each answer, with --jsonl')
     .addHelpText(
       'after',
       examples(
@@ -110,6 +111,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
         'check --json board.txt',
         'check --time-limit 10 *.txt',
         'check --jsonl boards.jsonl --workers 2',
+        'check --jsonl boards.jsonl --prove proofs',
         'generate | calcada check --jsonl -',
       ),
     );
@@ -265,6 +267,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .addOption(new Option('--jsonl', 'the same as --json').conflicts('format'))
     .option('--format <format>', FORMAT)
     .option('-o, --out <file>', 'output file, instead of standard output')
+    .option('--prove <dir>', 'folder for a proof of each board, as `prove` writes it')
     .option('-q, --quiet', 'print no progress')
     .action(async (puzzle: string, options: unknown) => {
       const run = await commands.generate();
@@ -276,6 +279,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
         ...setters.puzzles.map((puzzle) => `generate ${puzzle} --size 10x10 --level hard --seed 7`),
         ...setters.pictured.map((puzzle) => `generate ${puzzle} --picture cat.png --size 25x25`),
         'generate PUZZLE --count 100 --workers 2 --jsonl > boards.jsonl',
+        'generate PUZZLE --count 100 --jsonl --prove proofs > boards.jsonl',
       ),
     );
   for (const option of setters.options) generate.addOption(option);

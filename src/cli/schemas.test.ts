@@ -95,6 +95,26 @@ test.each(puzzles.map(({ id }) => id))('generate %s', async (id) => {
   await expectSchema('generate', [id, '--size', '6x6', '--seed', '3', '--json']);
 });
 
+test('certificates in bulk', async () => {
+  const boards = [
+    TAGGED,
+    '{"puzzle":"akari","rows":["..",".."]}',
+    '{"puzzle":"akari","rows":[".4.","..."]}',
+    '{"puzzle":"akari","rows":["..",".x"]}',
+  ];
+  const checked = await expectSchema(
+    'check',
+    ['--jsonl', '-', '--prove', scratch.path('checked')],
+    boards.join('\n'),
+  );
+  expect(checked.map((answer) => 'certificate' in answer)).toEqual([true, true, true, false]);
+  const made = await expectSchema('generate', [
+    ...[puzzles[0]!.id, '--size', '6x6', '--seed', '3', '--json'],
+    ...['--prove', scratch.path('made')],
+  ]);
+  expect(made.map((board) => 'certificate' in board)).toEqual([true]);
+});
+
 test('the validator notices what is wrong', () => {
   const sound = { input: 'x', puzzle: 'akari', status: 'none', ms: 1, statistics: {} };
   expect(violations('check', sound)).not.toEqual([]);

@@ -4,7 +4,7 @@ import { type Check, checkAsync } from '../../reasoning/index.ts';
 import { answer, boardRows, rulesJson } from '../answer.ts';
 import { type DrawingOptions, SceneWriter } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
-import { UsageError } from '../errors.ts';
+import { makeFolder, UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
@@ -17,6 +17,8 @@ interface CheckOptions extends SearchOptions, DrawingOptions, OutputOptions {
   /** A file with a board on each line. */
   readonly jsonl?: string;
   readonly workers?: number;
+  /** A folder for the certificates of these boards. */
+  readonly prove?: string;
 }
 
 /** A longer list of clashing rules is cut off for people. */
@@ -29,10 +31,19 @@ export async function checkCommand(
 ): Promise<ExitCode> {
   if (options.jsonl !== undefined) {
     if (inputs.length > 0) throw new UsageError('--jsonl names the only input: leave out the others');
+    const { prove } = options;
+    if (prove !== undefined) await makeFolder(prove);
     const { judgeLines } = await import('../jsonl/index.ts');
-    return judgeLines(io, options.jsonl, { asks: 'check', ...plainOptions(options) }, options.workers);
+    const question = {
+      asks: 'check',
+      ...plainOptions(options),
+      ...(prove === undefined ? {} : { prove }),
+    } as const;
+    return judgeLines(io, options.jsonl, question, options.workers);
   }
   if (options.workers !== undefined) throw new UsageError('--workers goes with --jsonl');
+  if (options.prove !== undefined)
+    throw new UsageError('--prove goes with --jsonl; for single boards use calcada prove');
   const writer = new SceneWriter(io, options);
   return eachInput(io, inputs, options, async (input) => {
     const from = performance.now();

@@ -3,8 +3,8 @@ import type { Bitmap, Level } from '../../board/index.ts';
 import type { Format } from '../../formats/index.ts';
 import { type ClueAmount, type GenerateWish, problemsWith, seedOfBoard } from '../../generate/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
-import { UsageError, writing } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import { makeFolder, OutputError, UsageError, writing } from '../errors.ts';
+import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import { type BoardJob, type Made, makeBoards, readPicture } from '../generate/index.ts';
 import { flagOf } from '../generate/setter-options.ts';
 import type { Io } from '../io.ts';
@@ -28,6 +28,8 @@ interface GenerateOptions {
   readonly jsonl?: boolean;
   readonly format?: string;
   readonly out?: string;
+  /** A folder for certificates. */
+  readonly prove?: string;
   readonly quiet?: boolean;
   /** What the puzzles' setters declare. */
   readonly [option: string]: unknown;
@@ -43,18 +45,21 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
   const jobs = function* (): Generator<BoardJob> {
     for (let index = 0; index < options.count; index++) {
       const seed = seedOfBoard(wish.seed, index);
-      const { method, timeLimit } = options;
-      yield { index, puzzle: id, wish: { ...wish, seed }, method, timeLimit: timeLimit * 1000 };
+      const { method } = options;
+      const timeLimit = options.timeLimit * 1000;
+      const folder = prove === undefined ? {} : { prove };
+      yield { index, puzzle: id, wish: { ...wish, seed }, method, timeLimit, ...folder };
     }
   };
-  const { out } = options;
+  const { out, prove } = options;
+  if (prove !== undefined) await makeFolder(prove);
   const file = out === undefined ? undefined : await writing(out, () => open(out, 'w'));
   const stop = new AbortController();
   const unlisten = io.onInterrupt(() => stop.abort());
   const progress = new Progress(io.stderr, puzzle.id, options.quiet);
   const from = performance.now();
   let done = 0;
-  let missed = 0;
+  let code: ExitCode = EXIT.asAsked;
   progress.detail = () => {
     const rate = (1000 * done) / (performance.now() - from);
     const left = done === 0 ? '' : `, ${((options.count - done) / rate).toFixed(0)} s left`;
@@ -71,8 +76,14 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
         const text = write(made.board, made.index);
         if (file && out !== undefined) await writing(out, () => file.write(text));
         else io.stdout.write(text);
+        if (made.unproved) {
+          code = worse(code, made.unproved.exit);
+          io.stderr.write(`${nameOf(made)}: no proof: ${made.unproved.problem}\n`);
+        }
+      } else if (made.because === 'unwritten') {
+        throw new OutputError(made.unwritten.where, made.unwritten);
       } else {
-        missed++;
+        code = worse(code, EXIT.limit);
         io.stderr.write(`${whyNot(made, options)}\n`);
       }
     }
@@ -85,7 +96,7 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
     io.stderr.write(`interrupted after ${done} of ${options.count} boards\n`);
     return EXIT.interrupted;
   }
-  return missed > 0 ? EXIT.limit : EXIT.asAsked;
+  return code;
 }
 
 /** Options that would change nothing are refused rather than passed over. */
@@ -126,7 +137,7 @@ async function wishOf(puzzle: AnyPuzzle, options: GenerateOptions): Promise<Gene
 }
 
 const OWN = new Set(
-  'size level seed count workers clues picture threshold dither method timeLimit json jsonl format out quiet'.split(
+  'size level seed count workers clues picture threshold dither method timeLimit json jsonl format out prove quiet'.split(
     ' ',
   ),
 );
@@ -177,7 +188,11 @@ function formatFor(puzzle: AnyPuzzle, name: string): Format {
   return format;
 }
 
-function whyNot(made: Extract<Made, { ok: false }>, { level, timeLimit }: GenerateOptions): string {
+type Missed = Exclude<Made, { readonly ok: true } | { readonly because: 'unwritten' }>;
+
+const nameOf = ({ index, seed }: Made): string => `board ${index + 1} (seed ${seed})`;
+
+function whyNot(made: Missed, { level, timeLimit }: GenerateOptions): string {
   const wanted = level === undefined ? 'board' : `board of level ${level}`;
   const why = {
     time: `no ${wanted} found within ${timeLimit} s`,
@@ -185,5 +200,5 @@ function whyNot(made: Extract<Made, { ok: false }>, { level, timeLimit }: Genera
     stopped: 'interrupted',
     broken: `the worker thread failed: ${made.problem ?? ''}`,
   };
-  return `board ${made.index + 1} (seed ${made.seed}): ${why[made.because]}`;
+  return `${nameOf(made)}: ${why[made.because]}`;
 }

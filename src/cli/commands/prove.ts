@@ -1,44 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Language } from '../../board/index.ts';
-import {
-  boardText,
-  type Certified,
-  certify,
-  claimsOf,
-  type FormulaKind,
-  type Proved,
-  proofTexts,
-} from '../../certify/index.ts';
-import { ClauseProofWriter, dimacsOf, PBP_VERSIONS, type PbpVersion } from '../../prove/index.ts';
+import { type Certified, certify } from '../../certify/index.ts';
+import { type Certificate, type ProofFormat, writeCertificate } from '../certificate-files.ts';
 import { eachInput, printJson } from '../each-input.ts';
 import { UsageError, writing } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
 import { search } from '../search.ts';
 import { WORDS } from '../words.ts';
 
-interface ProveOptions {
+interface ProveOptions extends ProofFormat {
   /** A folder. */
   readonly out: string;
-  readonly format: FormulaKind;
-  readonly pbp: `${PbpVersion}`;
-  readonly proof: 'lrat' | 'drat';
-  /** False: lemmas that the end does not need are written too. */
-  readonly trim: boolean;
   readonly timeLimit?: number;
   readonly json?: boolean;
   readonly lang: Language;
-}
-
-/** What was written for one board. */
-interface Certificate {
-  readonly board: string;
-  readonly formula?: string;
-  readonly proof?: string;
-  readonly lemmas?: number;
-  readonly bytes?: number;
 }
 
 export async function proveCommand(
@@ -60,7 +37,7 @@ export async function proveCommand(
         ...(signal === undefined ? {} : { signal }),
       }),
     );
-    const certificate = await write(input, certified, join(options.out, name), options);
+    const certificate = await writeCertificate(input, certified, join(options.out, name), options, save);
     const ms = performance.now() - from;
     if (json)
       printJson(io, { input: input.name, puzzle: input.puzzle.id, ...tell(certified), ...certificate, ms });
@@ -69,43 +46,12 @@ export async function proveCommand(
   });
 }
 
+const save = (file: string, text: string): Promise<void> => writing(file, () => writeFile(file, text));
+
 /** A file without its folder and its ending; `board` for what is no file. */
 function nameOf(input: string): string {
   const name = basename(input, extname(input));
   return /^[\w.-]+$/.test(name) && name !== 'stdin' && name !== 'argument' ? name : 'board';
-}
-
-async function write(
-  input: Input,
-  certified: Certified<string>,
-  path: string,
-  options: ProveOptions,
-): Promise<Certificate | undefined> {
-  if (certified.status === 'unknown' || certified.status === 'unproved') return undefined;
-  const save = (file: string, text: string) => writing(file, () => writeFile(file, text));
-  await save(`${path}.json`, boardText(input.puzzle, input.grid, claimsOf(certified)));
-  if (certified.status === 'several') return { board: `${path}.json` };
-  const { formula, proof, formulaEnds, proofEnds, lemmas } = textsOf(certified, options);
-  await save(`${path}.${formulaEnds}`, formula);
-  await save(`${path}.${proofEnds}`, proof);
-  return {
-    board: `${path}.json`,
-    formula: `${path}.${formulaEnds}`,
-    proof: `${path}.${proofEnds}`,
-    lemmas,
-    bytes: Buffer.byteLength(proof),
-  };
-}
-
-function textsOf(proved: Proved, { format, pbp, proof, trim }: ProveOptions) {
-  if (format === 'cnf') {
-    const writer = new ClauseProofWriter(proved.formula, proof);
-    const lemmas = proved.refutation.write(writer, trim);
-    const formula = dimacsOf(proved.formula);
-    return { formula, proof: writer.text, formulaEnds: 'cnf', proofEnds: proof, lemmas };
-  }
-  const version = PBP_VERSIONS.find((version) => `${version}` === pbp);
-  return { ...proofTexts(proved, version, trim), formulaEnds: 'opb', proofEnds: 'pbp' };
 }
 
 function tell(certified: Certified<string>): object {

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { encode } from 'fast-png';
 import jpeg from 'jpeg-js';
 import { describe, expect, test } from 'vitest';
@@ -57,6 +59,32 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
     expect(linesOf(again.out)).toEqual([last]);
   });
 
+  test('--prove: a certificate for each board, which is accepted; the boards stay the same', async () => {
+    const folder = scratch.path(`proofs-${id}`);
+    const wish = ['generate', id, '--size', '5x5', '--seed', '4', '--count', '3', '--jsonl', '-q'];
+    const plain = linesOf((await run(wish)).out);
+    const { code, out, err } = await run([...wish, '--prove', folder]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const made = linesOf(out);
+    expect(made.map(({ certificate: _, ...board }) => board)).toEqual(plain);
+    const names = made.flatMap(({ seed }, index) =>
+      ['json', 'opb', 'pbp'].map((ends) => `board-${index}-${seed}.${ends}`),
+    );
+    expect(readdirSync(folder).sort()).toEqual(names.sort());
+    for (const [index, { certificate, seed }] of made.entries()) {
+      const path = join(folder, `board-${index}-${seed}`);
+      expect(certificate).toMatchObject({
+        board: `${path}.json`,
+        formula: `${path}.opb`,
+        proof: `${path}.pbp`,
+      });
+      const verified = await run(['verify', `${path}.json`, `${path}.pbp`]);
+      expect(verified).toMatchObject({ code: 0, out: 'verified: exactly one solution\n' });
+    }
+    const again = await run(['check', '--jsonl', '-'], { stdin: out });
+    expect(linesOf(again.out).map(({ status }) => status)).toEqual(['unique', 'unique', 'unique']);
+  });
+
   test('text with a remark that is passed over when it is read', async () => {
     const { out } = await run(['generate', id, '--size', '5x5', '--seed', '2']);
     expect(out).toMatch(/% level \w+, score [\d.]+, seed 2\n$/);
@@ -97,6 +125,54 @@ describe('the command', () => {
   test("the papers' boards say by which method they were made", async () => {
     const { out } = await run(['generate', puzzles[0]!.id, '--method', 'paper', '--jsonl', '--count', '2']);
     for (const board of linesOf(out)) expect(board).toMatchObject({ method: 'paper' });
+  });
+
+  test("certificates of the papers' boards, whatever they are", async () => {
+    const proved = new Set<boolean>();
+    let verified = 0;
+    for (const { id } of puzzles.filter(({ setter }) => setter.paper)) {
+      const folder = scratch.path(`proofs-of-papers-${id}`);
+      const wish = [id, '--method', 'paper', '--size', '5x5', '--count', '6', '--seed', '1'];
+      const { code, out } = await run(['generate', ...wish, '--jsonl', '--prove', folder]);
+      expect(code).toBe(0);
+      for (const [index, { seed }] of linesOf(out).entries()) {
+        const files = readdirSync(folder).filter((file) => file.startsWith(`board-${index}-${seed}.`));
+        const asked = files.filter((file) => !file.endsWith('.opb')).map((file) => join(folder, file));
+        expect((await run(['verify', ...asked])).out).toMatch(/^verified: /);
+        verified++;
+        proved.add(asked.length > 1);
+      }
+    }
+    expect(verified).toBe(24);
+    expect(proved.size).toBe(2);
+  });
+
+  test('a certificate that cannot be written ends the command with 5 and one line', async () => {
+    const folder = scratch.path('in-the-way');
+    const wish = [
+      'generate',
+      puzzles[0]!.id,
+      '--size',
+      '4x4',
+      '--seed',
+      '9',
+      '--count',
+      '3',
+      '--jsonl',
+      '-q',
+    ];
+    const boards = linesOf((await run(wish)).out);
+    const taken = join(folder, `board-1-${boards[1]!['seed']}.pbp`);
+    mkdirSync(taken, { recursive: true });
+    const { code, out, err } = await run([...wish, '--prove', folder]);
+    expect({ code, err }).toEqual({ code: 5, err: `error: cannot write to ${taken}: it is a folder\n` });
+    expect(linesOf(out)).toHaveLength(1);
+    const file = scratch.file('no-folder', '');
+    expect(await run([...wish, '--prove', file])).toEqual({
+      code: 5,
+      out: '',
+      err: `error: cannot write to ${file}: it is a file\n`,
+    });
   });
 });
 

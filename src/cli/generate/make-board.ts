@@ -1,11 +1,8 @@
-import {
-  type Generated,
-  type GenerateWish,
-  generate,
-  generateAsync,
-  paperBoard,
-} from '../../generate/index.ts';
-import { type AnyPuzzle, puzzles, rowsOfBoard } from '../../puzzles/index.ts';
+import { type GenerateWish, generate, generateAsync, paperBoard } from '../../generate/index.ts';
+import { puzzles, rowsOfBoard } from '../../puzzles/index.ts';
+import type { Unwritten } from '../errors.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Claim } from '../prove-into.ts';
 
 /** One board to be made; can be sent to another thread. */
 export interface BoardJob {
@@ -15,16 +12,25 @@ export interface BoardJob {
   readonly method: 'unique' | 'paper';
   /** Milliseconds. */
   readonly timeLimit: number;
+  /** A folder for certificates, which is there. */
+  readonly prove?: string;
 }
 
 /** The board, or why there is none. */
 export type Made = { readonly index: number; readonly seed: number } & (
-  | { readonly ok: true; readonly board: Readonly<Record<string, unknown>> }
+  | {
+      readonly ok: true;
+      readonly board: Readonly<Record<string, unknown>>;
+      /** Why it has no certificate, where one was asked for. */
+      readonly unproved?: { readonly problem: string; readonly exit: ExitCode };
+    }
   | {
       readonly ok: false;
       readonly because: 'time' | 'stopped' | 'level' | 'broken';
       readonly problem?: string;
     }
+  /** A certificate could not be written: the command ends. */
+  | { readonly ok: false; readonly because: 'unwritten'; readonly unwritten: Unwritten }
 );
 
 /** Makes a board in this thread; with a signal, in slices, so that it can be stopped. */
@@ -32,26 +38,41 @@ export async function makeBoard(job: BoardJob, signal?: AbortSignal): Promise<Ma
   const { index, wish, timeLimit } = job;
   const puzzle = puzzles.find(({ id }) => id === job.puzzle)!;
   const { seed } = wish;
-  if (job.method === 'paper') return { index, seed, ok: true, board: paperLine(puzzle, wish) };
+  const from = performance.now();
+  if (job.method === 'paper') {
+    const { grid, solution } = paperBoard(puzzle, wish);
+    const drawn = solution ? { solution: rowsOfBoard(puzzle, grid, solution) } : {};
+    const board = { ...puzzle.toJson(grid), method: 'paper', seed, ...drawn };
+    return withProof(job, { puzzle, grid, index, seed }, board, from, signal);
+  }
   // Where nobody can interrupt, nobody needs to be listened to.
   const generated = signal
     ? await generateAsync(puzzle, wish, { timeLimit, signal })
     : generate(puzzle, wish, { timeLimit });
   if (!generated.ok) return { index, seed, ok: false, because: generated.because };
-  return { index, seed, ok: true, board: uniqueLine(puzzle, wish, generated) };
+  const { grid, level, score } = generated;
+  const solution = rowsOfBoard(puzzle, grid, generated.solution);
+  const board = { ...puzzle.toJson(grid), level, score, seed, solution };
+  return withProof(job, { puzzle, grid, index, seed, status: 'unique' }, board, from, signal);
 }
 
-/** The board as programs exchange it, with what is known of it besides. */
-function uniqueLine(
-  puzzle: AnyPuzzle,
-  { seed }: GenerateWish,
-  { grid, level, score, solution }: Extract<Generated<unknown, string>, { ok: true }>,
-): Record<string, unknown> {
-  return { ...puzzle.toJson(grid), level, score, seed, solution: rowsOfBoard(puzzle, grid, solution) };
-}
-
-function paperLine(puzzle: AnyPuzzle, wish: GenerateWish): Record<string, unknown> {
-  const { grid, solution } = paperBoard(puzzle, wish);
-  const drawn = solution ? { solution: rowsOfBoard(puzzle, grid, solution) } : {};
-  return { ...puzzle.toJson(grid), method: 'paper', seed: wish.seed, ...drawn };
+/** The board as programs exchange it, with the names of its certificate's files if that was asked for. */
+async function withProof(
+  { index, wish: { seed }, timeLimit, prove }: BoardJob,
+  claim: Claim,
+  board: Readonly<Record<string, unknown>>,
+  from: number,
+  signal: AbortSignal | undefined,
+): Promise<Made> {
+  if (prove === undefined) return { index, seed, ok: true, board };
+  const { proveInto } = await import('../prove-into.ts');
+  const proved = await proveInto(prove, claim, from, timeLimit, signal);
+  if ('unwritten' in proved)
+    return { index, seed, ok: false, because: 'unwritten', unwritten: proved.unwritten };
+  const { certificate } = proved;
+  const whole = { ...board, certificate };
+  if (!('exit' in proved)) return { index, seed, ok: true, board: whole };
+  if (proved.exit === EXIT.interrupted) return { index, seed, ok: false, because: 'stopped' };
+  const { exit } = proved;
+  return { index, seed, ok: true, board: whole, unproved: { problem: proved.certificate.problem, exit } };
 }

@@ -2,7 +2,7 @@ import type { Statistics } from '../../engine/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { type Check, type CheckOptions, check, checkAsync } from '../../reasoning/index.ts';
 import { type Asked, answer, boardRows, cellNames } from '../answer.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { LabelingOption } from '../labeling-option.ts';
 import type { Verdict } from './judge-line.ts';
 
@@ -11,12 +11,14 @@ export interface CheckQuestion {
   /** Milliseconds. */
   readonly timeLimit?: number;
   readonly labeling?: LabelingOption;
+  /** A folder for certificates, which is there. */
+  readonly prove?: string;
 }
 
 /** Tells whether there is exactly one solution. */
 export async function checkBoard(
-  board: Asked & { readonly puzzle: AnyPuzzle; readonly grid: unknown },
-  { timeLimit, labeling }: CheckQuestion,
+  board: Asked & { readonly index: number; readonly puzzle: AnyPuzzle; readonly grid: unknown },
+  { timeLimit, labeling, prove }: CheckQuestion,
   from: number,
   signal: AbortSignal | undefined,
 ): Promise<Verdict> {
@@ -42,7 +44,18 @@ export async function checkBoard(
     ms: Math.round((performance.now() - from) * 1000) / 1000,
     statistics: counters(checked.statistics),
   };
-  return { verdict: answer(board, checked.status, found), exit: exitOf(checked) };
+  const { status } = checked;
+  const exit = exitOf(checked);
+  if (prove === undefined || status === 'unknown') return { verdict: answer(board, status, found), exit };
+  const { proveInto } = await import('../prove-into.ts');
+  const claim = { puzzle, grid, index: board.index, ...board.tags, status };
+  const proved = await proveInto(prove, claim, from, timeLimit, signal);
+  if ('unwritten' in proved) return { verdict: {}, exit: EXIT.output, unwritten: proved.unwritten };
+  const { certificate } = proved;
+  return {
+    verdict: answer(board, status, { ...found, certificate }),
+    exit: 'exit' in proved ? worse(exit, proved.exit) : exit,
+  };
 }
 
 /** What is the same in every run: times are not. */

@@ -5,7 +5,7 @@
 
 import { createReadStream } from 'node:fs';
 import { Slices } from '../../engine/index.ts';
-import { reasonOf, UsageError } from '../errors.ts';
+import { OutputError, reasonOf, UsageError } from '../errors.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
@@ -32,7 +32,8 @@ export async function judgeLines(io: Io, file: string, question: Question, worke
     const judged = threaded
       ? await inThreads(io, jobs, workers, stop.signal)
       : inThisThread(jobs, stop.signal);
-    for await (const { line, exit } of judged) {
+    for await (const { line, exit, unwritten } of judged) {
+      if (unwritten) throw new OutputError(unwritten.where, unwritten);
       if (io.stdout.isTTY) progress.clear();
       io.stdout.write(`${line}\n`);
       done++;

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ENDLESS, objects, run, Scratch } from '../../../test/run-calcada.ts';
 
@@ -77,6 +79,87 @@ describe('check --jsonl', () => {
     const { code, out, err } = await run(['check', '--jsonl', scratch.path('nothing')]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(/^error: .*nothing: no such file or folder/);
+  });
+});
+
+describe('check --jsonl --prove', () => {
+  const boards = [
+    { puzzle: 'akari', id: 'mine', seed: 7, rows: ['...', '.4.', '...'] },
+    { puzzle: 'akari', id: 'mine', rows: ['..', '..'] },
+    { puzzle: 'akari', id: '../mine', rows: ['.4.', '...'] },
+  ];
+  /** Without the progress, which a slow machine may show. */
+  const errorsIn = (text: string) => text.split('\n').filter((line) => line.startsWith('error: '));
+  const stdin = [...boards.map((board) => JSON.stringify(board)), 'junk', ''].join('\n');
+
+  test('a certificate for every answer, named after the board, and accepted', async () => {
+    const folder = scratch.path('proofs/of/many');
+    const plain = await run(['check', '--jsonl', '-'], { stdin });
+    const { code, out, err } = await run(['check', '--jsonl', '-', '--prove', folder], { stdin });
+    expect({ code, errors: errorsIn(err) }).toEqual({ code: plain.code, errors: [] });
+    const found = objects(out);
+    const untimed = ({ certificate: _, ms: __, ...rest }: Record<string, unknown>) => rest;
+    expect(found.map(untimed)).toEqual(objects(plain.out).map(untimed));
+    const at = (name: string) => join(folder, name);
+    expect(found.map(({ certificate }) => certificate)).toEqual([
+      {
+        board: at('board-0-mine-7.json'),
+        formula: at('board-0-mine-7.opb'),
+        proof: at('board-0-mine-7.pbp'),
+        lemmas: expect.any(Number),
+        bytes: expect.any(Number),
+      },
+      { board: at('board-1-mine.json') },
+      expect.objectContaining({ board: at('board-2.json'), proof: at('board-2.pbp') }),
+      undefined,
+    ]);
+    expect(readdirSync(folder)).toHaveLength(7);
+    const words = ['exactly one solution', 'more than one solution', 'no solution'];
+    for (const [index, word] of words.entries()) {
+      const { board, proof } = found[index].certificate;
+      const verified = await run(['verify', board, ...(proof === undefined ? [] : [proof])]);
+      expect(verified.out).toBe(`verified: ${word}\n`);
+    }
+  });
+
+  test('the same files as `prove` writes', async () => {
+    const board = scratch.file(
+      'board-0.json',
+      JSON.stringify({ ...boards[0], id: undefined, seed: undefined }),
+    );
+    const [one, many] = [scratch.path('one'), scratch.path('many')];
+    await run(['prove', board, '--out', one]);
+    await run(['check', '--jsonl', board, '--prove', many]);
+    expect(readdirSync(many)).toEqual(['board-0.json', 'board-0.opb', 'board-0.pbp']);
+    for (const file of readdirSync(one))
+      expect(readFileSync(join(many, file), 'utf8')).toBe(readFileSync(join(one, file), 'utf8'));
+  });
+
+  test('a board that is not decided has no certificate', async () => {
+    const folder = scratch.path('undecided');
+    const asked = ['check', '--time-limit', '0.05', '--jsonl', '-', '--prove', folder];
+    const { code, out } = await run(asked, { stdin: ENDLESS });
+    expect(code).toBe(4);
+    expect(objects(out)).toMatchObject([{ status: 'unknown' }]);
+    expect(objects(out)[0]).not.toHaveProperty('certificate');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('a folder or a file that cannot be written', async () => {
+    const file = scratch.file('a-file', '');
+    for (const folder of [file, join(file, 'below')]) {
+      const { code, out, err } = await run(['check', '--jsonl', '-', '--prove', folder], { stdin });
+      expect({ code, out }).toEqual({ code: 5, out: '' });
+      expect(errorsIn(err)).toEqual([expect.stringMatching(`^error: cannot write to ${folder}: `)]);
+    }
+    const folder = scratch.path('in-the-way');
+    mkdirSync(join(folder, 'board-1-mine.json'), { recursive: true });
+    const { code, out, err } = await run(['check', '--jsonl', '-', '--prove', folder], { stdin });
+    expect(code).toBe(5);
+    expect(errorsIn(err)).toEqual([
+      `error: cannot write to ${join(folder, 'board-1-mine.json')}: it is a folder`,
+    ]);
+    expect(objects(out)).toMatchObject([{ index: 0, status: 'unique' }]);
   });
 });
 

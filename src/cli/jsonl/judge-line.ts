@@ -2,6 +2,7 @@ import { read } from '../../formats/index.ts';
 import { type Problem, sayProblem } from '../../puzzles/index.ts';
 import { type Asked, errorAnswer } from '../answer.ts';
 import { MAX_BYTES } from '../bounded-read.ts';
+import type { Unwritten } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { type CheckQuestion, checkBoard } from './check-board.ts';
 import { type GradeQuestion, gradeBoard } from './grade-board.ts';
@@ -24,12 +25,13 @@ export interface Job {
 export interface Verdict {
   readonly verdict: Readonly<Record<string, unknown>>;
   readonly exit: ExitCode;
+  /** A file beside the answer could not be written: the command ends. */
+  readonly unwritten?: Unwritten;
 }
 
-export interface Judged {
+export interface Judged extends Omit<Verdict, 'verdict'> {
   readonly index: number;
   readonly line: string;
-  readonly exit: ExitCode;
 }
 
 /** Reads and judges the board of a line. Whatever goes wrong becomes the verdict on this line, and of no other. */
@@ -55,14 +57,14 @@ async function judge(job: Job, signal: AbortSignal | undefined): Promise<Judged>
   }
   const { puzzle, grid, tags } = input;
   const asked = { ...askedIn(job), puzzle, grid, tags };
-  const { verdict, exit } =
+  const { verdict, ...rest } =
     question.asks === 'check'
       ? await checkBoard(asked, question, from, signal)
       : await gradeBoard(asked, question, signal);
-  return { index, line: JSON.stringify(verdict), exit };
+  return { index, line: JSON.stringify(verdict), ...rest };
 }
 
-const askedIn = ({ name, number, index }: Job): Asked => ({ name, line: number, index });
+const askedIn = ({ name, number, index }: Job) => ({ name, line: number, index }) satisfies Asked;
 
 /** A line that holds no board that can be judged. */
 export const failed = (job: Job, problems: readonly (string | Problem)[]): Judged => ({

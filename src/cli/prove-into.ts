@@ -1,0 +1,74 @@
+/** Certificates in bulk: `generate --prove` and `check --jsonl --prove`. Runs in the thread that has the board. */
+
+import { join } from 'node:path';
+import { certify, limitsLeft } from '../certify/index.ts';
+import type { AnyPuzzle } from '../puzzles/index.ts';
+import { type Certificate, type ProofFormat, writeCertificate } from './certificate-files.ts';
+import type { Unwritten } from './errors.ts';
+import { EXIT, type ExitCode } from './exit-code.ts';
+import { WORDS } from './words.ts';
+
+/** A board to be certified. */
+export interface Claim {
+  readonly puzzle: AnyPuzzle;
+  readonly grid: unknown;
+  /** How many boards came before it. */
+  readonly index: number;
+  readonly id?: string | number | undefined;
+  readonly seed?: string | number | undefined;
+  /** What is known of it already, if anything: the certificate must say the same. */
+  readonly status?: 'unique' | 'several' | 'none';
+}
+
+/** The certificate, or why there is none; can be sent to another thread. */
+export type ProvedInto =
+  | { readonly certificate: Certificate }
+  | { readonly certificate: { readonly problem: string }; readonly exit: ExitCode }
+  | { readonly unwritten: Unwritten };
+
+/** As `calcada prove` writes without options. */
+const USUAL: ProofFormat = { format: 'pb', pbp: '3', proof: 'lrat', trim: true };
+
+/** Certifies a board and writes the files into a folder that is there. Its time limit began to count at `from`. */
+export async function proveInto(
+  folder: string,
+  claim: Claim,
+  from: number,
+  timeLimit: number | undefined,
+  signal: AbortSignal | undefined,
+): Promise<ProvedInto> {
+  const limits = {
+    ...(timeLimit === undefined ? {} : { timeLimit }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+  const certified = await certify(claim.puzzle, claim.grid, USUAL.format, limitsLeft(limits, from));
+  const { status } = certified;
+  if (status === 'unknown') {
+    const exit = certified.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
+    return { certificate: { problem: WORDS.en.because[certified.because] }, exit };
+  }
+  if (status === 'unproved') {
+    return {
+      certificate: { problem: certified.problem },
+      exit: certified.bug ? EXIT.internal : EXIT.usage,
+    };
+  }
+  if (claim.status !== undefined && claim.status !== status) {
+    const problem = `expected the status ${claim.status}, got ${status}`;
+    return { certificate: { problem }, exit: EXIT.internal };
+  }
+  const path = join(folder, nameOf(claim));
+  try {
+    const certificate = await writeCertificate(claim, certified, path, USUAL);
+    if (certificate === undefined) throw new Error(`expected a certificate of status ${status}, got none`);
+    return { certificate };
+  } catch (error) {
+    const { code, message, path: file = path } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return { unwritten: { where: file, code, message } };
+  }
+}
+
+/** The index makes it the only one of its name; an id or a seed that a file name cannot hold is left out. */
+const nameOf = ({ index, id, seed }: Claim): string =>
+  ['board', index, id, seed].filter((part) => /^[\w.-]{1,80}$/.test(`${part ?? ''}`)).join('-');
