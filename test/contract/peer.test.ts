@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { puzzles } from '../../src/puzzles/index.ts';
 import { check, solutions } from '../../src/reasoning/index.ts';
 import { Random, seed } from '../random.ts';
+import { rounds } from '../rounds.ts';
 import { asAtoms, foreignSolutions } from './foreign-solutions.ts';
 import { casesOf } from './puzzle-folders.ts';
 
 /** Boards per puzzle; a thousand every day, more with PEER_ROUNDS. */
-const ROUNDS = Number(process.env['PEER_ROUNDS'] ?? 1000);
+const ROUNDS = Number(process.env['PEER_ROUNDS'] ?? rounds(1000));
 /** Boards with more solutions than this are compared by their verdict alone. */
 const ALL = 40;
 
