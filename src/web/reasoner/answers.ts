@@ -103,3 +103,17 @@ export interface LabStep {
   readonly measurement: Measurement;
   readonly charts: readonly Chart[];
 }
+
+/** The proof that a board has one solution, in the texts of its three files; or why there is none. */
+export type ProofAnswer =
+  | {
+      /** Only if our checker accepted it. */
+      readonly status: 'proved';
+      readonly board: string;
+      readonly formula: string;
+      readonly proof: string;
+      readonly lemmas: number;
+      /** Of the proof. */
+      readonly bytes: number;
+    }
+  | { readonly status: 'unproved'; readonly because: 'limit' | 'puzzle' | 'failed' };

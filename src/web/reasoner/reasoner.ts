@@ -145,3 +145,6 @@ export const maker = new Reasoner();
 
 /** Measures: alone, so that nothing else costs its strategies time. */
 export const laboratory = new Reasoner();
+
+/** Proves, so that the verdict on a board that is drawn meanwhile does not wait. */
+export const prover = new Reasoner();

@@ -14,6 +14,7 @@ import type {
   LabStep,
   LabWish,
   MadeBoard,
+  ProofAnswer,
   Settled,
   Verdict,
   Wish,
@@ -111,6 +112,14 @@ const answers = {
     const { measureBoard } = await import('./measure-board.ts');
     await measureBoard(read.puzzle, read.grid, wish, onStep);
     return true;
+  },
+
+  /** The proof that there is one solution, made and checked. What makes it is loaded when it is first asked for. */
+  async prove(board: BoardText, timeLimit: number): Promise<ProofAnswer> {
+    const read = gridOf(board);
+    if (!read.ok) return { status: 'unproved', because: 'failed' };
+    const { proveBoard } = await import('./prove-board.ts');
+    return proveBoard(read.puzzle, read.grid, timeLimit);
   },
 
   read(text: string): FoundBoard {

@@ -1,6 +1,7 @@
 import { Game, type Shared } from '../../play/index.ts';
 import { drawSvg } from '../../render/index.ts';
 import { language } from '../state/index.ts';
+import { saveFile } from './save-file.ts';
 
 /** Dots across a cell of the drawing, in a picture made of dots. */
 const SCALE = 2;
@@ -8,7 +9,7 @@ const SCALE = 2;
 const LONGEST = 8000;
 
 export function saveSvg(shared: Shared): void {
-  save(new Blob([svgOf(shared)], { type: 'image/svg+xml' }), `${shared.puzzle.id}.svg`);
+  saveFile(new Blob([svgOf(shared)], { type: 'image/svg+xml' }), `${shared.puzzle.id}.svg`);
 }
 
 export async function savePng(shared: Shared): Promise<void> {
@@ -24,7 +25,7 @@ export async function savePng(shared: Shared): Promise<void> {
     canvas.height = Math.round(naturalHeight * scale);
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (picture) save(picture, `${shared.puzzle.id}.png`);
+    if (picture) saveFile(picture, `${shared.puzzle.id}.png`);
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -34,12 +35,4 @@ function svgOf({ puzzle, grid, states }: Shared): string {
   const game = new Game(puzzle, grid, states ? { start: states } : {});
   const scene = game.untouched ? puzzle.scene(grid) : puzzle.scene(grid, game.board);
   return drawSvg(scene, { language: language.peek() });
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,9 +1,11 @@
+import { useSignal } from '@preact/signals';
 import { Board, cellAt } from '../../board/index.ts';
 import { Picture } from '../board/index.ts';
-import { ProblemList, SentenceView } from '../parts/index.ts';
+import { Button, ProblemList, SentenceView } from '../parts/index.ts';
 import type { Cells } from '../reasoner/index.ts';
 import type { DrawnBoard } from '../state/index.ts';
 import { words } from '../words/index.ts';
+import { ProofSheet } from './proof-sheet.tsx';
 
 /** Rules that clash, shown at once. */
 const MOST = 6;
@@ -23,14 +25,43 @@ export function VerdictLine({ drawn }: { readonly drawn: DrawnBoard }) {
     >
       <h2>
         <Sign status={status} />
-        {verdict ? text[verdict.status] : text.checking}
-        {status === 'unique' && grade && (
-          <span class={`level ${grade.level}`}>
-            {text.uniqueGrade(text.levels[grade.level], grade.score.toFixed(1))}
-          </span>
-        )}
+        <span class="said">
+          {verdict ? text[verdict.status] : text.checking}
+          {status === 'unique' && grade && (
+            <span class={`level ${grade.level}`}>
+              {text.uniqueGrade(text.levels[grade.level], grade.score.toFixed(1))}
+            </span>
+          )}
+        </span>
       </h2>
+      {status === 'unique' && !stale && <ProofButton drawn={drawn} />}
     </section>
+  );
+}
+
+/** Asks for the proof of the one solution. Whatever changes the board takes button and sheet away. */
+function ProofButton({ drawn }: { readonly drawn: DrawnBoard }) {
+  const asked = useSignal(false);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        name="proof"
+        onClick={() => {
+          asked.value = true;
+        }}
+      >
+        {words.value.proof}
+      </Button>
+      {asked.value && (
+        <ProofSheet
+          board={drawn.text}
+          onClose={() => {
+            asked.value = false;
+          }}
+        />
+      )}
+    </>
   );
 }
 

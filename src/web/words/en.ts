@@ -1,8 +1,9 @@
 import type { Level, Symmetry } from '../../board/index.ts';
 import type { Assist, Theme } from '../state/settings.ts';
-import { plural } from './plural.ts';
+import { oneDecimal, plural } from './plural.ts';
 
 const some = plural('en');
+const size = oneDecimal('en');
 
 const levels: Readonly<Record<Level, string>> = {
   easy: 'easy',
@@ -189,6 +190,19 @@ export const en = {
   checking: 'Checking …',
   unique: 'One solution',
   uniqueGrade: (level: string, score: string) => `${level}, score ${score}`,
+  proof: 'Proof',
+  proofTitle: 'Proof of the one solution',
+  proofWorking: 'Making the proof and checking it …',
+  proofChecked: (steps: number, kilobytes: number) =>
+    `Checked here: exactly one solution. ${some(steps, 'step', 'steps')}, ${size(kilobytes)} kB.`,
+  proofFiles:
+    'Nobody has to trust this page: with these files, other programs can check it too. They are the formula, the proof, and the board with its solution.',
+  saveAs: (file: string) => `Save ${file}`,
+  notProved: {
+    limit: 'The proof was not finished within the time and memory it may take here.',
+    puzzle: 'Boards of this puzzle cannot be proved yet.',
+    failed: 'No proof came of it: something went wrong. Please report this board.',
+  },
   several: 'Several solutions',
   severalMore: (differences: number, settled?: number) =>
     `These two differ in ${some(differences, 'cell', 'cells')}${settled === undefined ? '' : `; ${some(settled, 'cell is', 'cells are')} settled already`}.`,

@@ -6,3 +6,9 @@ export function plural(language: Language): (count: number, one: string, other: 
   const numbers = new Intl.NumberFormat(language);
   return (count, one, other) => `${numbers.format(count)} ${rules.select(count) === 'one' ? one : other}`;
 }
+
+/** A number with at most one digit after the point. */
+export function oneDecimal(language: Language): (number: number) => string {
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return (number) => numbers.format(number);
+}

@@ -1,7 +1,8 @@
 import type { Words } from './en.ts';
-import { plural } from './plural.ts';
+import { oneDecimal, plural } from './plural.ts';
 
 const some = plural('pt');
+const size = oneDecimal('pt');
 
 export const pt: Words = {
   name: 'Calçada',
@@ -174,6 +175,19 @@ export const pt: Words = {
   checking: 'A verificar …',
   unique: 'Uma solução',
   uniqueGrade: (level, score) => `${level}, pontuação ${score}`,
+  proof: 'Prova',
+  proofTitle: 'Prova da solução única',
+  proofWorking: 'A fazer a prova e a verificá-la …',
+  proofChecked: (steps, kilobytes) =>
+    `Verificado aqui: exatamente uma solução. ${some(steps, 'passo', 'passos')}, ${size(kilobytes)} kB.`,
+  proofFiles:
+    'Ninguém tem de confiar nesta página: com estes ficheiros, outros programas também o podem verificar. São a fórmula, a prova e o tabuleiro com a sua solução.',
+  saveAs: (file) => `Guardar ${file}`,
+  notProved: {
+    limit: 'A prova não ficou pronta com o tempo e a memória que aqui pode usar.',
+    puzzle: 'Os tabuleiros deste passatempo ainda não se podem provar.',
+    failed: 'Não se obteve uma prova: algo correu mal. Comunica-nos este tabuleiro, por favor.',
+  },
   several: 'Várias soluções',
   severalMore: (differences, settled) =>
     `Estas duas diferem em ${some(differences, 'casa', 'casas')}${settled === undefined ? '' : `; ${some(settled, 'casa já está decidida', 'casas já estão decididas')}`}.`,
