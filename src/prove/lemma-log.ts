@@ -19,7 +19,7 @@ export class LemmaLog {
   readonly #most: number;
   readonly #onFull: () => void;
 
-  /** Beyond so many bytes nothing more is kept, and no proof can be made: `onFull` may end the search. */
+  /** Past this number of bytes nothing more is kept and no proof can be made; `onFull` may end the search. */
   constructor(mostBytes = Infinity, onFull: () => void = () => undefined) {
     this.#most = mostBytes / Int32Array.BYTES_PER_ELEMENT;
     this.#onFull = onFull;
