@@ -77,7 +77,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   play: [entryOf('board'), entryOf('engine'), entryOf('reasoning'), contract],
   lab: [entryOf('board'), entryOf('engine'), entryOf('puzzles'), entryOf('reasoning')],
   flatzinc: [entryOf('engine')],
+  collection: ['board', 'formats', 'generate', 'puzzles', 'reasoning'].map(entryOf),
 };
+/** The rooms that run in Node only, and the packages that they may load. */
+const packagesOf: Readonly<Record<string, readonly string[]>> = { collection: ['pg', 'graphile-worker'] };
 /** The rooms at the top may use every door, and packages besides. */
 const top = new Set(['cli', 'web', 'index.ts']);
 
@@ -96,6 +99,8 @@ function trespass(file: string, imported: string): string | undefined {
   if (top.has(room)) return undefined;
   const allowed = mayImport[room];
   if (!allowed) return `${file}: no rule says what src/${room} may import`;
+  const packages = packagesOf[room];
+  if (!ours && packages && (imported.startsWith('node:') || packages.includes(imported))) return undefined;
   if (!ours) return `${file} imports ${imported}: src/${room} runs everywhere and depends on nothing`;
   if (roomOf(imported) !== room) {
     return allowed.includes(imported) ? undefined : `${file} imports ${imported}`;

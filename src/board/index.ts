@@ -7,6 +7,7 @@ export * from './board.ts';
 export * from './geometry.ts';
 export * from './glyph.ts';
 export * from './level.ts';
+export * from './motion.ts';
 export * from './place.ts';
 export * from './scene.ts';
 export * from './sentence.ts';

@@ -5,7 +5,8 @@
  *     report every problem with line and column and in both languages, never throw, never half-read;
  *  3. in `values`, name the values of a site; in `model`, create the atoms of each decision (see `decision.ts`) and
  *     list the rules; sentences and places may be getters, so that a board that is only solved never builds them;
- *  4. draw in `scene`, and tell in `interaction` how a person plays it and sets boards of it;
+ *  4. draw in `scene`, say in `layout` what becomes of a board that is turned or mirrored, and tell in `interaction`
+ *     how a person plays it and sets boards of it;
  *  5. in `setter`, draw sketches of boards for the generator: see `setter.ts`;
  *  6. for each kind of rule, give an example that breaks that rule and no other;
  *  7. say in `techniques` what people call the steps of a solution;
@@ -18,6 +19,7 @@ import type { BoolVar, Constraint, Name } from '../engine/index.ts';
 import type { Decision } from './decision.ts';
 import type { FormulaBuilder } from './formula.ts';
 import type { Interaction } from './interaction.ts';
+import type { Layout } from './layout.ts';
 import type { Bilingual, Problem } from './problem.ts';
 import type { Rule } from './rule.ts';
 import type { Setter } from './setter.ts';
@@ -29,6 +31,7 @@ export * from './board-rows.ts';
 export type * from './cases.ts';
 export * from './decision.ts';
 export type * from './interaction.ts';
+export type * from './layout.ts';
 export * from './problem.ts';
 export type * from './rule.ts';
 export type * from './setter.ts';
@@ -87,6 +90,8 @@ export interface Puzzle<G, V extends string> {
   /** The rules once more, for proofs that others can check: see `formula.ts`. */
   formula?(grid: G, builder: FormulaBuilder): void;
   scene(grid: G, board?: Board<V>, emphasis?: Emphasis): Scene;
+  /** What becomes of a board that is turned or mirrored. */
+  readonly layout: Layout<G>;
   /** How a person plays it, and draws boards of it. */
   readonly interaction: Interaction<G, V>;
   /** What generating boards of it needs. */

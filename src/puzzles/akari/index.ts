@@ -3,6 +3,7 @@
  * of rules (a number counts lights, lights do not see one another, every white cell is lit) and its picture. How a
  * board is solved or proved is not decided here, nor how other tools write it.
  */
+import { cellLayout } from '../kit/index.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { examples } from './examples.ts';
 import { formula } from './formula.ts';
@@ -75,6 +76,7 @@ export const akari: Puzzle<AkariGrid, Light> = {
   },
   formula,
   scene,
+  layout: cellLayout('white'),
   setter,
   interaction,
   techniques,

@@ -3,6 +3,7 @@
  * number counts road, a road cell has two road neighbours, the road does not touch itself, it is one loop) and its
  * picture. How a board is solved or proved is not decided here, nor how other tools write it.
  */
+import { cellLayout } from '../kit/index.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { examples } from './examples.ts';
 import { formula } from './formula.ts';
@@ -77,6 +78,7 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road> = {
   },
   formula,
   scene,
+  layout: cellLayout('free'),
   setter,
   interaction,
   techniques,

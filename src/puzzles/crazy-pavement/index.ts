@@ -4,6 +4,7 @@
  * in common with other puzzles of painted regions is in the kit.
  */
 import { type Paint, paintValues } from '../kit/paint.ts';
+import { regionLayout } from '../kit/region-layout.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { countClue } from './clue.ts';
 import { examples } from './examples.ts';
@@ -58,6 +59,7 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint> = {
   model,
   formula,
   scene,
+  layout: regionLayout(),
   setter,
   interaction,
   techniques,

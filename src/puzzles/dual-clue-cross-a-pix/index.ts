@@ -4,6 +4,7 @@
  * picture; all that it has in common with other puzzles of painted regions is in the kit.
  */
 import { type Paint, paintValues } from '../kit/paint.ts';
+import { regionLayout } from '../kit/region-layout.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { dualClue } from './clue.ts';
 import { examples } from './examples.ts';
@@ -62,6 +63,7 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint> = {
   model,
   formula,
   scene,
+  layout: regionLayout(),
   setter,
   interaction,
   techniques,

@@ -10,6 +10,7 @@ import { type Digit, type FutoshikiGrid, symbolOf } from './grid.ts';
 import { Ground } from './ground.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
+import { layout } from './layout.ts';
 import { rules } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
@@ -50,6 +51,7 @@ export const futoshiki: Puzzle<FutoshikiGrid, Digit> = {
     return { decisions: ground.decisions, rules: rules(ground), definitions: [], tryFirst: 1 };
   },
   scene,
+  layout,
   formula,
   setter,
   interaction,

@@ -8,6 +8,7 @@ export * from './board-lines.ts';
 
 export * from './cell-drawing.ts';
 export * from './cell-grid.ts';
+export * from './cell-layout.ts';
 export * from './clue-notes.ts';
 export * from './clue-number.ts';
 export * from './counted.ts';
@@ -28,6 +29,7 @@ export * from './region-drawing.ts';
 export * from './region-formula.ts';
 export * from './region-interaction.ts';
 export * from './region-json.ts';
+export * from './region-layout.ts';
 export * from './region-rules.ts';
 export * from './region-scene.ts';
 export * from './region-setter.ts';

@@ -3,7 +3,7 @@
  * blank, those with a number too. Here live its clues, the text and JSON in which they are written, its one kind of
  * rule, its picture and its setter. How a board is solved is not decided here, nor how other tools write it.
  */
-import { type Paint, paintValues } from '../kit/index.ts';
+import { cellLayout, type Paint, paintValues } from '../kit/index.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { examples } from './examples.ts';
 import { formula } from './formula.ts';
@@ -59,6 +59,7 @@ export const mosaic: Puzzle<MosaicGrid, Paint> = {
   model,
   formula,
   scene,
+  layout: cellLayout('none'),
   setter,
   interaction,
   techniques,

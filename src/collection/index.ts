@@ -1,0 +1,9 @@
+/**
+ * Collections: many boards in one place, none twice, each with one solution and a known level. A store is a plain file,
+ * `boards.jsonl`, or a Postgres database; both are one interface, `store.ts`, and pass the same tests. Nothing here
+ * starts threads, prints or reads options: the command does. Runs in Node only.
+ */
+export * from './open-store.ts';
+export type * from './order.ts';
+export * from './store.ts';
+export { fromLine, type StoredBoard, sizeName, toLine } from './stored-board.ts';

@@ -1,0 +1,16 @@
+import type { GenerateWish } from '../generate/index.ts';
+
+/** Boards that were asked for, and how far they have come. */
+export interface Order {
+  /** The same for the same puzzle, wish and seed. */
+  readonly id: string;
+  readonly puzzle: string;
+  /** What every board of it is like; the seed is the first board's. */
+  readonly wish: GenerateWish;
+  /** Milliseconds for each board. */
+  readonly timeLimit: number;
+  /** New boards wanted. */
+  readonly count: number;
+  /** The seeds below this index have been tried. */
+  readonly next: number;
+}

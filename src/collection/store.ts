@@ -1,0 +1,69 @@
+import type { Level, Shape, Symmetry } from '../board/index.ts';
+import type { Order } from './order.ts';
+import type { StoredBoard } from './stored-board.ts';
+
+/** Which boards are meant: those for which everything that is said holds. */
+export interface Filter {
+  readonly puzzle?: string;
+  readonly size?: Shape;
+  readonly level?: Level;
+  /** From and to, both included. */
+  readonly minScore?: number;
+  readonly maxScore?: number;
+  readonly symmetry?: Symmetry;
+  readonly tag?: string;
+  readonly order?: string;
+  readonly key?: string;
+}
+
+/** Which boards, and in which order: as they were stored, or as a seed draws them. */
+export interface Query extends Filter {
+  /** A random sample of `limit` boards, or all of them in random order; the same in every store for the same seed. */
+  readonly sample?: number;
+  /** Boards at the most. */
+  readonly limit?: number;
+  /** Boards to pass over first. */
+  readonly offset?: number;
+}
+
+/** How many boards there are of a kind. */
+export interface Tally {
+  readonly puzzle: string;
+  readonly size: Shape;
+  readonly level: Level;
+  readonly boards: number;
+}
+
+/** A collection that can be read: a file, or a database. */
+export interface Store {
+  /** What to call it: a path, or a URL without its password. */
+  readonly name: string;
+  /** The boards, one by one; however many there are, few are held at a time. */
+  boards(query?: Query): AsyncIterable<StoredBoard>;
+  get(key: string): Promise<StoredBoard | undefined>;
+  count(filter?: Filter): Promise<number>;
+  /** Every kind of board, in the order of puzzle, size and level. */
+  tallies(): Promise<readonly Tally[]>;
+  orders(): Promise<readonly Order[]>;
+  close(): Promise<void>;
+}
+
+/** A collection that is open for writing. */
+export interface WritableStore extends Store {
+  /** Stores the boards whose keys are new, and tells for each whether it was. Safely stored when it returns. */
+  add(boards: readonly StoredBoard[]): Promise<readonly boolean[]>;
+  /** Gives tags to boards, and takes tags away; tells how many boards changed. */
+  tag(
+    filter: Filter,
+    tags: { readonly add?: readonly string[]; readonly remove?: readonly string[] },
+  ): Promise<number>;
+  /** Takes boards out; tells how many. */
+  remove(filter: Filter): Promise<number>;
+  /** Writes down an order, or how far it has come. */
+  saveOrder(order: Order): Promise<void>;
+}
+
+/** Something is wrong with a store; the message says what can be done. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}

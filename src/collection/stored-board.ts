@@ -1,0 +1,106 @@
+import { LEVELS, type Level, type Shape, type Symmetry } from '../board/index.ts';
+
+/** A board in a collection: one solution, a known level. Plain data. */
+export interface StoredBoard {
+  /** The same for all turns, mirrors and transpositions of a board, however its regions are numbered. */
+  readonly key: string;
+  /** The puzzle's id. */
+  readonly puzzle: string;
+  readonly size: Shape;
+  readonly level: Level;
+  readonly score: number;
+  /** Every symmetry that what is given has, `none` left out. */
+  readonly symmetry: readonly Symmetry[];
+  /** In alphabetical order, each once. */
+  readonly tags: readonly string[];
+  /** The seed that makes it, if it was generated. */
+  readonly seed?: number;
+  /** The id of the order that it was made for. */
+  readonly order?: string;
+  /** The givens, as the puzzle's `fromJson` reads them. */
+  readonly board: Readonly<Record<string, unknown>>;
+  /** Rows of text with the givens in place. */
+  readonly solution: readonly string[];
+}
+
+/** Columns x rows, as in `10x8`. */
+export const sizeName = ({ columns, rows }: Shape): string => `${columns}x${rows}`;
+
+/** The board as one object, which every command that reads boards can read; the key comes first. */
+export function toLine({ size, board, ...rest }: StoredBoard): string {
+  const { key, puzzle, level, score, symmetry, tags, seed, order, solution } = rest;
+  const { puzzle: _, ...givens } = board;
+  return JSON.stringify({
+    key,
+    puzzle,
+    size: sizeName(size),
+    level,
+    score,
+    symmetry,
+    tags,
+    ...(seed === undefined ? {} : { seed }),
+    ...(order === undefined ? {} : { order }),
+    ...givens,
+    solution,
+  });
+}
+
+/** What `toLine` adds to a board; no puzzle may use these names in its JSON. */
+export const OWN_FIELDS: readonly string[] = [
+  'key',
+  'size',
+  'level',
+  'score',
+  'symmetry',
+  'tags',
+  'seed',
+  'order',
+  'solution',
+];
+
+/** Reads what `toLine` wrote; undefined if it is something else. */
+export function fromLine(line: string): StoredBoard | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { key, size, level, score, symmetry, tags, seed, order, solution, ...board } = value as Record<
+    string,
+    unknown
+  >;
+  const [, columns, rows] = /^(\d+)x(\d+)$/.exec(`${size}`) ?? [];
+  const { puzzle } = board;
+  if (
+    typeof key !== 'string' ||
+    typeof puzzle !== 'string' ||
+    columns === undefined ||
+    rows === undefined ||
+    !isLevel(level) ||
+    typeof score !== 'number' ||
+    !isTexts(symmetry) ||
+    !isTexts(tags) ||
+    !isTexts(solution)
+  )
+    return undefined;
+  return {
+    key,
+    puzzle,
+    size: { rows: Number(rows), columns: Number(columns) },
+    level,
+    score,
+    symmetry: symmetry as readonly Symmetry[],
+    tags,
+    ...(typeof seed === 'number' ? { seed } : {}),
+    ...(typeof order === 'string' ? { order } : {}),
+    board,
+    solution,
+  };
+}
+
+const isLevel = (value: unknown): value is Level => LEVELS.some((level) => level === value);
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
