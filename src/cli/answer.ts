@@ -66,18 +66,18 @@ export interface GradeSpeech {
   readonly why?: boolean;
 }
 
-/** How hard a board is, as far as that is known; a board without a solution has no level. */
+/** How hard a board is, as far as that is known; a board without steps has no level. */
 export function gradeAnswer(asked: Asked, path: Path<string>, { why, lang }: GradeSpeech): Fields {
   const { grade, because } = path;
   const status = pathStatus(path, 'graded');
   return answer(asked, status, {
     ...(status === 'unknown' ? { because } : {}),
-    ...(status === 'none'
-      ? {}
-      : {
+    ...(grade
+      ? {
           level: grade.level,
           score: grade.score,
           ...(why ? { why: grade.why.map((sentence) => say(sentence, lang)) } : {}),
-        }),
+        }
+      : {}),
   });
 }

@@ -64,8 +64,8 @@ export const MAX_SIDE = 1000;
 export const MAX_CELLS = 250_000;
 
 /** Everything that is a puzzle's own: how it is read, modelled, told, drawn, played and set. */
-export interface Puzzle<G, V extends string> {
-  readonly id: string;
+export interface Puzzle<G, V extends string, I extends string = string> {
+  readonly id: I;
   readonly title: Sentence;
   readonly howTo: readonly Sentence[];
   /**

@@ -1,28 +1,25 @@
-import type { Limits } from '../engine/index.ts';
+import { type Limits, ModelError } from '../engine/index.ts';
+import { Deadline } from './deadline.ts';
 
 /** Limits that several questions share: each is given what those before it have left. */
 export class Allowance {
-  readonly #limits: Limits;
-  readonly #started = performance.now();
+  readonly deadline: Deadline;
+  readonly #conflicts: number | undefined;
 
-  constructor({ timeLimit, conflictLimit, memoryLimit, signal }: Limits) {
-    this.#limits = {
-      ...(timeLimit === undefined ? {} : { timeLimit }),
-      ...(conflictLimit === undefined ? {} : { conflictLimit }),
-      ...(memoryLimit === undefined ? {} : { memoryLimit }),
-      ...(signal === undefined ? {} : { signal }),
-    };
+  constructor(limits: Limits) {
+    for (const name of ['timeLimit', 'conflictLimit', 'memoryLimit'] as const) {
+      const limit = limits[name];
+      if (limit !== undefined && !(limit >= 0))
+        throw new ModelError(`${name} must not be negative, got ${limit}`);
+    }
+    this.deadline = new Deadline(limits);
+    this.#conflicts = limits.conflictLimit;
   }
 
   /** What is left for a session that has had this many conflicts. */
   left(conflicts: number): Limits {
-    const { timeLimit, conflictLimit } = this.#limits;
-    return {
-      ...this.#limits,
-      ...(timeLimit === undefined
-        ? {}
-        : { timeLimit: Math.max(0, timeLimit - (performance.now() - this.#started)) }),
-      ...(conflictLimit === undefined ? {} : { conflictLimit: Math.max(0, conflictLimit - conflicts) }),
-    };
+    const { limits } = this.deadline;
+    if (this.#conflicts === undefined) return limits;
+    return { ...limits, conflictLimit: Math.max(0, this.#conflicts - conflicts) };
   }
 }

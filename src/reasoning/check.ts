@@ -50,7 +50,7 @@ function* checking<G, V extends string>(
   options: CheckOptions,
 ): Task<Check<V>> {
   const started = performance.now();
-  const session = Session.start(puzzle, grid, options);
+  const session = yield* Session.start(puzzle, grid, options);
   const first = yield session.next();
   if (first.status === 'unknown') {
     return { status: 'unknown', because: first.because, statistics: session.statistics };

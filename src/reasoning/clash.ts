@@ -1,7 +1,7 @@
 import type { BoolVar, IntVar, Limits, Literal } from '../engine/index.ts';
 import type { Puzzle, Rule } from '../puzzles/puzzle.ts';
 import { Allowance } from './allowance.ts';
-import { compile } from './compile.ts';
+import { compiling } from './compile.ts';
 import { Session } from './session.ts';
 import type { Task } from './task.ts';
 
@@ -18,8 +18,9 @@ export function* clashing<G, V extends string>(
   grid: G,
   limits: Limits,
 ): Task<Clash<V>> {
-  const compiled = compile(puzzle, grid, 'guarded');
-  const session = new Session(compiled, {}, new Allowance(limits));
+  const allowance = new Allowance(limits);
+  const compiled = yield* compiling(puzzle, grid, 'guarded', {}, allowance.deadline);
+  const session = new Session(compiled, {}, allowance);
   const { rules } = compiled.model;
   const first = yield session.ask(compiled.selectors);
   if (first.status !== 'unsat') return { rules: [], minimal: false };

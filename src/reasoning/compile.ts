@@ -1,5 +1,6 @@
 import type { Board } from '../board/index.ts';
 import {
+  type Because,
   type BoolVar,
   type Constraint,
   Solver,
@@ -8,6 +9,8 @@ import {
 } from '../engine/index.ts';
 import { oneValueEach, type Puzzle, type PuzzleModel } from '../puzzles/puzzle.ts';
 import { Atoms } from './atoms.ts';
+import type { Deadline } from './deadline.ts';
+import { finish, type Task } from './task.ts';
 
 /**
  * How the rules are posted: `hard`, plainly, to solve fast; or `guarded`, each rule behind a selector that must be
@@ -26,17 +29,31 @@ export interface Compiled<V extends string> {
   readonly selectors: readonly BoolVar[];
   /** What was posted for each rule: rules may make their constraints anew each time they are asked. */
   readonly constraints: readonly (readonly Constraint[])[];
+  /** The limit that was reached before all rules were posted: whatever the solver says then means nothing. */
+  readonly unfinished?: Because;
   /** The board on which the atoms have these values. */
   board(value: Valuation): Board<V>;
 }
 
+/** Rules that are posted before the clock is read. */
+const PIECE = 64;
+
 /** Builds a solver for one board: its atoms, its definitions and its rules. */
-export function compile<G, V extends string>(
+export const compile = <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
   mode: CompileMode = 'hard',
   options: SolverOptions = {},
-): Compiled<V> {
+): Compiled<V> => finish(compiling(puzzle, grid, mode, options));
+
+/** The same in pieces: a deadline acts between them. */
+export function* compiling<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  mode: CompileMode,
+  options: SolverOptions,
+  deadline?: Deadline,
+): Task<Compiled<V>> {
   const solver = new Solver(options);
   const model = puzzle.model(grid, solver);
   const { decisions, definitions, rules, tryFirst } = model;
@@ -47,13 +64,21 @@ export function compile<G, V extends string>(
   solver.postAll(oneValueEach(decisions));
   solver.postAll(definitions);
   const selectors: BoolVar[] = [];
-  const constraints = rules.map((rule) => rule.constraints);
-  if (mode === 'hard') solver.postAll(constraints.flat());
-  else {
-    for (const [index, rule] of rules.entries()) {
+  const constraints: (readonly Constraint[])[] = [];
+  let unfinished: Because | undefined;
+  for (const [index, rule] of rules.entries()) {
+    if (deadline && index % PIECE === 0) {
+      unfinished = deadline.passedWith(solver);
+      if (unfinished) break;
+      if (index > 0) yield deadline.pause;
+    }
+    const posted = rule.constraints;
+    constraints.push(posted);
+    if (mode === 'hard') solver.postAll(posted);
+    else {
       const when = solver.bool(() => rule.id);
       solver.prefer(when, 0);
-      for (const constraint of constraints[index]!) solver.post(constraint, { when });
+      for (const constraint of posted) solver.post(constraint, { when });
       selectors.push(when);
     }
   }
@@ -64,6 +89,7 @@ export function compile<G, V extends string>(
     variables,
     selectors,
     constraints,
+    ...(unfinished === undefined ? {} : { unfinished }),
     board: (value) => atoms.boardOf((atom) => value(variables[atom]!)),
   };
 }

@@ -23,21 +23,23 @@ export const count = <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
   options: CountOptions = {},
-): Count => finish(counting(Session.start(puzzle, grid, options), limitOf(options)));
+): Count => finish(counting(puzzle, grid, options));
 
 /** The same in slices, so that an AbortSignal is heard. */
 export const countAsync = async <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
   options: CountOptions = {},
-): Promise<Count> => finishAsync(counting(Session.start(puzzle, grid, options), limitOf(options)));
+): Promise<Count> => finishAsync(counting(puzzle, grid, options));
 
 function limitOf({ limit = Number.POSITIVE_INFINITY }: CountOptions): number {
   if (!(limit >= 0)) throw new ModelError(`limit must not be negative, got ${limit}`);
   return limit;
 }
 
-function* counting<V extends string>(session: Session<V>, limit: number): Task<Count> {
+function* counting<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, options: CountOptions): Task<Count> {
+  const limit = limitOf(options);
+  const session = yield* Session.start(puzzle, grid, options);
   for (let found = 0; ; found++) {
     if (found >= limit) return { count: found, exact: false, statistics: session.statistics };
     const outcome = yield session.next();

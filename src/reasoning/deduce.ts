@@ -26,14 +26,14 @@ export const deduce = <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
   options: DeduceOptions = {},
-): Deduction<V> => finish(deducing(Session.start(puzzle, grid, options)));
+): Deduction<V> => finish(deducing(puzzle, grid, options));
 
 /** The same in slices, so that an AbortSignal is heard. */
 export const deduceAsync = async <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
   options: DeduceOptions = {},
-): Promise<Deduction<V>> => finishAsync(deducing(Session.start(puzzle, grid, options)));
+): Promise<Deduction<V>> => finishAsync(deducing(puzzle, grid, options));
 
 /** How many cells one question is about: more make long clauses, fewer make many questions. */
 const ASKED = 1000;
@@ -43,7 +43,12 @@ const ASKED = 1000;
  * comes. Each answer opens more cells; where there is none, the cells asked about are common. The engine's `backbone`
  * does the same for small questions, and holds the thread.
  */
-function* deducing<V extends string>(session: Session<V>): Task<Deduction<V>> {
+function* deducing<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  options: DeduceOptions,
+): Task<Deduction<V>> {
+  const session = yield* Session.start(puzzle, grid, options);
   const { solver, compiled } = session;
   const first = yield session.ask([]);
   if (first.status === 'unsat') return { status: 'none', statistics: session.statistics };

@@ -12,8 +12,8 @@ import {
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { Allowance } from './allowance.ts';
 import { checkGrid, checkOptions } from './arguments.ts';
-import { type Compiled, compile } from './compile.ts';
-import type { Question } from './task.ts';
+import { type Compiled, compiling } from './compile.ts';
+import type { Question, Task } from './task.ts';
 import { verified } from './verify.ts';
 
 /** How to search, and for how long. Whatever is not given is not bounded. */
@@ -56,11 +56,17 @@ export class Session<V extends string> {
   }
 
   /** Compiles a board; the limits count from here. */
-  static start<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, options: ReasoningOptions): Session<V> {
+  static *start<G, V extends string>(
+    puzzle: Puzzle<G, V>,
+    grid: G,
+    options: ReasoningOptions,
+  ): Task<Session<V>> {
     checkGrid(puzzle, grid);
     checkOptions(options, OPTIONS);
     const allowance = new Allowance(options);
-    return new Session(compile(puzzle, grid, 'hard', { seed: options.seed ?? 0 }), options, allowance);
+    const { seed = 0 } = options;
+    const compiled = yield* compiling(puzzle, grid, 'hard', { seed }, allowance.deadline);
+    return new Session(compiled, options, allowance);
   }
 
   get solver(): Solver {
@@ -73,32 +79,45 @@ export class Session<V extends string> {
 
   /** Asks for a solution that differs in some decision from all that were given. */
   next(): Question {
-    return {
-      now: () => (this.#labeling ? this.#nextLabeled(this.#labeling) : this.#remember(this.#blocked().now())),
-      soon: async () => {
-        await this.#slices.pause();
-        // A labeling has no asynchronous form: it keeps the thread from one solution to the next.
-        if (this.#labeling) return this.#nextLabeled(this.#labeling);
-        return this.#remember(await this.#blocked().soon());
-      },
-    };
+    return (
+      this.#unfinished ?? {
+        now: () =>
+          this.#labeling ? this.#nextLabeled(this.#labeling) : this.#remember(this.#blocked().now()),
+        soon: async () => {
+          await this.#slices.pause();
+          // A labeling has no asynchronous form: it keeps the thread from one solution to the next.
+          if (this.#labeling) return this.#nextLabeled(this.#labeling);
+          return this.#remember(await this.#blocked().soon());
+        },
+      }
+    );
   }
 
   /** Asks by learning whether there is a solution under these assumptions. */
   ask(assumptions: readonly Bool[]): Question {
     const options = () => ({ ...this.#allowance.left(this.statistics.conflicts), assumptions });
-    return {
-      now: () => this.solver.solve(options()),
-      soon: async () => {
-        await this.#slices.pause();
-        return this.solver.solveAsync(options());
-      },
-    };
+    return (
+      this.#unfinished ?? {
+        now: () => this.solver.solve(options()),
+        soon: async () => {
+          await this.#slices.pause();
+          return this.solver.solveAsync(options());
+        },
+      }
+    );
   }
 
   /** The board of an outcome, checked by every rule's own definition. */
   board(outcome: Extract<Outcome, { status: 'sat' }>): Board<V> {
     return verified(this.compiled.model.rules, this.compiled.board(outcome.value));
+  }
+
+  /** The answer to every question, if not all rules are there. */
+  get #unfinished(): Question | undefined {
+    const { unfinished: because } = this.compiled;
+    if (because === undefined) return undefined;
+    const outcome = { status: 'unknown', because } as const;
+    return { now: () => outcome, soon: async () => outcome };
   }
 
   #blocked(): Question {

@@ -2,6 +2,7 @@ import type { Board } from '../board/index.ts';
 import type { Because, Outcome, Statistics } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { type ReasoningOptions, Session } from './session.ts';
+import { finish, finishAsync } from './task.ts';
 
 /** What an iteration over solutions returns when it was not left early: all of them, or why it ended before. */
 export type End =
@@ -14,7 +15,7 @@ export function* solutions<G, V extends string>(
   grid: G,
   options: ReasoningOptions = {},
 ): Generator<Board<V>, End, void> {
-  const session = Session.start(puzzle, grid, options);
+  const session = finish(Session.start(puzzle, grid, options));
   for (;;) {
     const outcome = session.next().now();
     if (outcome.status !== 'sat') return endOf(outcome, session);
@@ -28,7 +29,7 @@ export async function* solutionsAsync<G, V extends string>(
   grid: G,
   options: ReasoningOptions = {},
 ): AsyncGenerator<Board<V>, End, void> {
-  const session = Session.start(puzzle, grid, options);
+  const session = await finishAsync(Session.start(puzzle, grid, options));
   for (;;) {
     const outcome = await session.next().soon();
     if (outcome.status !== 'sat') return endOf(outcome, session);

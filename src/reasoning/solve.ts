@@ -15,16 +15,21 @@ export const solve = <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
   options: ReasoningOptions = {},
-): Solved<V> => finish(solving(Session.start(puzzle, grid, options)));
+): Solved<V> => finish(solving(puzzle, grid, options));
 
 /** The same in slices, so that an AbortSignal is heard. */
 export const solveAsync = async <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
   options: ReasoningOptions = {},
-): Promise<Solved<V>> => finishAsync(solving(Session.start(puzzle, grid, options)));
+): Promise<Solved<V>> => finishAsync(solving(puzzle, grid, options));
 
-function* solving<V extends string>(session: Session<V>): Task<Solved<V>> {
+function* solving<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  options: ReasoningOptions,
+): Task<Solved<V>> {
+  const session = yield* Session.start(puzzle, grid, options);
   const outcome = yield session.next();
   const { statistics } = session;
   if (outcome.status === 'sat') return { status: 'solved', board: session.board(outcome), statistics };

@@ -119,10 +119,10 @@ const onBoard = (puzzle: AnyPuzzle, rows: string[]): { puzzle: AnyPuzzle; grid: 
 };
 
 /** What must not depend on anything but the board. */
-const plain = ({ steps, grade: { level, score }, complete }: Path<string>) => ({
+const plain = ({ steps, grade, complete }: Path<string>) => ({
   complete,
-  level,
-  score,
+  level: grade?.level,
+  score: grade?.score,
   steps: steps.map((step) => ({ ...step, because: step.because.map(({ id }) => id) })),
 });
 
@@ -269,6 +269,8 @@ describe('limits and beginnings', () => {
     const { puzzle: akari, grid: white } = onBoard(puzzleById('akari')!, ['..']);
     const board = new Board<string>(1, 2, ['dark', 'dark']);
     expect(explain(akari, white, { board })).toMatchObject({ complete: false, because: 'none', steps: [] });
+    // What cannot be solved is not easy.
+    expect(grade(akari, white, { board })).toEqual({ status: 'none' });
   });
 
   test('a full board needs no step', () => {

@@ -129,6 +129,7 @@ function ofTheirs(side: number, level: 0 | 1 | 2, boards: number): string {
     if (!parsed.ok) throw new Error('a foreign board cannot be read');
     grids.push(parsed.grid);
     const { level: own } = grade(puzzle, parsed.grid);
+    if (own === undefined) continue;
     counts.set(own, (counts.get(own) ?? 0) + 1);
   }
   const levels = [...counts].map(([own, count]) => `${count} ${own}`).join(', ');

@@ -56,7 +56,7 @@ function tathamRows(boards: number): Row[] {
       return Array.from({ length: boards }, (_, at): Graded => {
         const { puzzle, grid } = boardOf(tathamBoard(side, level, at + 1));
         const { grade, complete } = explain(puzzle, grid);
-        if (!complete) throw new Error(`${side}x${side} d${level} #${at + 1} was not explained`);
+        if (!complete || !grade) throw new Error(`${side}x${side} d${level} #${at + 1} was not explained`);
         return grade;
       });
     }),

@@ -26,6 +26,7 @@ for (const file of readdirSync(BOARDS).sort()) {
   writeFileSync(`${OUT}/${name}.svg`, drawStrip(title('en'), pathFrames(puzzle, parsed.grid, path, 'en')));
   const words = (language: Language): string => {
     const { levels, graded, gradedSoFar, because } = PATH_WORDS[language];
+    if (!path.grade) throw new Error(`${file}: no step was found`);
     const { level, score } = path.grade;
     const summary = path.complete
       ? graded(levels[level], score, steps.length)

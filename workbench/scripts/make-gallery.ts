@@ -45,7 +45,9 @@ function papers(): Entry[] {
     if (!puzzle || !parsed?.ok || json['solutions'] !== 1) return [];
     const { rows, columns } = puzzle.size(parsed.grid);
     if (rows * columns < 20) return [];
-    const { level, score } = grade(puzzle, parsed.grid);
+    const graded = grade(puzzle, parsed.grid);
+    if (graded.status !== 'graded') return [];
+    const { level, score } = graded;
     const source = String(json['source']);
     return [{ puzzle: puzzle.id, text: puzzle.format(parsed.grid), level, score: rounded(score), source }];
   });

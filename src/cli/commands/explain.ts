@@ -64,7 +64,7 @@ function jsonOf(input: Input, path: Path<string>, { lang }: ExplainOptions): obj
   const status = pathStatus(path, 'explained');
   return answer(input, status, {
     ...(status === 'unknown' ? { because } : {}),
-    ...(status === 'none' ? {} : { grade: { level: grade.level, score: grade.score } }),
+    ...(grade ? { grade: { level: grade.level, score: grade.score } } : {}),
     steps: steps.map((step) => stepJson(step, end, lang)),
     ...(solutions
       ? {
@@ -114,10 +114,11 @@ export function stepJson(step: Step<string>, board: Board<string>, lang: 'en' | 
 
 function summary({ complete, grade, steps, because }: Path<string>, { lang }: ExplainOptions): string {
   const words = PATH_WORDS[lang];
+  const why = because === undefined ? '' : words.because[because];
+  if (!grade) return why;
   const level = words.levels[grade.level];
   if (complete) return words.graded(level, grade.score, steps.length);
-  const why = because === undefined ? '' : words.because[because];
-  return steps.length === 0 ? why : `${words.gradedSoFar(level, grade.score, steps.length)}; ${why}`;
+  return `${words.gradedSoFar(level, grade.score, steps.length)}; ${why}`;
 }
 
 function textOf(input: Input, path: Path<string>, options: ExplainOptions, writer: SceneWriter): string {

@@ -1,6 +1,6 @@
 import { say } from '../../board/index.ts';
 import { explainAsync, type Path } from '../../reasoning/index.ts';
-import { type GradeSpeech, gradeAnswer, pathStatus } from '../answer.ts';
+import { type GradeSpeech, gradeAnswer } from '../answer.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { UsageError } from '../errors.ts';
 import { type ExitCode, exitOfPath } from '../exit-code.ts';
@@ -49,17 +49,18 @@ const pathOf = (
     }),
   );
 
-function textOf(path: Path<string>, { why, lang }: GradeOptions): string {
+function textOf(path: Path<string>, { why: told, lang }: GradeOptions): string {
   const words = PATH_WORDS[lang];
   const { grade, complete, because, steps } = path;
-  // What cannot be solved is not easy.
-  if (pathStatus(path, 'graded') === 'none') return `${words.because.none}\n`;
+  const why = because === undefined ? '' : words.because[because];
+  // Where there is no step, nobody knows how hard it is.
+  if (!grade) return `${why}\n`;
   const level = words.levels[grade.level];
   const lines = [
     complete
       ? words.graded(level, grade.score, steps.length)
-      : `${words.gradedSoFar(level, grade.score, steps.length)}; ${because === undefined ? '' : words.because[because]}`,
-    ...(why ? grade.why.map((sentence) => `  ${say(sentence, lang)}`) : []),
+      : `${words.gradedSoFar(level, grade.score, steps.length)}; ${why}`,
+    ...(told ? grade.why.map((sentence) => `  ${say(sentence, lang)}`) : []),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -15,14 +15,14 @@ import { rules } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
-import { FORM, format, parse, sniff } from './text.ts';
+import { format, parse, sniff } from './text.ts';
 import { values } from './values.ts';
 
 export type { AkariGrid, Light } from './grid.ts';
 
 /** Akari, also called Light Up: lights on white cells, none of which sees another. */
-export const akari: Puzzle<AkariGrid, Light> = {
-  id: FORM.id,
+export const akari: Puzzle<AkariGrid, Light, 'akari'> = {
+  id: 'akari',
   title: { en: ['Akari'], pt: ['Akari'] },
   howTo: [
     {

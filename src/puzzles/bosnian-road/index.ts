@@ -15,14 +15,14 @@ import { rules } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
-import { FORM, format, parse, sniff } from './text.ts';
+import { format, parse, sniff } from './text.ts';
 import { values } from './values.ts';
 
 export type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';
 
 /** Bosnian Road: one closed road around clues that count the road cells next to them. */
-export const bosnianRoad: Puzzle<BosnianRoadGrid, Road> = {
-  id: FORM.id,
+export const bosnianRoad: Puzzle<BosnianRoadGrid, Road, 'bosnian-road'> = {
+  id: 'bosnian-road',
   title: { en: ['Bosnian Road'], pt: ['Bosnian Road'] },
   howTo: [
     {

@@ -6,7 +6,6 @@
 import { type Paint, paintValues } from '../kit/paint.ts';
 import { regionLayout } from '../kit/region-layout.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { countClue } from './clue.ts';
 import { examples } from './examples.ts';
 import { formula } from './formula.ts';
 import type { CrazyPavement } from './grid.ts';
@@ -21,8 +20,8 @@ import { format, parse, sniff } from './text.ts';
 export type { CrazyPavement } from './grid.ts';
 
 /** Crazy Pavement, also called Tilepaint: regions painted whole, and a count for each row and column. */
-export const crazyPavement: Puzzle<CrazyPavement, Paint> = {
-  id: countClue.id,
+export const crazyPavement: Puzzle<CrazyPavement, Paint, 'crazy-pavement'> = {
+  id: 'crazy-pavement',
   title: { en: ['Crazy Pavement'], pt: ['Crazy Pavement'] },
   howTo: [
     {

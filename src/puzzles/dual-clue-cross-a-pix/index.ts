@@ -6,7 +6,6 @@
 import { type Paint, paintValues } from '../kit/paint.ts';
 import { regionLayout } from '../kit/region-layout.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { dualClue } from './clue.ts';
 import { examples } from './examples.ts';
 import { formula } from './formula.ts';
 import type { DualClueGrid } from './grid.ts';
@@ -21,8 +20,8 @@ import { format, parse, sniff } from './text.ts';
 export type { DualClueGrid } from './grid.ts';
 
 /** Dual-Clue Cross-a-Pix, also called Campixu: regions painted whole, and two counts for each row and column. */
-export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint> = {
-  id: dualClue.id,
+export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint, 'dual-clue-cross-a-pix'> = {
+  id: 'dual-clue-cross-a-pix',
   title: { en: ['Dual-Clue Cross-a-Pix'], pt: ['Dual-Clue Cross-a-Pix'] },
   howTo: [
     {

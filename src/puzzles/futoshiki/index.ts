@@ -15,12 +15,12 @@ import { rules } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
-import { format, ID, parse, sniff } from './text.ts';
+import { format, parse, sniff } from './text.ts';
 import { values } from './values.ts';
 
 /** Futoshiki, also called Unequal: a Latin square with signs that say which of two neighbours is greater. */
-export const futoshiki: Puzzle<FutoshikiGrid, Digit> = {
-  id: ID,
+export const futoshiki: Puzzle<FutoshikiGrid, Digit, 'futoshiki'> = {
+  id: 'futoshiki',
   title: { en: ['Futoshiki'], pt: ['Futoshiki'] },
   howTo: [
     {

@@ -14,13 +14,13 @@ import { model } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
-import { FORM, format, parse, sniff } from './text.ts';
+import { format, parse, sniff } from './text.ts';
 
 export type { MosaicGrid } from './grid.ts';
 
 /** Mosaic, also called Fill-a-Pix: a clue counts the painted cells of the 3x3 around it. */
-export const mosaic: Puzzle<MosaicGrid, Paint> = {
-  id: FORM.id,
+export const mosaic: Puzzle<MosaicGrid, Paint, 'mosaic'> = {
+  id: 'mosaic',
   title: { en: ['Mosaic'], pt: ['Mosaico'] },
   howTo: [
     {

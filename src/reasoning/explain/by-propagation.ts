@@ -141,8 +141,8 @@ export class ByPropagation {
     const { learner, deadline } = this.#situation;
     const all = this.#situation.stated();
     for (const given of [few, all]) {
-      const proof = learner.prove(rules, this.#situation.facts(given), literal, deadline.limits);
-      if (proof.status === 'follows') return proof.given.sort((a, b) => a - b);
+      const proof = learner?.prove(rules, this.#situation.facts(given), literal, deadline.limits);
+      if (proof?.status === 'follows') return proof.given.sort((a, b) => a - b);
     }
     return all;
   }

@@ -104,13 +104,13 @@ export class BySearch {
     given = this.#knownIn(rules),
   ): { rules: number[]; given: number[] } | undefined {
     const { limits } = this.#situation.deadline;
-    const proof = this.#situation.learner.prove(
+    const proof = this.#situation.learner?.prove(
       rules,
       this.#situation.facts(given),
       literal,
       conflicts === Number.POSITIVE_INFINITY ? limits : { ...limits, conflictLimit: conflicts },
     );
-    return proof.status === 'follows' ? proof : undefined;
+    return proof?.status === 'follows' ? proof : undefined;
   }
 
   #knownIn(rules: readonly number[]): number[] {

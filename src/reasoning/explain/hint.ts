@@ -2,12 +2,12 @@ import { type Board, type Place, placeOf } from '../../board/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { Allowance } from '../allowance.ts';
 import { checkGrid, checkOptions, checkSize } from '../arguments.ts';
-import { compile } from '../compile.ts';
+import { compiling } from '../compile.ts';
+import { Deadline } from '../deadline.ts';
 import { Session } from '../session.ts';
 import { finish, finishAsync, type Task } from '../task.ts';
 import { brokenRules } from '../verify.ts';
 import { commonValues } from './common-values.ts';
-import { Deadline } from './deadline.ts';
 import { brokenCells, type Mistake, mistakeIn } from './mistake.ts';
 import { stepOf } from './path.ts';
 import { Situation } from './situation.ts';
@@ -62,7 +62,7 @@ function* hinting<G, V extends string>(
   checkSize(puzzle, grid, board);
   const { timeLimit = TIME_LIMIT, signal } = options;
   const deadline = new Deadline({ timeLimit, ...(signal === undefined ? {} : { signal }) });
-  const compiled = compile(puzzle, grid);
+  const compiled = yield* compiling(puzzle, grid, 'hard', {}, deadline);
   const {
     atoms,
     model: { rules },
@@ -87,7 +87,8 @@ function* hinting<G, V extends string>(
   }
   if (atoms.settles(known)) return { kind: 'done' };
 
-  const situation = Situation.of(puzzle, grid, known, deadline);
+  const situation = yield* Situation.of(puzzle, grid, known, deadline);
+  if (!situation) return { kind: 'unknown' };
   const stepper = new Stepper(situation);
   let raw = yield* stepper.next(undefined);
   if (!raw && !deadline.enough()) {

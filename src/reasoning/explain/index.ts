@@ -5,7 +5,7 @@
  * look at one `situation.ts`. How a step is said is in `speech.ts`, how hard a path is in `level.ts`. A hint is the
  * next step on a half-filled board, or its mistake. Nothing here knows a puzzle.
  */
-export { grade } from './grade.ts';
+export { type Graded, grade } from './grade.ts';
 export * from './hint.ts';
 export type { Grade } from './level.ts';
 export { type Measure, type MeasureOptions, measuring } from './measure.ts';

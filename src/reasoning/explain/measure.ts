@@ -1,8 +1,8 @@
 import { type Board, LEVELS, type Level } from '../../board/index.ts';
 import type { Limits } from '../../engine/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
+import { Deadline, TIME_LIMIT } from '../deadline.ts';
 import type { Task } from '../task.ts';
-import { Deadline, TIME_LIMIT } from './deadline.ts';
 import { HIGHEST_SCORE, isHarder, isHeavy, levelOf, scoreOf, type Weighed } from './level.ts';
 import { Situation } from './situation.ts';
 import { type RawStep, Stepper } from './stepper.ts';
@@ -31,7 +31,8 @@ export function* measuring<G, V extends string>(
 ): Task<Measure> {
   const { most, timeLimit = TIME_LIMIT, ...rest } = options;
   const deadline = new Deadline({ timeLimit, ...rest });
-  const situation = Situation.of(puzzle, grid, [], deadline);
+  const situation = yield* Situation.of(puzzle, grid, [], deadline);
+  if (!situation) return { status: 'unknown' };
   const stepper = new Stepper(situation);
   const values = new Int8Array(situation.atoms.count).fill(-1);
   for (const literal of situation.atoms.literalsOf(solution)) {
@@ -48,7 +49,8 @@ export function* measuring<G, V extends string>(
     if (most !== undefined && isBeyond(most, least)) return { status: 'harder' };
     if (least === HIGHEST_SCORE) return { status: 'graded', level: levelOf(least), score: least };
   }
-  const steps = heavy.length > 0 ? heavy : yield* singleSteps(Situation.of(puzzle, grid, [], deadline));
+  const fresh = heavy.length > 0 ? undefined : yield* Situation.of(puzzle, grid, [], deadline);
+  const steps = fresh ? yield* singleSteps(fresh) : heavy;
   if (deadline.enough()) return { status: 'unknown' };
   const score = steps.length > 0 ? scoreOf(steps, situation.atoms.sites) : 0;
   return { status: 'graded', level: levelOf(score), score };

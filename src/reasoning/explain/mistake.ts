@@ -3,10 +3,10 @@ import type { Puzzle, Rule } from '../../puzzles/puzzle.ts';
 import { type Literal, opposite } from '../atoms.ts';
 import { clashing } from '../clash.ts';
 import type { Compiled } from '../compile.ts';
+import type { Deadline } from '../deadline.ts';
 import type { Session } from '../session.ts';
 import type { Task } from '../task.ts';
 import { commonValues } from './common-values.ts';
-import type { Deadline } from './deadline.ts';
 import { Situation } from './situation.ts';
 import { type RawStep, Stepper } from './stepper.ts';
 
@@ -70,7 +70,9 @@ export function* mistakeIn<G, V extends string>(
   const wrong = known.filter(isWrong);
   if (wrong.length === 0) return yield* wrongTogether(puzzle, grid, session, known, deadline);
   const right = known.filter((one) => !isWrong(one));
-  const stepper = new Stepper(Situation.of(puzzle, grid, right, deadline));
+  const situation = yield* Situation.of(puzzle, grid, right, deadline);
+  if (!situation) return undefined;
+  const stepper = new Stepper(situation);
   let best: { raw: RawStep; literal: Literal } | undefined;
   for (const literal of wrong.slice(0, COMPARED)) {
     if (best && deadline.enough()) break;
@@ -102,8 +104,8 @@ function* wrongTogether<G, V extends string>(
   }
   const last = needed.at(-1);
   if (!last) return undefined;
-  const stepper = new Stepper(Situation.of(puzzle, grid, needed.slice(0, -1), deadline));
-  const raw = yield* stepper.proof(opposite(last));
+  const situation = yield* Situation.of(puzzle, grid, needed.slice(0, -1), deadline);
+  const raw = situation && (yield* new Stepper(situation).proof(opposite(last)));
   return raw && told(compiled, needed, raw);
 }
 

@@ -55,7 +55,7 @@ export class Needed {
       if (settled === true) return undefined;
       if (settled === false) return rules;
     }
-    const proof = learner.prove(rules, this.#situation.facts(scope), literal, deadline.limits);
-    return proof.status === 'follows' ? proof.rules : undefined;
+    const proof = learner?.prove(rules, this.#situation.facts(scope), literal, deadline.limits);
+    return proof?.status === 'follows' ? proof.rules : undefined;
   }
 }

@@ -3,11 +3,11 @@ import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { Allowance } from '../allowance.ts';
 import { checkGrid, checkOptions, checkSize } from '../arguments.ts';
 import { clashing } from '../clash.ts';
-import { type Compiled, compile } from '../compile.ts';
+import { type Compiled, compiling } from '../compile.ts';
+import { Deadline, TIME_LIMIT } from '../deadline.ts';
 import { Session } from '../session.ts';
 import { finish, finishAsync, type Task } from '../task.ts';
 import { type Common, commonValues } from './common-values.ts';
-import { Deadline, TIME_LIMIT } from './deadline.ts';
 import { gradeOf } from './level.ts';
 import { Situation } from './situation.ts';
 import type { Path, Step } from './step.ts';
@@ -50,14 +50,14 @@ function* explaining<G, V extends string>(
   if (options.board) checkSize(puzzle, grid, options.board);
   const { timeLimit = TIME_LIMIT, signal, maxSteps = Number.POSITIVE_INFINITY } = options;
   const deadline = new Deadline({ timeLimit, ...(signal === undefined ? {} : { signal }) });
-  const compiled = compile(puzzle, grid);
+  const compiled = yield* compiling(puzzle, grid, 'hard', {}, deadline);
   const { rows, columns } = puzzle.size(grid);
   const start = options.board ?? new Board<V>(rows, columns);
   const facts = compiled.atoms.literalsOf(start);
   // Steps can be made without knowing what all solutions share: leave time for them.
   const session = new Session(compiled, {}, new Allowance({ ...deadline.limits, timeLimit: timeLimit / 2 }));
   const common = yield* commonValues(session, facts);
-  const nowhere = { steps: [], grade: gradeOf([]), start, end: start, complete: false };
+  const nowhere = { steps: [], start, end: start, complete: false };
   if (common.status === 'unknown' && !common.solved) return { ...nowhere, because: common.because };
   if (common.status === 'none') {
     const clash = yield* clashing(puzzle, grid, deadline.limits);
@@ -65,7 +65,8 @@ function* explaining<G, V extends string>(
   }
   const values = common.status === 'some' ? common.values : undefined;
   const open = values?.reduce((count, value) => count + (value < 0 ? 1 : 0), 0) ?? 0;
-  const situation = Situation.of(puzzle, grid, facts, deadline);
+  const situation = yield* Situation.of(puzzle, grid, facts, deadline);
+  if (!situation) return { ...nowhere, because: deadline.passed ?? 'time' };
   const stepper = new Stepper(situation);
   const steps: Step<V>[] = [];
   while (situation.open > open && steps.length < maxSteps && !deadline.enough()) {
@@ -84,11 +85,12 @@ function* explaining<G, V extends string>(
     : asMany
       ? undefined
       : (deadline.passed ?? 'time');
+  const complete = settled && open === 0;
   return {
-    complete: settled && open === 0,
+    complete,
     ...(because === undefined ? {} : { because }),
     steps,
-    grade: gradeOf(steps),
+    ...(complete || steps.length > 0 ? { grade: gradeOf(steps) } : {}),
     start,
     end: compiled.atoms.boardOf((atom) => situation.known[atom]!),
     ...(common.status === 'some' ? twoSolutions(common, compiled) : {}),

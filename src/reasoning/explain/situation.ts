@@ -1,10 +1,13 @@
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Atoms, Literal } from '../atoms.ts';
-import { type Compiled, compile } from '../compile.ts';
-import type { Deadline } from './deadline.ts';
+import { type Compiled, compiling } from '../compile.ts';
+import type { Deadline } from '../deadline.ts';
+import { finish, type Task } from '../task.ts';
 import { Desk } from './desk.ts';
 import { Learner } from './learner.ts';
 import { Scopes } from './scopes.ts';
+
+type Again<V extends string> = (deadline?: Deadline) => Task<Compiled<V>>;
 
 /**
  * A board while somebody reasons about it: its atoms, which rules speak of which, what is known so far, and how much
@@ -19,15 +22,14 @@ export class Situation<V extends string = string> {
   /** 1 for each atom of which the value of its site tells: that it has none of the others goes without saying. */
   readonly #unsaid: Uint8Array;
   /** Compiles the board once more, for those who need a solver of their own. */
-  readonly #again: () => Compiled<V>;
+  readonly #again: Again<V>;
   /** Never used but to be copied; absent where it cannot be. */
   readonly #blank: Desk | undefined;
   #first: Desk | undefined;
   #learner: Learner | undefined;
   #open: number;
 
-  private constructor(again: () => Compiled<V>, known: readonly Literal[], deadline: Deadline) {
-    const compiled = again();
+  private constructor(compiled: Compiled<V>, again: Again<V>, known: readonly Literal[], deadline: Deadline) {
     this.#again = again;
     this.atoms = compiled.atoms;
     this.scopes = new Scopes(compiled);
@@ -40,13 +42,16 @@ export class Situation<V extends string = string> {
     this.learn(known);
   }
 
-  static of<G, V extends string>(
+  /** Undefined: the deadline passed while the board was compiled. */
+  static *of<G, V extends string>(
     puzzle: Puzzle<G, V>,
     grid: G,
     known: readonly Literal[],
     deadline: Deadline,
-  ): Situation<V> {
-    return new Situation(() => compile(puzzle, grid, 'guarded'), known, deadline);
+  ): Task<Situation<V> | undefined> {
+    const again: Again<V> = (watched) => compiling(puzzle, grid, 'guarded', {}, watched);
+    const compiled = yield* again(deadline);
+    return compiled.unfinished ? undefined : new Situation(compiled, again, known, deadline);
   }
 
   /** How many atoms are open. */
@@ -92,11 +97,14 @@ export class Situation<V extends string = string> {
   newDesk(): Desk {
     const first = this.#first;
     this.#first = undefined;
-    return first ?? this.#blank?.copy() ?? Desk.from(this.#again());
+    return first ?? this.#blank?.copy() ?? Desk.from(finish(this.#again()));
   }
 
-  get learner(): Learner {
-    this.#learner ??= new Learner(this.#again());
+  /** Undefined: the deadline passed while it was made. */
+  get learner(): Learner | undefined {
+    if (this.#learner) return this.#learner;
+    const compiled = finish(this.#again(this.deadline));
+    if (!compiled.unfinished) this.#learner = new Learner(compiled);
     return this.#learner;
   }
 }

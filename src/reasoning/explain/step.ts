@@ -33,7 +33,8 @@ export interface Path<V> {
   /** Why they do not: a limit, or the board has several solutions, or none. Absent: no more steps were asked for. */
   readonly because?: 'time' | 'stopped' | 'several' | 'none';
   readonly steps: readonly Step<V>[];
-  readonly grade: Grade;
+  /** How hard the steps are. Absent if there are none and the board is not solved: nobody knows how hard that is. */
+  readonly grade?: Grade;
   /** What was known at the beginning. */
   readonly start: Board<V>;
   /** What is known after the last step. */

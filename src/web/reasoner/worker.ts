@@ -64,8 +64,9 @@ const answers = {
   grade(board: BoardText, timeLimit: number): GradeAnswer | undefined {
     const read = gridOf(board);
     if (!read.ok) return undefined;
-    const { level, score, why, complete } = grade(read.puzzle, read.grid, { timeLimit });
-    return { level, score, why, complete };
+    const { status, level, score, why } = grade(read.puzzle, read.grid, { timeLimit });
+    if (level === undefined || score === undefined || why === undefined) return undefined;
+    return { level, score, why, complete: status === 'graded' };
   },
 
   hint(board: BoardText, known: readonly Fact<string>[], timeLimit: number): HintAnswer {

@@ -1,5 +1,5 @@
-import { type Limits, Slices } from '../../engine/index.ts';
-import type { Question } from '../task.ts';
+import { type Because, type Limits, Slices, type Solver } from '../engine/index.ts';
+import type { Question } from './task.ts';
 
 /** How long the way to a solution may be looked for where nobody says, in milliseconds. */
 export const TIME_LIMIT = 30_000;
@@ -7,17 +7,26 @@ export const TIME_LIMIT = 30_000;
 /** When to stop, and when to let others have the thread. */
 export class Deadline {
   readonly #end: number;
+  readonly #memory: number;
   readonly #signal: AbortSignal | undefined;
   readonly #slices = new Slices();
 
-  constructor({ timeLimit, signal }: Pick<Limits, 'timeLimit' | 'signal'>) {
+  constructor({ timeLimit, memoryLimit, signal }: Omit<Limits, 'conflictLimit'>) {
     this.#end = timeLimit === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeLimit;
+    this.#memory = memoryLimit ?? Number.POSITIVE_INFINITY;
     this.#signal = signal;
   }
 
   get passed(): 'time' | 'stopped' | undefined {
     if (this.#signal?.aborted) return 'stopped';
     return performance.now() >= this.#end ? 'time' : undefined;
+  }
+
+  /** The same, and whether this solver has grown too large. */
+  passedWith(solver: Solver): Because | undefined {
+    const { passed } = this;
+    if (passed || this.#memory === Number.POSITIVE_INFINITY) return passed;
+    return solver.statistics.bytes > this.#memory ? 'memory' : undefined;
   }
 
   readonly enough = (): boolean => this.passed !== undefined;
@@ -27,6 +36,7 @@ export class Deadline {
     const left = this.#end - performance.now();
     return {
       ...(left === Number.POSITIVE_INFINITY ? {} : { timeLimit: Math.max(0, left) }),
+      ...(this.#memory === Number.POSITIVE_INFINITY ? {} : { memoryLimit: this.#memory }),
       ...(this.#signal === undefined ? {} : { signal: this.#signal }),
     };
   }
