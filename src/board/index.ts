@@ -8,6 +8,7 @@ export * from './geometry.ts';
 export * from './glyph.ts';
 export * from './level.ts';
 export * from './motion.ts';
+export * from './packed-text.ts';
 export * from './place.ts';
 export * from './scene.ts';
 export * from './sentence.ts';

@@ -9,6 +9,7 @@ import { puzzLinkAkari } from './puzz-link-akari.ts';
 import { puzzLinkBosnianRoad } from './puzz-link-bosnian-road.ts';
 import { puzzLinkTilepaint } from './puzz-link-tilepaint.ts';
 import { pzprv3Akari } from './pzprv3-akari.ts';
+import { studioLink } from './studio-link.ts';
 import { tathamLightUp } from './tatham-light-up.ts';
 import { tathamMosaic } from './tatham-mosaic.ts';
 import { tathamUnequal } from './tatham-unequal.ts';
@@ -17,6 +18,7 @@ import { tathamUnequal } from './tatham-unequal.ts';
 export const formats: readonly Format[] = [
   ownText,
   json,
+  studioLink,
   puzzLinkAkari,
   puzzLinkBosnianRoad,
   puzzLinkTilepaint,

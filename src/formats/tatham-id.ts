@@ -7,7 +7,8 @@ export interface GameId {
   readonly offset: number;
 }
 
-const LONGEST_HEAD = 100;
+/** Blanks may stand in the place of an address. */
+const LONGEST_HEAD = 500;
 
 /** Columns, rows, letters and numbers that say how the board was made, and a colon, or a # before a seed. */
 const headOf = (text: string, parameters: string): RegExpExecArray | null =>

@@ -1,6 +1,7 @@
 import { CellRun, rowsOf, writeRun } from './cell-run.ts';
 import { noCellsAt } from './complaints.ts';
 import { translated } from './format.ts';
+import { inAddress } from './tatham-address.ts';
 import { partsOfId, readGameId } from './tatham-id.ts';
 
 /** `h`: whether the game was to take away many clues. */
@@ -13,34 +14,36 @@ const isSure = (made: string, cells: string): boolean => made !== '' || /[5-9]/.
  * The game IDs of Mosaic in Simon Tatham's collection: `5x5:b0a1a32b3a4a24d3b6a`. Row by row, `a-z` one to twenty-six
  * cells without a clue, `0-9` a clue.
  */
-export const tathamMosaic = translated({
-  id: 'tatham-mosaic',
-  title: { en: "Simon Tatham's Mosaic", pt: 'Mosaic de Simon Tatham' },
-  puzzle: 'mosaic',
-  sniff: (text) => {
-    const id = partsOfId(text, PARAMETERS);
-    if (!id) return 0;
-    return /^[a-z0-9]*$/.test(id.cells) && isSure(id.made, id.cells) ? 0.95 : 0.5;
-  },
+export const tathamMosaic = translated(
+  inAddress('mosaic', {
+    id: 'tatham-mosaic',
+    title: { en: "Simon Tatham's Mosaic", pt: 'Mosaic de Simon Tatham' },
+    puzzle: 'mosaic',
+    sniff: (text) => {
+      const id = partsOfId(text, PARAMETERS);
+      if (!id) return 0;
+      return /^[a-z0-9]*$/.test(id.cells) && isSure(id.made, id.cells) ? 0.95 : 0.5;
+    },
 
-  read(text, problems) {
-    const id = readGameId(text, PARAMETERS, problems);
-    if (!id) return undefined;
-    const run = new CellRun(id.rows, id.columns, problems);
-    const end = text.trimEnd().length;
-    for (let offset = id.offset; offset < end; offset++) {
-      const character = text[offset]!;
-      if (character >= '0' && character <= '9') run.add(character, offset);
-      else if (character >= 'a' && character <= 'z') run.add('.', offset, character.charCodeAt(0) - 96);
-      else problems.add(offset, noCellsAt(text, offset), { en: 'use a-z and 0-9', pt: 'usa a-z e 0-9' });
-    }
-    return run.read(end);
-  },
+    read(text, problems) {
+      const id = readGameId(text, PARAMETERS, problems);
+      if (!id) return undefined;
+      const run = new CellRun(id.rows, id.columns, problems);
+      const end = text.trimEnd().length;
+      for (let offset = id.offset; offset < end; offset++) {
+        const character = text[offset]!;
+        if (character >= '0' && character <= '9') run.add(character, offset);
+        else if (character >= 'a' && character <= 'z') run.add('.', offset, character.charCodeAt(0) - 96);
+        else problems.add(offset, noCellsAt(text, offset), { en: 'use a-z and 0-9', pt: 'usa a-z e 0-9' });
+      }
+      return run.read(end);
+    },
 
-  write(fields) {
-    const rows = rowsOf(fields);
-    const cells = writeRun(rows, 'a', 26, (cell) => cell);
-    const made = isSure('', cells) ? '' : 'h1';
-    return { ok: true, text: `${rows[0]!.length}x${rows.length}${made}:${cells}` };
-  },
-});
+    write(fields) {
+      const rows = rowsOf(fields);
+      const cells = writeRun(rows, 'a', 26, (cell) => cell);
+      const made = isSure('', cells) ? '' : 'h1';
+      return { ok: true, text: `${rows[0]!.length}x${rows.length}${made}:${cells}` };
+    },
+  }),
+);

@@ -2,10 +2,11 @@ import { boardFull, CUT_OFF } from './complaints.ts';
 import { type Fields, type Read, translated, unwritable } from './format.ts';
 import type { LocatedProblems } from './located-problems.ts';
 import { quotedAt } from './quoted.ts';
+import { inAddress } from './tatham-address.ts';
 
 /** Size, `a` for the other mode, how hard the board was to be, and a colon or the number of a draw. */
 const HEAD = /^\s*(\d{1,15})(a?)(?:d[a-z]?)?([:#])/;
-const LONGEST_HEAD = 100;
+const LONGEST_HEAD = 500;
 
 /** A cell: its number, 0 if it is open, and the ways to neighbours that are smaller. */
 const CELL = /(\d{1,15})([URDL]*),?/y;
@@ -22,65 +23,67 @@ const FIX = {
  * is open) and the ways in which a smaller neighbour lies: up, right, down, left. Between size and colon may stand how
  * hard the board was to be. Boards of the other mode, Adjacent, have an `a` after the size and cannot be read.
  */
-export const tathamUnequal = translated({
-  id: 'tatham-unequal',
-  title: { en: "Simon Tatham's Unequal", pt: 'Unequal de Simon Tatham' },
-  puzzle: 'futoshiki',
-  sniff: (text) => {
-    const head = HEAD.exec(text.slice(0, LONGEST_HEAD));
-    if (!head) return 0;
-    // Light Up has heads such as these, too, but no commas.
-    return /^\s*\d+[URDL]*(,|\s*$)/.test(text.slice(head[0].length, head[0].length + LONGEST_HEAD))
-      ? 0.95
-      : 0.5;
-  },
+export const tathamUnequal = translated(
+  inAddress('unequal', {
+    id: 'tatham-unequal',
+    title: { en: "Simon Tatham's Unequal", pt: 'Unequal de Simon Tatham' },
+    puzzle: 'futoshiki',
+    sniff: (text) => {
+      const head = HEAD.exec(text.slice(0, LONGEST_HEAD));
+      if (!head) return 0;
+      // Light Up has heads such as these, too, but no commas.
+      return /^\s*\d+[URDL]*(,|\s*$)/.test(text.slice(head[0].length, head[0].length + LONGEST_HEAD))
+        ? 0.95
+        : 0.5;
+    },
 
-  read(text, problems) {
-    const head = HEAD.exec(text.slice(0, LONGEST_HEAD));
-    if (!head) {
-      problems.add(0, { en: 'this is not a game ID', pt: 'isto não é um código de jogo' }, FIX);
-      return undefined;
-    }
-    const [whole, digits, adjacent, mark] = head;
-    if (adjacent !== '') {
-      const problem = {
-        en: 'this is a board of the mode Adjacent, whose bars mean something else; expected one of the mode Unequal',
-        pt: 'isto é um tabuleiro do modo Adjacent, em que as barras são outra coisa; esperava-se um do modo Unequal',
-      };
-      problems.add(whole.indexOf('a'), problem);
-      return undefined;
-    }
-    if (mark === '#') {
-      const problem = {
-        en: 'this ID holds the number of a draw, from which only the game itself can make the board',
-        pt: 'este código tem o número de um sorteio, com que só o próprio jogo pode criar o tabuleiro',
-      };
-      const fix = {
-        en: 'take the ID that the game calls specific: it has a colon',
-        pt: 'usa o código a que o jogo chama «specific»: tem dois pontos',
-      };
-      problems.add(whole.length - 1, problem, fix);
-      return undefined;
-    }
-    const size = Number(digits);
-    if (!problems.allowSize(whole.indexOf(digits!), size, size)) return undefined;
-    return readCells(text, whole.length, size, problems);
-  },
+    read(text, problems) {
+      const head = HEAD.exec(text.slice(0, LONGEST_HEAD));
+      if (!head) {
+        problems.add(0, { en: 'this is not a game ID', pt: 'isto não é um código de jogo' }, FIX);
+        return undefined;
+      }
+      const [whole, digits, adjacent, mark] = head;
+      if (adjacent !== '') {
+        const problem = {
+          en: 'this is a board of the mode Adjacent, whose bars mean something else; expected one of the mode Unequal',
+          pt: 'isto é um tabuleiro do modo Adjacent, em que as barras são outra coisa; esperava-se um do modo Unequal',
+        };
+        problems.add(whole.indexOf('a'), problem);
+        return undefined;
+      }
+      if (mark === '#') {
+        const problem = {
+          en: 'this ID holds the number of a draw, from which only the game itself can make the board',
+          pt: 'este código tem o número de um sorteio, com que só o próprio jogo pode criar o tabuleiro',
+        };
+        const fix = {
+          en: 'take the ID that the game calls specific: it has a colon',
+          pt: 'usa o código a que o jogo chama «specific»: tem dois pontos',
+        };
+        problems.add(whole.length - 1, problem, fix);
+        return undefined;
+      }
+      const size = Number(digits);
+      if (!problems.allowSize(whole.indexOf(digits!), size, size)) return undefined;
+      return readCells(text, whole.length, size, problems);
+    },
 
-  write(fields) {
-    const rows = fields['rows'] as readonly string[];
-    if (rows.length < 3) {
-      return unwritable({
-        en: `Unequal has boards of 3 rows or more, this one has ${rows.length}`,
-        pt: `o Unequal tem tabuleiros de 3 linhas ou mais, este tem ${rows.length}`,
-      });
-    }
-    const cells = rows.flatMap((row, r) =>
-      [...row].map((cell, c) => `${SYMBOLS.indexOf(cell)}${waysOf(fields, r, c)},`),
-    );
-    return { ok: true, text: `${rows.length}:${cells.join('')}` };
-  },
-});
+    write(fields) {
+      const rows = fields['rows'] as readonly string[];
+      if (rows.length < 3) {
+        return unwritable({
+          en: `Unequal has boards of 3 rows or more, this one has ${rows.length}`,
+          pt: `o Unequal tem tabuleiros de 3 linhas ou mais, este tem ${rows.length}`,
+        });
+      }
+      const cells = rows.flatMap((row, r) =>
+        [...row].map((cell, c) => `${SYMBOLS.indexOf(cell)}${waysOf(fields, r, c)},`),
+      );
+      return { ok: true, text: `${rows.length}:${cells.join('')}` };
+    },
+  }),
+);
 
 /** Where the smaller neighbour lies, on which edge, and the sign that says so. */
 const WAYS = {

@@ -1,5 +1,6 @@
 import { Board, images, reshaped, type Symmetry } from '../board/index.ts';
-import type { Line, Puzzle } from '../puzzles/puzzle.ts';
+import type { Line, Puzzle, Rule } from '../puzzles/puzzle.ts';
+import { unsolvedVariables } from './unsolved-variables.ts';
 
 /** The way between two neighbouring cells, named by the upper or left one: where a wall can stand. */
 export interface Edge {
@@ -165,6 +166,17 @@ export class Draft<G = unknown, V extends string = string> {
   solve(cells: readonly number[], value: V | undefined, joined = false): void {
     const solution = this.solution.with(cells, value);
     this.#become({ ...this.#state, solution }, joined);
+  }
+
+  /** The rules that the drawn solution breaks even with its own clues; of two values, the first counts where it is open. */
+  get brokenByDrawing(): readonly Rule<V>[] {
+    const { puzzle, solution } = this;
+    const values = puzzle.values(this.grid);
+    const told = puzzle.interaction.drawing.told(this.grid, solution);
+    const { decisions, rules } = puzzle.model(told, unsolvedVariables);
+    const open = decisions.flatMap(({ cells }) => cells.filter((cell) => solution.at(cell) === undefined));
+    const full = values.length > 2 ? solution : solution.with(open, values[0]!.id);
+    return rules.filter((rule) => !rule.holds(full));
   }
 
   /** Fills in the clues that the drawn solution has. */

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectBothLanguages } from '../../test/contract/both-languages.ts';
 import { seed } from '../../test/random.ts';
+import { packText, unpackText } from '../board/index.ts';
 import { puzzles } from '../puzzles/index.ts';
 import { Game } from './game.ts';
-import { packText, unpackText } from './packed-text.ts';
 import { readLink, writeLink } from './share-link.ts';
 
 const boards = puzzles.flatMap((puzzle) =>

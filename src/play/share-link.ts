@@ -1,7 +1,6 @@
-import type { Wording } from '../board/index.ts';
+import { joinedLink, linkParts, packText, unpackText, type Wording } from '../board/index.ts';
 import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../puzzles/puzzle.ts';
 import { Game, MAX_PLAYED_CELLS } from './game.ts';
-import { packText, unpackText } from './packed-text.ts';
 import { readStates, type SiteState, writeStates } from './site-state.ts';
 
 /** What a link holds: a board and, if its sender wanted, what was put down on it. */
@@ -18,18 +17,18 @@ export type ReadLink =
 /** No board that a page can show has a longer link. */
 const MAX_LINK = 200_000;
 
-/** Separates the board from what was put down; the slash at the end keeps mail programs from cutting off a dot. */
-const PROGRESS = '=';
-const END = '/';
-
 /**
  * The part of an address that holds a board: the puzzle's id, then its own text in letters that addresses may have.
  * A person can still read it, and any puzzle that has a text has a link.
  */
 export function writeLink({ puzzle, grid, states }: Shared): string {
   const [, ...lines] = puzzle.format(grid).trimEnd().split('\n');
-  const progress = states ? PROGRESS + packText(writeStates(states)) : '';
-  return `${puzzle.id}/${packText(lines.join('\n'))}${progress}${END}`;
+  const board = packText(lines.join('\n'));
+  return joinedLink({
+    puzzle: puzzle.id,
+    board,
+    ...(states ? { progress: packText(writeStates(states)) } : {}),
+  });
 }
 
 export function readLink(link: string, puzzles: readonly AnyPuzzle[]): ReadLink {
@@ -48,19 +47,17 @@ export function readLink(link: string, puzzles: readonly AnyPuzzle[]): ReadLink 
       pt: 'este endereço é longo demais para um tabuleiro que se possa jogar aqui',
     });
   }
-  const plain = decoded(link);
-  if (plain === undefined) return damaged();
-  const slash = plain.indexOf('/');
-  const puzzle = puzzles.find(({ id }) => id === plain.slice(0, Math.max(slash, 0)));
+  const parts = linkParts(link);
+  if (!parts) return damaged();
+  const { progress } = parts;
+  const puzzle = puzzles.find(({ id }) => id === parts.puzzle);
   if (!puzzle) {
     return failed({
       en: 'this link names no puzzle known here',
       pt: 'este endereço não tem o nome de um passatempo conhecido aqui',
     });
   }
-  const body = plain.slice(slash + 1).replace(/\/$/, '');
-  const { packed, progress } = parted(body);
-  const text = unpackText(packed);
+  const text = unpackText(parts.board);
   if (text === undefined) return damaged();
   const parsed = puzzle.parse(`${puzzle.id}\n${text}\n`);
   if (!parsed.ok) return parsed;
@@ -81,20 +78,4 @@ export function readLink(link: string, puzzles: readonly AnyPuzzle[]): ReadLink 
     en: 'what was put down does not fit the board of this link',
     pt: 'o que foi preenchido não cabe no tabuleiro deste endereço',
   });
-}
-
-function parted(body: string): { packed: string; progress: string | undefined } {
-  for (let at = 0; at < body.length; at++) {
-    if (body[at] === '!') at++;
-    else if (body[at] === PROGRESS) return { packed: body.slice(0, at), progress: body.slice(at + 1) };
-  }
-  return { packed: body, progress: undefined };
-}
-
-function decoded(link: string): string | undefined {
-  try {
-    return decodeURIComponent(link);
-  } catch {
-    return undefined;
-  }
 }

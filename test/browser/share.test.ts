@@ -69,18 +69,22 @@ it('a board is pasted in every format it can be copied in', async () => {
   await context.close();
 });
 
-it('SVG and PNG are downloaded, and what was put down is on them', async () => {
+it('SVG and PNG are downloaded, with what was put down only if wanted', async () => {
   const { context, page, troubles } = await studio.visit();
   const board = instance('akari-start');
   await openBoard(page, studio, board.link);
   const { x, y } = await middle(page, 0);
   await page.mouse.click(x, y);
   await page.click('[data-name=share]');
-  const [svg] = await Promise.all([page.waitForEvent('download'), page.click('[data-name=svg]')]);
-  const drawing = readFileSync(await svg.path(), 'utf8');
+  const saved = async (kind: 'svg' | 'png'): Promise<string> => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click(`[data-name=${kind}]`)]);
+    return file.path();
+  };
+  expect(readFileSync(await saved('svg'), 'utf8')).not.toContain('placed"');
+  await page.check('[data-name=with-progress]');
+  const drawing = readFileSync(await saved('svg'), 'utf8');
   expect(drawing).toMatch(/^<svg[\s\S]*class="glyph rays placed"[\s\S]*<\/svg>\s*$/);
-  const [png] = await Promise.all([page.waitForEvent('download'), page.click('[data-name=png]')]);
-  const picture = readFileSync(await png.path());
+  const picture = readFileSync(await saved('png'));
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect(picture.readUInt32BE(16)).toBeGreaterThan(500);
   expect(troubles).toEqual([]);

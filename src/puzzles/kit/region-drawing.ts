@@ -1,4 +1,4 @@
-import { reshaped, type Sentence } from '../../board/index.ts';
+import type { Sentence } from '../../board/index.ts';
 import type { Drawing, Line } from '../interaction.ts';
 import { type BoardLine, boardLines } from './board-lines.ts';
 import type { Paint } from './paint.ts';
@@ -40,8 +40,11 @@ export function regionDrawing<C>(numbers: ClueNumbers<C>): Drawing<RegionBoard<C
       columnClues: lines(columns),
     }),
     resized: (grid, rows, columns) => {
-      const fresh = grid.regions.length;
-      const names = reshaped({ rows, columns }, grid, (cell) => grid.regions[cell]!, fresh);
+      // Regions at the edge grow with the board: a region of the new cells alone is one that nobody drew.
+      const names = Array.from({ length: rows * columns }, (_, cell) => {
+        const row = Math.min(Math.floor(cell / columns), grid.rows - 1);
+        return grid.regions[row * grid.columns + Math.min(cell % columns, grid.columns - 1)]!;
+      });
       return {
         ...piecesOf(partitionFromNames(rows, columns, names)),
         rowClues: kept(grid.rowClues, rows),

@@ -27,7 +27,8 @@ interface FetchEvent extends ExtendableEvent {
 const worker: ServiceWorkerScope = Object(self);
 // The build puts the list in the place of this text.
 const list: OfflineList = Object('the offline list');
-const PREFIX = 'calcada-';
+// Another copy of the page may live in another folder of this origin: each has caches of its own.
+const PREFIX = `calcada ${worker.registration.scope} `;
 const cacheName = PREFIX + list.version;
 
 worker.addEventListener('install', (event) => {

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { dialogs } from '../state/messages.ts';
 import { words } from '../words/index.ts';
 import { Button } from './button.tsx';
+import { Toast } from './toast.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -10,14 +12,19 @@ interface DialogProps {
   readonly name: string;
 }
 
-/** A sheet above the page; Escape, the cross and a press beside it close it, and the focus goes back. */
+/** A sheet above the page; Escape, the cross, a press beside it and Back close it, and the focus goes back. */
 export function Dialog({ title, onClose, children, name }: DialogProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const latest = useRef(onClose);
+  latest.current = onClose;
   useEffect(() => {
     const before = document.activeElement;
+    const close = (): void => latest.current();
     sheet.current?.showModal();
+    dialogs.value = [...dialogs.peek(), close];
     return () => {
+      dialogs.value = dialogs.peek().filter((other) => other !== close);
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
     };
   }, []);
@@ -40,6 +47,7 @@ export function Dialog({ title, onClose, children, name }: DialogProps) {
         </header>
         {children}
       </div>
+      <Toast />
     </dialog>
   );
 }

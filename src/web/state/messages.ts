@@ -9,6 +9,16 @@ export interface Message {
   readonly text: string;
   /** What was wrong with an input, line by line. */
   readonly problems?: readonly Bilingual<Problem>[];
+  /** What can be done about it, such as taking it back. */
+  readonly action?: { readonly label: string; run(): void };
+}
+
+/** What closes each dialog that is open, the topmost last: it carries the messages. */
+export const dialogs = signal<readonly (() => void)[]>([]);
+
+/** Whoever goes elsewhere leaves no dialog open. */
+export function closeDialogs(): void {
+  for (const close of dialogs.peek()) close();
 }
 
 export const message = signal<Message | undefined>(undefined);
@@ -29,7 +39,7 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 export function show(shown: Message): void {
   clearTimeout(leaving);
   message.value = shown;
-  if (shown.kind === 'good' && !shown.lasting) leaving = setTimeout(dismiss, 5000);
+  if (shown.kind === 'good' && !shown.lasting) leaving = setTimeout(dismiss, shown.action ? 12_000 : 5000);
 }
 
 export function dismiss(): void {

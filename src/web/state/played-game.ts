@@ -19,7 +19,7 @@ import {
 import { type HintAnswer, reasoner } from '../reasoner/index.ts';
 import { BoardScene } from './board-scene.ts';
 import { keepGame, keptGame } from './games.ts';
-import { type Assist, assist, language, showTimer } from './settings.ts';
+import { type Assist, assist, language } from './settings.ts';
 
 /** Something that is not right, with the rule that says so and the places it speaks of. */
 export interface Trouble {
@@ -89,7 +89,7 @@ export class PlayedGame {
       }),
     );
     const tick = setInterval(() => {
-      if (showTimer.peek() && !document.hidden && !this.solved.peek()) this.seconds.value++;
+      if (!document.hidden && !this.solved.peek()) this.seconds.value++;
     }, 1000);
     const save = (): void => this.save();
     addEventListener('pagehide', save);
@@ -172,6 +172,7 @@ export class PlayedGame {
 
   /** Tells a little more at each call: where to look, then the rules, then what follows. */
   async askHint(): Promise<void> {
+    if (this.solved.peek()) return;
     const shown = this.hint.peek();
     if (shown?.answer.kind === 'step' && shown.strength < 3) {
       this.hint.value = { ...shown, strength: shown.strength === 1 ? 2 : 3 };
@@ -242,7 +243,11 @@ export class PlayedGame {
   #draw(): void {
     const { puzzle, grid, board } = this.game;
     const shown = this.hint.peek();
-    const wrong = this.troubles.peek().flatMap(({ where }) => where);
+    const mistaken = shown?.answer.kind === 'mistake' ? shown.answer.cells : [];
+    const wrong = [
+      ...this.troubles.peek().flatMap(({ where }) => where),
+      ...mistaken.map((cell) => this.#place(cell)),
+    ];
     const { kept } = this.#judgement;
     this.scene.show(puzzle, grid, this.#foretold(board, shown), { kept, wrong, ...this.#lit(shown) });
   }

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { readLink, type Shared, writeLink } from '../../play/index.ts';
 import { type AnyPuzzle, type Bilingual, type Problem, problemAt, puzzles } from '../../puzzles/index.ts';
 import { words } from '../words/index.ts';
-import { dismiss, show } from './messages.ts';
+import { closeDialogs, dismiss, show } from './messages.ts';
 
 /** Where on the page we are. */
 export type Route =
@@ -35,6 +35,7 @@ export const addressOf = (to: Route): string => {
 export function go(to: Route): void {
   address = addressOf(to);
   dismiss();
+  closeDialogs();
   route.value = to;
   if (location.hash !== address) history.pushState(null, '', address);
   scrollTo({ top: 0 });
@@ -55,6 +56,7 @@ export function followAddress(): void {
     if (read.ok) {
       address = hash;
       dismiss();
+      closeDialogs();
       route.value = read.route;
       scrollTo({ top: 0 });
       return;

@@ -1,17 +1,19 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Button, Icon, ProblemList, Waves } from '../parts/index.ts';
-import { addressOf, announcement, dismiss, message, type Route, route } from '../state/index.ts';
+import { say } from '../../board/index.ts';
+import { Button, Icon, onDemand, Toast, Waves } from '../parts/index.ts';
+import { addressOf, announcement, dialogs, language, type Route, route } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { DropTarget } from './drop-target.tsx';
-import { HelpView } from './help-view.tsx';
 import { HomeView } from './home-view.tsx';
-import { LabView } from './lab-view.tsx';
 import { picture } from './open-board.ts';
-import { PictureSheet } from './picture-sheet.tsx';
 import { PlayView } from './play-view.tsx';
-import { SetView } from './set-view.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
+
+const HelpView = onDemand(async () => (await import('./help-view.tsx')).HelpView);
+const LabView = onDemand(async () => (await import('./lab-view.tsx')).LabView);
+const SetView = onDemand(async () => (await import('./set-view.tsx')).SetView);
+const PictureSheet = onDemand(async () => (await import('./picture-sheet.tsx')).PictureSheet);
 
 const settingsOpen = signal(false);
 
@@ -19,7 +21,7 @@ export function App() {
   const text = words.value;
   const here = route.value;
   useEffect(() => {
-    document.title = here.view === 'home' ? text.name : `${titleOf(here)} · ${text.name}`;
+    document.title = [...titlesOf(here), text.name].join(' · ');
   });
   return (
     <>
@@ -54,7 +56,6 @@ export function App() {
       </header>
       <Waves height={here.view === 'home' && !here.puzzle ? 156 : 26} />
       <main id="content" tabIndex={-1}>
-        <MessageBar />
         <View here={here} />
       </main>
       <p class="spoken" role="status" aria-live="polite">
@@ -75,6 +76,7 @@ export function App() {
           }}
         />
       )}
+      {dialogs.value.length === 0 && <Toast />}
       <DropTarget />
     </>
   );
@@ -95,10 +97,23 @@ function View({ here }: { readonly here: Route }) {
   }
 }
 
-function titleOf(here: Route): string {
+/** What the page in front is called, the nearest first: the puzzle, then what is done with it. */
+function titlesOf(here: Route): readonly string[] {
   const text = words.value;
-  if (here.view === 'lab') return text.lab;
-  return here.view === 'set' ? text.setTitle : here.view === 'help' ? text.helpTitle : text.play;
+  const puzzle = 'shared' in here && here.shared ? here.shared.puzzle : 'puzzle' in here && here.puzzle;
+  const titles = puzzle ? [say(puzzle.title, language.value)] : [];
+  switch (here.view) {
+    case 'home':
+      return titles;
+    case 'play':
+      return [...titles, text.play];
+    case 'lab':
+      return [...titles, text.lab];
+    case 'set':
+      return [...titles, text.setTitle];
+    case 'help':
+      return [...titles, text.helpTitle];
+  }
 }
 
 /** No link: the address keeps the board. */
@@ -133,22 +148,5 @@ function Logo() {
       />
       <rect class="rim" x="2" y="2" width="60" height="60" rx="13" />
     </svg>
-  );
-}
-
-function MessageBar() {
-  const shown = message.value;
-  return (
-    <div class="message-place" role={shown?.kind === 'bad' ? 'alert' : 'status'}>
-      {shown && (
-        <div class={`message ${shown.kind}`} data-name="message">
-          <div>
-            <p>{shown.text}</p>
-            {shown.problems && <ProblemList problems={shown.problems} />}
-          </div>
-          <Button icon="close" label={words.value.close} kind="quiet" onClick={dismiss} />
-        </div>
-      )}
-    </div>
   );
 }

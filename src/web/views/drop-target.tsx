@@ -28,11 +28,12 @@ export function DropTarget() {
       else if (text) void read(text);
     };
     const paste = (event: ClipboardEvent): void => {
-      const { target } = event;
-      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+      if (takesText(event.target)) return;
       const file = event.clipboardData?.files[0];
       const text = event.clipboardData?.getData('text/plain');
       if (!file && !text) return;
+      // A number is for the number field.
+      if (!file && event.target instanceof HTMLInputElement && /^\s*\d{0,3}\s*$/.test(text ?? '')) return;
       event.preventDefault();
       if (file) void openFile(file);
       else if (text) void read(text);
@@ -54,3 +55,8 @@ export function DropTarget() {
     </div>
   ) : null;
 }
+
+/** Whether a field wants what is pasted for itself; one for a number or a tick has no use for a board. */
+const takesText = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLTextAreaElement && !target.readOnly) ||
+  (target instanceof HTMLInputElement && /^(text|search|url|email)$/.test(target.type) && !target.readOnly);

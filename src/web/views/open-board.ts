@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { bitmapOf, type Shades, shadesOfPixels } from '../../board/index.ts';
-import { MAX_PLAYED_CELLS, rowsOfPicture } from '../../play/index.ts';
+import { MAX_PLAYED_CELLS, rowsOfPicture, type Shared } from '../../play/index.ts';
 import { type Bilingual, type Problem, problemAt, puzzleById, puzzles } from '../../puzzles/index.ts';
 import { makeBoard, reasoner } from '../reasoner/index.ts';
-import { go, language, route, show } from '../state/index.ts';
+import { go, language, readAddress, route, show } from '../state/index.ts';
 import { dictionary, type Words, words } from '../words/index.ts';
 
 /** Files larger than this are no boards. */
@@ -22,6 +22,12 @@ const problem = (text: (words: Words) => string): Bilingual<Problem> =>
 /** Reads a board in any format and plays it, or changes it where boards are being drawn; gives what was wrong. */
 export async function openText(text: string): Promise<readonly Bilingual<Problem>[]> {
   const here = route.value;
+  const own = linkIn(text);
+  if (own) {
+    go(here.view === 'set' ? { view: 'set', shared: own } : { view: 'play', shared: own });
+    show({ kind: 'good', text: words.value.opened(words.value.ownLink) });
+    return [];
+  }
   const answer = await reasoner.ask((answers) => answers.read(text), { limit: READING_TIME });
   if (!answer.ok) return [problem(({ unknownMore }) => unknownMore)];
   if (!answer.value.ok) return answer.value.problems;
@@ -36,6 +42,13 @@ export async function openText(text: string): Promise<readonly Bilingual<Problem
   const opened = words.value.opened(format[language.value]);
   show({ kind: 'good', text: opened, ...(notes.length > 0 ? { problems: notes } : {}) });
   return [];
+}
+
+/** What a link of this page holds, with what was put down on it; any other text is for the formats. */
+function linkIn(text: string): Shared | undefined {
+  const hash = /^\s*(?:https?:\/\/[^\s#]*)?(#\/(?:play|set|lab)\/\S+)\s*$/.exec(text)?.[1];
+  const read = hash === undefined ? undefined : readAddress(hash);
+  return read?.ok && 'shared' in read.route ? read.route.shared : undefined;
 }
 
 /** Opens a file: of a picture it is asked how wide a board it becomes, anything else is read as text. */

@@ -68,7 +68,9 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
       {answer.kind === 'unknown' && <p>{text.hintUnknown}</p>}
       {answer.kind === 'mistake' && (
         <>
-          <p>{text.hintMistake}</p>
+          <p data-name={isHopeless(answer) ? 'no-solution' : 'mistake'}>
+            {isHopeless(answer) ? text.hintNone : text.hintMistake}
+          </p>
           <Rules rules={answer.rule ? [answer.rule] : answer.reason} onPlace={onPlace} />
           <Places places={answer.cells.map((cell) => placeOf(cell, played))} onPlace={onPlace} />
         </>
@@ -161,6 +163,10 @@ function Places({
     </p>
   );
 }
+
+/** Whether the board itself has no solution: then nothing that was put down is to blame. */
+const isHopeless = ({ rule, cells }: Extract<ShownHint['answer'], { kind: 'mistake' }>): boolean =>
+  !rule && cells.length === 0;
 
 const placeOf = (cell: number, { game: { columns } }: PlayedGame): Place =>
   cellAt(Math.floor(cell / columns), cell % columns);

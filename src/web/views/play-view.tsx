@@ -60,6 +60,7 @@ function Table({ shared }: { readonly shared: Shared }) {
       if (command && key === 'z') event.shiftKey ? played.redo() : played.undo();
       else if (command && key === 'y') played.redo();
       else if (!command && event.key === '?') open('keys');
+      else if (!command && !event.altKey && key === 'h') void played.askHint();
       else return;
       event.preventDefault();
     };
@@ -93,10 +94,6 @@ function Table({ shared }: { readonly shared: Shared }) {
       case 'Backspace':
         played.put(cell, null);
         break;
-      case 'h':
-      case 'H':
-        void played.askHint();
-        return true;
       default:
         return false;
     }
@@ -172,7 +169,13 @@ function Table({ shared }: { readonly shared: Shared }) {
                 announce(text.confirmRestart);
               }}
             />
-            <Button icon="bulb" kind="main" name="hint" onClick={() => void played.askHint()}>
+            <Button
+              icon="bulb"
+              kind="main"
+              name="hint"
+              disabled={played.solved.value}
+              onClick={() => void played.askHint()}
+            >
               {text.hint}
             </Button>
           </div>

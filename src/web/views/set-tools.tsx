@@ -1,7 +1,8 @@
+import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../board/index.ts';
 import type { Line, Sign } from '../../puzzles/index.ts';
-import { Button, Choice, NumberField, Switch } from '../parts/index.ts';
+import { Button, Choice, NumberField, SentenceView, Switch } from '../parts/index.ts';
 import { type DrawnBoard, language, lineName, type Tool } from '../state/index.ts';
 import { words } from '../words/index.ts';
 
@@ -61,17 +62,7 @@ export function ToolBox({ drawn }: { readonly drawn: DrawnBoard }) {
       <p class="small">{hintOf(tool)}</p>
       {(tool.kind === 'solution' || drawn.drawn.value) && (
         <div class="tools">
-          <Button
-            icon="pen"
-            name="tell"
-            disabled={!drawn.drawn.value}
-            onClick={() => {
-              drawn.draft.tell();
-              drawn.changed();
-            }}
-          >
-            {text.tell}
-          </Button>
+          <TellButton drawn={drawn} />
           <Button
             icon="eye"
             name="take-solution"
@@ -113,6 +104,36 @@ export function ToolBox({ drawn }: { readonly drawn: DrawnBoard }) {
         }}
       />
     </section>
+  );
+}
+
+/** Writes the clues of the drawn solution, once it is one; until then it says which rule the drawing breaks. */
+function TellButton({ drawn }: { readonly drawn: DrawnBoard }) {
+  const text = words.value;
+  const broken = useComputed(() => {
+    void drawn.version.value;
+    return drawn.drawn.value ? drawn.draft.brokenByDrawing : [];
+  });
+  const [first] = broken.value;
+  return (
+    <>
+      <Button
+        icon="pen"
+        name="tell"
+        disabled={!drawn.drawn.value || first !== undefined}
+        onClick={() => {
+          drawn.draft.tell();
+          drawn.changed();
+        }}
+      >
+        {text.tell}
+      </Button>
+      {first && (
+        <p class="small" data-name="untold">
+          {text.untold} <SentenceView sentence={first.sentence} />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -43,8 +43,8 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
     }
   };
   const place = `${location.href.split('#')[0]}#/play/`;
-  const address =
-    place + writeLink(withProgress.value && states ? { puzzle, grid, states } : { puzzle, grid });
+  const sent: Shared = withProgress.value && states ? { puzzle, grid, states } : { puzzle, grid };
+  const address = place + writeLink(sent);
   const shown = formats.value.find(({ id }) => id === chosen.value);
   return (
     <Dialog title={text.shareTitle} onClose={onClose} name="share-sheet">
@@ -99,10 +99,10 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
           </>
         )}
         <div class="row">
-          <Button icon="down" name="svg" onClick={() => saveSvg(shared)}>
+          <Button icon="down" name="svg" onClick={() => saveSvg(sent)}>
             {text.downloadSvg}
           </Button>
-          <Button icon="down" name="png" onClick={() => void savePng(shared)}>
+          <Button icon="down" name="png" onClick={() => void savePng(sent)}>
             {text.downloadPng}
           </Button>
           <Button

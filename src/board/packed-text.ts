@@ -12,7 +12,9 @@ const SIGNS = new Map([
 const MEANINGS = new Map(Array.from(SIGNS, ([letter, sign]) => [sign, letter]));
 const ESCAPE = '!';
 const RUN = '~';
-const RESERVED = new Set([...SIGNS.values(), ESCAPE, RUN, '=']);
+/** Separates the board from what was put down. */
+const PROGRESS = '=';
+const RESERVED = new Set([...SIGNS.values(), ESCAPE, RUN, PROGRESS]);
 
 const SHORTEST_RUN = 4;
 const LONGEST_RUN = 35;
@@ -20,6 +22,7 @@ const LONGEST_RUN = 35;
 /** Text longer than this is no board that a page can show. */
 const MAX_TEXT = 1_000_000;
 
+/** The text in letters that an address may hold. */
 export function packText(text: string): string {
   let packed = '';
   for (let at = 0; at < text.length; ) {
@@ -60,3 +63,33 @@ export function unpackText(packed: string): string | undefined {
   }
   return text.length > MAX_TEXT ? undefined : text;
 }
+
+/** A board in an address: `PUZZLE/BOARD/`, or `PUZZLE/BOARD=PROGRESS/`; the texts are packed. */
+export interface LinkParts {
+  readonly puzzle: string;
+  readonly board: string;
+  /** What was put down on the board, if its sender wanted. */
+  readonly progress?: string;
+}
+
+/** Takes the part of an address that holds a board apart; undefined if its encoding is damaged. */
+export function linkParts(link: string): LinkParts | undefined {
+  let plain: string;
+  try {
+    plain = decodeURIComponent(link);
+  } catch {
+    return undefined;
+  }
+  const slash = plain.indexOf('/');
+  const puzzle = plain.slice(0, Math.max(slash, 0));
+  const body = plain.slice(slash + 1).replace(/\/$/, '');
+  for (let at = 0; at < body.length; at++) {
+    if (body[at] === ESCAPE) at++;
+    else if (body[at] === PROGRESS) return { puzzle, board: body.slice(0, at), progress: body.slice(at + 1) };
+  }
+  return { puzzle, board: body };
+}
+
+/** The part of an address that holds a board; the slash at the end keeps mail programs from cutting off a dot. */
+export const joinedLink = ({ puzzle, board, progress }: LinkParts): string =>
+  `${puzzle}/${board}${progress === undefined ? '' : PROGRESS + progress}/`;
