@@ -23,7 +23,7 @@ const ALIASED = 5;
 
 it('every constraint has cases', () => {
   const door = readFileSync(new URL('../../src/engine/constraints/index.ts', import.meta.url), 'utf8');
-  const files = [...door.matchAll(/^export \{.*\} from '\.\/(.*)\.ts';$/gm)].map(([, file]) => file);
+  const files = [...door.matchAll(/^export \{[^}]*\} from '\.\/(.*)\.ts';$/gm)].map(([, file]) => file);
   expect(files.length).toBeGreaterThan(15);
   expect(files.filter((file) => !casesByFile.get(file)?.length)).toEqual([]);
 });

@@ -77,6 +77,14 @@ const models: readonly (readonly [name: string, model: string])[] = [
   ],
   ['diffn', `${ints('x', 3, '0..2')} ${ints('y', 3, '0..2')} constraint diffn(x, y, [2, 1, 1], [1, 2, 0]);`],
   [
+    'diffn with variable sizes',
+    `${ints('x', 2, '0..3')} ${ints('y', 2, '0..1')} ${ints('d', 2, '0..2')} constraint diffn(x, y, d, [1, 2]);`,
+  ],
+  [
+    'diffn_nonstrict',
+    `${ints('x', 2, '0..3')} ${ints('y', 2, '0..2')} ${ints('d', 2, '0..2')} constraint diffn_nonstrict(x, y, d, [1, 2]);`,
+  ],
+  [
     'maximum and minimum',
     `${ints('x', 3, '-2..2')} var -3..3: m; var -3..3: n; constraint maximum(m, x) /\\ minimum(n, x);`,
   ],
@@ -84,17 +92,39 @@ const models: readonly (readonly [name: string, model: string])[] = [
     'global_cardinality',
     `${ints('x', 4, '0..3')} ${ints('c', 2, '0..4')} constraint global_cardinality(x, [1, 3], c);`,
   ],
+  [
+    'global_cardinality_closed',
+    `${ints('x', 4, '0..3')} ${ints('c', 3, '-1..4')} constraint global_cardinality_closed(x, [1, 3, 0], c);`,
+  ],
+  [
+    'global_cardinality_low_up',
+    `${ints('x', 4, '0..3')} constraint global_cardinality_low_up(x, [1, 3], [1, 0], [2, 1]);`,
+  ],
+  [
+    'global_cardinality_low_up_closed',
+    `${ints('x', 4, '0..3')} constraint global_cardinality_low_up_closed(x, [1, 3, 2], [1, 0, -1], [2, 1, 9]);`,
+  ],
+  [
+    'nvalue of two ranges',
+    'var 0..2: n; var 0..2: a; var 1..5: b; var 4..6: c; constraint nvalue(n, [a, b, c]);',
+  ],
   ['nvalue', `${ints('x', 3, '0..3')} var 0..4: n; constraint nvalue(n, x);`],
   [
     'bin_packing_load',
     `${ints('l', 2, '0..6')} ${ints('x', 3, '0..3')} constraint bin_packing_load(l, x, [1, 2, 3]);`,
   ],
+  ['bin_packing', `${ints('x', 4, '0..2')} constraint bin_packing(4, x, [1, 2, 3, 2]);`],
+  ['bin_packing_capa', `${ints('x', 4, '0..3')} constraint bin_packing_capa([4, 5], x, [1, 2, 3, 2]);`],
   [
     'sets',
     'var set of 0..3: s; var set of 1..4: t; var 0..4: n; constraint card(s union t) = n /\\ s < t /\\ not (2 in s);',
   ],
   ['clauses', 'array[1..4] of var bool: b; constraint clause([b[1]], [b[2], b[3]]) <-> b[4];'],
   ['powers', 'var -2..3: x; var 0..3: y; var -9..9: z; constraint pow(x, y) = z;'],
+  [
+    'powers of a wide base',
+    'var -60..60: x; var 0..8: y; var -70..70: z; constraint pow(x, y) = z /\\ y > 1;',
+  ],
   [
     'division',
     'var -7..7: x; var -3..3: y; var -8..8: q; var -3..3: r; constraint x div y = q /\\ x mod y = r;',

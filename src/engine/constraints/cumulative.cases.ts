@@ -1,7 +1,8 @@
 import { type ConstraintCase, someInt, someInts } from '../../../test/contract/constraint-case.ts';
 import type { Random } from '../../../test/random.ts';
 import type { Solver } from '../index.ts';
-import { type Amount, cumulative } from './cumulative.ts';
+import type { Amount } from './amount.ts';
+import { cumulative } from './cumulative.ts';
 
 const someAmount = (s: Solver, r: Random, most: number): Amount =>
   r.below(5) === 0 ? someInt(s, r, -1, most) : r.below(most + 1);

@@ -8,9 +8,17 @@ import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import { type IntVar, MAX_INT } from '../variable.ts';
-
-/** A number, or a variable that is never negative. */
-export type Amount = number | IntVar;
+import {
+  type Amount,
+  amountCode,
+  amountValue,
+  explainLeast,
+  explainMost,
+  least,
+  leastBefore,
+  most,
+  mostBefore,
+} from './amount.ts';
 
 /** A task that runs from `start` for `duration`, and needs `demand` of the resource all the while. */
 export interface Task {
@@ -32,7 +40,7 @@ export function cumulative(tasks: readonly Task[], capacity: Amount): Constraint
     kind: 'cumulative',
     scope: [...tasks.map(({ start }) => start), ...variables],
     holds: (value) => {
-      const amount = (x: Amount) => (typeof x === 'number' ? x : value(x));
+      const amount = (x: Amount) => amountValue(x, value);
       const at = (time: number) =>
         tasks.reduce((used, { start, duration, demand }) => {
           const begin = value(start);
@@ -43,7 +51,7 @@ export function cumulative(tasks: readonly Task[], capacity: Amount): Constraint
     },
     install: (into) => {
       for (const x of variables) into.clause([into.compare(x, '>=', 0)]);
-      const integer = (x: Amount) => (typeof x === 'number' ? -1 - x : into.integer(x));
+      const integer = (x: Amount) => amountCode(x, into);
       into.propagator(
         new Cumulative(
           tasks.map(({ start }) => into.integer(start)),
@@ -112,7 +120,7 @@ class Cumulative extends Propagator {
 
   propagate(kernel: Kernel): boolean {
     this.#makeProfile(kernel);
-    const room = this.#room(kernel);
+    const room = most(kernel, this.#capacity);
     for (let k = 0; k < this.#steps; k++) {
       if (this.#height[k] > room) return kernel.fail(this, this.#stepFrom[k]);
       if (this.#capacity >= 0 && this.#height[k] > kernel.trail.lower[this.#capacity]) {
@@ -129,17 +137,9 @@ class Cumulative extends Propagator {
 
   override refuted(kernel: Kernel): boolean {
     this.#makeProfile(kernel);
-    const room = this.#room(kernel);
+    const room = most(kernel, this.#capacity);
     for (let k = 0; k < this.#steps; k++) if (this.#height[k] > room) return true;
     return false;
-  }
-
-  #least(kernel: Kernel, amount: number): number {
-    return amount < 0 ? -1 - amount : kernel.trail.lower[amount];
-  }
-
-  #room(kernel: Kernel): number {
-    return this.#capacity < 0 ? -1 - this.#capacity : kernel.trail.upper[this.#capacity];
   }
 
   #makeProfile(kernel: Kernel): void {
@@ -147,7 +147,7 @@ class Cumulative extends Propagator {
     const n = this.#starts.length;
     for (let i = 0; i < n; i++) {
       this.#from[i] = upper[this.#starts[i]];
-      this.#to[i] = lower[this.#starts[i]] + this.#least(kernel, this.#durations[i]);
+      this.#to[i] = lower[this.#starts[i]] + least(kernel, this.#durations[i]);
     }
     sortBy(this.#byFrom, this.#from);
     sortBy(this.#byTo, this.#to);
@@ -169,7 +169,7 @@ class Cumulative extends Propagator {
         this.#height[this.#steps++] = height;
       }
       time = next;
-      height += (opens ? 1 : -1) * this.#least(kernel, this.#demands[i]);
+      height += (opens ? 1 : -1) * least(kernel, this.#demands[i]);
     }
   }
 
@@ -180,14 +180,14 @@ class Cumulative extends Propagator {
   /** What the others need in a step. */
   #others(kernel: Kernel, i: number, k: number): number {
     const own = this.#from[i] <= this.#stepFrom[k] && this.#stepTo[k] <= this.#to[i];
-    return this.#height[k] - (own ? this.#least(kernel, this.#demands[i]) : 0);
+    return this.#height[k] - (own ? least(kernel, this.#demands[i]) : 0);
   }
 
   #pushLater(kernel: Kernel, i: number, room: number): boolean {
     const { lower } = kernel.trail;
     const start = this.#starts[i];
-    const duration = this.#least(kernel, this.#durations[i]);
-    const demand = this.#least(kernel, this.#demands[i]);
+    const duration = least(kernel, this.#durations[i]);
+    const demand = least(kernel, this.#demands[i]);
     if (duration === 0 || demand === 0) return true;
     for (let k = this.#firstStepAfter(lower[start]); k < this.#steps; k++) {
       if (this.#stepFrom[k] >= lower[start] + duration) return true;
@@ -204,8 +204,8 @@ class Cumulative extends Propagator {
   #pushEarlier(kernel: Kernel, i: number, room: number): boolean {
     const { upper } = kernel.trail;
     const start = this.#starts[i];
-    const duration = this.#least(kernel, this.#durations[i]);
-    const demand = this.#least(kernel, this.#demands[i]);
+    const duration = least(kernel, this.#durations[i]);
+    const demand = least(kernel, this.#demands[i]);
     if (duration === 0 || demand === 0) return true;
     for (let k = this.#steps - 1; k >= 0; k--) {
       if (this.#stepFrom[k] >= upper[start] + duration) continue;
@@ -235,8 +235,8 @@ class Cumulative extends Propagator {
     const { integers } = kernel;
     if (inferred === NONE) {
       const time = this.#overloaded(kernel, before);
-      this.#explainUse(kernel, NONE, time, this.#roomBefore(kernel, before) + 1, before);
-      this.#explainRoom(kernel, before);
+      this.#explainUse(kernel, NONE, time, mostBefore(kernel, this.#capacity, before) + 1, before);
+      explainMost(kernel, this.#capacity, before);
       return;
     }
     if (data === CAPACITY) {
@@ -245,9 +245,9 @@ class Cumulative extends Propagator {
       return;
     }
     const start = this.#starts[data];
-    const duration = this.#leastBefore(kernel, this.#durations[data], before);
-    const demand = this.#leastBefore(kernel, this.#demands[data], before);
-    const needed = this.#roomBefore(kernel, before) - demand + 1;
+    const duration = leastBefore(kernel, this.#durations[data], before);
+    const demand = leastBefore(kernel, this.#demands[data], before);
+    const needed = mostBefore(kernel, this.#capacity, before) - demand + 1;
     const bound = kernel.weakestBound(inferred);
     if ((inferred & 1) === 0) {
       let time = bound - 1;
@@ -260,25 +260,16 @@ class Cumulative extends Propagator {
       kernel.premise(integers.premiseAtMost(start, time, before));
       this.#explainUse(kernel, data, time, needed, before);
     }
-    this.#explainAmount(kernel, this.#durations[data], before);
-    this.#explainAmount(kernel, this.#demands[data], before);
-    this.#explainRoom(kernel, before);
-  }
-
-  #leastBefore(kernel: Kernel, amount: number, before: number): number {
-    return amount < 0 ? -1 - amount : kernel.integers.lowerBefore(amount, before);
-  }
-
-  #roomBefore(kernel: Kernel, before: number): number {
-    return this.#capacity < 0 ? -1 - this.#capacity : kernel.integers.upperBefore(this.#capacity, before);
+    explainLeast(kernel, this.#durations[data], before);
+    explainLeast(kernel, this.#demands[data], before);
+    explainMost(kernel, this.#capacity, before);
   }
 
   #runsBefore(kernel: Kernel, i: number, time: number, before: number): boolean {
     const { integers } = kernel;
     return (
       integers.upperBefore(this.#starts[i], before) <= time &&
-      integers.lowerBefore(this.#starts[i], before) + this.#leastBefore(kernel, this.#durations[i], before) >
-        time
+      integers.lowerBefore(this.#starts[i], before) + leastBefore(kernel, this.#durations[i], before) > time
     );
   }
 
@@ -287,7 +278,7 @@ class Cumulative extends Propagator {
     let used = 0;
     for (let i = 0; i < this.#starts.length; i++) {
       if (i !== but && this.#runsBefore(kernel, i, time, before))
-        used += this.#leastBefore(kernel, this.#demands[i], before);
+        used += leastBefore(kernel, this.#demands[i], before);
     }
     return used;
   }
@@ -302,7 +293,7 @@ class Cumulative extends Propagator {
   }
 
   #overloaded(kernel: Kernel, before: number): number {
-    return this.#timeOfUse(kernel, this.#roomBefore(kernel, before) + 1, before);
+    return this.#timeOfUse(kernel, mostBefore(kernel, this.#capacity, before) + 1, before);
   }
 
   /** Tasks that run at a time, no more of them than are needed. */
@@ -310,29 +301,15 @@ class Cumulative extends Propagator {
     const { integers } = kernel;
     for (let i = 0; i < this.#starts.length && needed > 0; i++) {
       if (i === but || !this.#runsBefore(kernel, i, time, before)) continue;
-      const demand = this.#leastBefore(kernel, this.#demands[i], before);
+      const demand = leastBefore(kernel, this.#demands[i], before);
       if (demand === 0) continue;
       needed -= demand;
-      const duration = this.#leastBefore(kernel, this.#durations[i], before);
+      const duration = leastBefore(kernel, this.#durations[i], before);
       kernel.premise(integers.premiseAtMost(this.#starts[i], time, before));
       kernel.premise(integers.premiseAtLeast(this.#starts[i], time + 1 - duration, before));
-      this.#explainAmount(kernel, this.#durations[i], before);
-      this.#explainAmount(kernel, this.#demands[i], before);
+      explainLeast(kernel, this.#durations[i], before);
+      explainLeast(kernel, this.#demands[i], before);
     }
-  }
-
-  #explainAmount(kernel: Kernel, amount: number, before: number): void {
-    if (amount < 0) return;
-    const { integers } = kernel;
-    kernel.premise(integers.premiseAtLeast(amount, integers.lowerBefore(amount, before), before));
-  }
-
-  #explainRoom(kernel: Kernel, before: number): void {
-    if (this.#capacity < 0) return;
-    const { integers } = kernel;
-    kernel.premise(
-      integers.premiseAtMost(this.#capacity, integers.upperBefore(this.#capacity, before), before),
-    );
   }
 }
 

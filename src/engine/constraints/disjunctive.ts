@@ -4,7 +4,8 @@
  */
 import type { Constraint } from '../constraint.ts';
 import type { IntVar } from '../variable.ts';
-import { type Amount, cumulative } from './cumulative.ts';
+import type { Amount } from './amount.ts';
+import { cumulative } from './cumulative.ts';
 import { linear, type Term } from './linear.ts';
 import { or } from './logic.ts';
 

@@ -2,10 +2,10 @@
  * Whole-number division that cuts off towards zero, and its remainder, which has the sign of the dividend. A divisor
  * is never zero. Bounds of each from the bounds of the others; exact once dividend and divisor are known.
  */
-import { type Constraint, type Installer, Propagator } from '../constraint.ts';
+import type { Constraint } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import { type Lit, NONE } from '../core/literal.ts';
 import type { IntVar } from '../variable.ts';
+import { ALL, farthest, integersOf, nearest, plain, ThreeBounds } from './three-bounds.ts';
 
 /** quotient = dividend / divisor, cut off towards zero. */
 export function division(quotient: IntVar, dividend: IntVar, divisor: IntVar): Constraint {
@@ -33,60 +33,10 @@ export function remainder(rest: IntVar, dividend: IntVar, divisor: IntVar): Cons
   };
 }
 
-/** JavaScript knows a negative zero. */
-const plain = (v: number): number => (v === 0 ? 0 : v);
 const cut = (x: number, y: number): number => plain(Math.trunc(x / y));
-
-const integersOf = (into: Installer, z: IntVar, x: IntVar, y: IntVar): [number, number, number] => [
-  into.integer(z),
-  into.integer(x),
-  into.integer(y),
-];
 
 /** How many steps a bound is moved in search of a dividend with a possible remainder. */
 const MOST_STEPS = 64;
-
-const ALL = 3;
-
-/** Three integers in the roles result, dividend, divisor; any of them may be the same integer. */
-abstract class ThreeBounds extends Propagator {
-  protected readonly z: number;
-  protected readonly x: number;
-  protected readonly y: number;
-  readonly #roles: Int32Array;
-
-  constructor(z: number, x: number, y: number) {
-    super();
-    this.z = z;
-    this.x = x;
-    this.y = y;
-    this.#roles = Int32Array.of(z, x, y);
-  }
-
-  attach(kernel: Kernel): void {
-    for (const integer of this.#roles) {
-      kernel.wakeOnLower(integer, this);
-      kernel.wakeOnUpper(integer, this);
-    }
-  }
-
-  /** Puts the integer of a role within bounds that follow from the other two, or from all three for ALL. */
-  protected within(kernel: Kernel, role: number, least: number, most: number, from = role): boolean {
-    const x = this.#roles[role];
-    return kernel.inferAtLeast(x, least, this, from) && kernel.inferAtMost(x, most, this, from);
-  }
-
-  /** The bounds of those it was inferred from. */
-  explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
-    const { integers } = kernel;
-    for (let role = 0; role < 3; role++) {
-      if (inferred !== NONE && role === data) continue;
-      const x = this.#roles[role];
-      kernel.premise(integers.premiseAtLeast(x, integers.lowerBefore(x, before), before));
-      kernel.premise(integers.premiseAtMost(x, integers.upperBefore(x, before), before));
-    }
-  }
-}
 
 class Division extends ThreeBounds {
   readonly name = 'division';
@@ -210,8 +160,3 @@ function leastDividend(q: number, d: number): number {
   if (q === 0) return 1 - Math.abs(d);
   return q > 0 === d > 0 ? size : -(size + Math.abs(d) - 1);
 }
-
-/** The smallest size of a number of the range. */
-const nearest = (lower: number, upper: number): number => (lower > 0 ? lower : upper < 0 ? -upper : 0);
-/** The largest size of a number of the range. */
-const farthest = (lower: number, upper: number): number => Math.max(Math.abs(lower), Math.abs(upper));

@@ -2,15 +2,19 @@
 import {
   allDifferent,
   and,
+  binPacking,
   circuit,
   count,
   cumulative,
   disjunctive,
   type Formula,
+  globalCardinality,
   type IntVar,
   inverse,
   lexLess,
   lexLessOrEqual,
+  noOverlap,
+  numberOfValues,
   or,
   type Relation,
   regular,
@@ -113,6 +117,40 @@ export const globalBuiltins: Builtins = {
       return disjunctive(starts.map((start, i) => ({ start, duration: durations[i] })));
     },
   },
+  /** x, y, dx, dy, and whether rectangles without an area may be anywhere. */
+  calcada_diffn: {
+    count: 5,
+    meaning: (a) => {
+      const [xs, ys] = [a.variables(0), a.variables(1)];
+      const [widths, heights] = [amounts(a, 2), amounts(a, 3)];
+      checkLengths(a, xs, ys, widths, heights);
+      return noOverlap(
+        xs.map((x, i) => ({ x, y: ys[i], width: widths[i], height: heights[i] })),
+        { ignoreEmpty: a.number(4) === 1 },
+      );
+    },
+  },
+  /** load, bin, sizes, the number of the first bin. */
+  calcada_bin_packing_load: {
+    count: 4,
+    meaning: (a) => {
+      const [bins, sizes] = [a.variables(1), a.numbers(2)];
+      checkLengths(a, bins, sizes);
+      const items = bins.map((bin, i) => ({ bin, size: sizes[i] }));
+      return binPacking(items, amounts(a, 0), { first: a.number(3) });
+    },
+  },
+  /** x, values, counts, and whether no other value may be taken. */
+  calcada_global_cardinality: {
+    count: 4,
+    meaning: (a) => {
+      const [values, counts] = [a.numbers(1), amounts(a, 2)];
+      checkLengths(a, values, counts);
+      const occurrences = values.map((value, i) => ({ value, count: counts[i] }));
+      return globalCardinality(a.variables(0), occurrences, { closed: a.number(3) === 1 });
+    },
+  },
+  calcada_nvalue: { count: 2, meaning: (a) => numberOfValues(a.variable(0), a.variables(1)) },
   /** Two arrays and their first indices. */
   calcada_inverse: {
     count: 4,

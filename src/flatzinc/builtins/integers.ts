@@ -10,7 +10,7 @@ import {
   type Relation,
 } from '../../engine/index.ts';
 import type { Arguments, Builtins } from './arguments.ts';
-import { divides, modulo, power } from './division.ts';
+import { divides, modulo, powers } from './division.ts';
 import { compare, relation } from './linear.ts';
 
 const compared = (sign: Relation) => ({
@@ -94,8 +94,8 @@ export const integerBuiltins: Builtins = {
   int_times: { count: 3, meaning: times },
   int_div: { count: 3, meaning: (a) => divides(a.model, a.int(0), a.int(1), a.int(2)) },
   int_mod: { count: 3, meaning: (a) => modulo(a.model, a.int(0), a.int(1), a.int(2)) },
-  int_pow: { count: 3, meaning: (a) => power(a, a.int(0), a.int(1), a.int(2)) },
-  int_pow_fixed: { count: 3, meaning: (a) => power(a, a.int(0), a.int(1), a.int(2)) },
+  int_pow: { count: 3, meaning: (a) => powers(a.model, a.int(0), a.int(1), a.int(2)) },
+  int_pow_fixed: { count: 3, meaning: (a) => powers(a.model, a.int(0), a.int(1), a.int(2)) },
   int_abs: { count: 2, meaning: (a) => absolute(a.variable(1), a.variable(0)) },
   int_max: { count: 3, meaning: (a) => maximum(a.variable(2), [a.variable(0), a.variable(1)]) },
   int_min: { count: 3, meaning: (a) => minimum(a.variable(2), [a.variable(0), a.variable(1)]) },
