@@ -57,3 +57,30 @@ export async function lineAt(file: FileHandle, offset: number): Promise<string> 
     at += bytesRead;
   }
 }
+
+/** Ends the last line of a file, or takes away what is left of a line that was cut off. */
+export async function mendEnd(file: FileHandle): Promise<void> {
+  const { size } = await file.stat();
+  let end = size;
+  let tail = Buffer.alloc(0);
+  while (end > 0 && !tail.includes(NEWLINE)) {
+    const space = Buffer.allocUnsafe(Math.min(CHUNK, end));
+    end -= space.length;
+    await file.read(space, 0, space.length, end);
+    tail = Buffer.concat([space, tail]);
+  }
+  const torn = tail.subarray(tail.lastIndexOf(NEWLINE) + 1);
+  if (torn.length === 0) return;
+  if (isWhole(torn)) await file.appendFile('\n');
+  else await file.truncate(size - torn.length);
+}
+
+/** Whether nothing but the line end is missing, as at the end of files that people edit. */
+function isWhole(line: Buffer): boolean {
+  try {
+    JSON.parse(line.toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}

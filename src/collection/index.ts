@@ -3,6 +3,8 @@
  * `boards.jsonl`, or a Postgres database; both are one interface, `store.ts`, and pass the same tests. Nothing here
  * starts threads, prints or reads options: the command does. Runs in Node only.
  */
+export { keyOf, symmetryOf } from './canonical-key.ts';
+export { describeBoard, type Findings } from './describe-board.ts';
 export * from './open-store.ts';
 export type * from './order.ts';
 export * from './store.ts';

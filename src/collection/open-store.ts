@@ -1,12 +1,28 @@
 import { open } from 'node:fs/promises';
 import { FileStore } from './file-store.ts';
-import { type Store, StoreError } from './store.ts';
+import { type Store, StoreError, type WritableStore } from './store.ts';
+import { WritableFileStore } from './writable-file-store.ts';
 
-/** Opens a collection to read it. */
+/** Whether a store is a database rather than a file. */
+export const isDatabase = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
+
+/** Opens a collection to read it: a file, or a database by its URL. */
 export async function openStore(where: string): Promise<Store> {
+  if (isDatabase(where)) return (await import('./postgres-store.ts')).PostgresStore.open(where);
+  return opening(where, async () => new FileStore(where, await open(where, 'r')));
+}
+
+/** Opens a collection to write to it; makes it if it is not there. */
+export async function openToWrite(where: string): Promise<WritableStore> {
+  if (isDatabase(where)) return (await import('./postgres-store.ts')).PostgresStore.open(where);
+  return opening(where, () => WritableFileStore.open(where));
+}
+
+async function opening<T>(where: string, open: () => Promise<T>): Promise<T> {
   try {
-    return new FileStore(where, await open(where, 'r'));
+    return await open();
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     throw new StoreError(`cannot open ${where}: ${(error as Error).message}`);
   }
 }

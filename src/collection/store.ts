@@ -48,6 +48,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** Tags to give, and tags to take away. */
+export interface TagChange {
+  readonly add?: readonly string[];
+  readonly remove?: readonly string[];
+}
+
 /** A collection that is open for writing. */
 export interface WritableStore extends Store {
   /** Stores the boards whose keys are new, and tells for each whether it was. Safely stored when it returns. */

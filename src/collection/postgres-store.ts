@@ -1,0 +1,195 @@
+import type { Level, Symmetry } from '../board/index.ts';
+import { Database } from './database.ts';
+import { tagSet } from './describe-board.ts';
+import type { Order } from './order.ts';
+import type { Filter, Query, TagChange, Tally, WritableStore } from './store.ts';
+import type { StoredBoard } from './stored-board.ts';
+import { TallyCount } from './tally-count.ts';
+
+/** Boards asked for at a time. */
+const PAGE = 500;
+
+/** A row of boards; what Postgres counts with 64 bits comes as text. */
+interface Row {
+  readonly number: string;
+  readonly key: string;
+  readonly puzzle: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly level: Level;
+  readonly score: number;
+  readonly symmetry: readonly Symmetry[];
+  readonly tags: readonly string[];
+  readonly seed: string | null;
+  readonly order_id: string | null;
+  readonly board: Readonly<Record<string, unknown>>;
+  readonly solution: readonly string[];
+}
+
+/** A collection in Postgres; any number of programs on any number of machines may write to it. */
+export class PostgresStore implements WritableStore {
+  readonly database: Database;
+
+  private constructor(database: Database) {
+    this.database = database;
+  }
+
+  static async open(url: string, connections?: number): Promise<PostgresStore> {
+    return new PostgresStore(await Database.open(url, connections));
+  }
+
+  get name(): string {
+    return this.database.name;
+  }
+
+  async *boards(query: Query = {}): AsyncGenerator<StoredBoard> {
+    if (query.sample !== undefined) return yield* this.#drawn(query, query.sample);
+    let left = query.limit ?? Number.POSITIVE_INFINITY;
+    let skip = query.offset ?? 0;
+    for (let last = '-1'; left > 0; ) {
+      const [where, values] = conditions(query);
+      const size = Math.min(left, PAGE);
+      const page = await this.database.rows<Row>(
+        `select * from calcada.boards where ${where} and number > $${values.length + 1}
+         order by number limit ${size} offset ${skip}`,
+        [...values, last],
+      );
+      for (const row of page) yield boardOf(row);
+      if (page.length < size) return;
+      left -= page.length;
+      skip = 0;
+      last = page.at(-1)!.number;
+    }
+  }
+
+  async *#drawn(query: Query, seed: number): AsyncGenerator<StoredBoard> {
+    const [where, values] = conditions(query);
+    const drawn = await this.database.rows<{ key: string }>(
+      `select key from calcada.boards where ${where}
+       order by md5($${values.length + 1} || ':' || key) limit ${query.limit ?? 'all'} offset ${query.offset ?? 0}`,
+      [...values, `${seed}`],
+    );
+    for (let from = 0; from < drawn.length; from += PAGE) {
+      const keys = drawn.slice(from, from + PAGE).map(({ key }) => key);
+      const page = await this.database.rows<Row>('select * from calcada.boards where key = any($1)', [keys]);
+      const found = new Map(page.map((row) => [row.key, row]));
+      // One that was removed meanwhile is left out.
+      for (const key of keys) if (found.has(key)) yield boardOf(found.get(key)!);
+    }
+  }
+
+  async get(key: string): Promise<StoredBoard | undefined> {
+    const [row] = await this.database.rows<Row>('select * from calcada.boards where key = $1', [key]);
+    return row && boardOf(row);
+  }
+
+  async count(filter: Filter = {}): Promise<number> {
+    const [where, values] = conditions(filter);
+    const [row] = await this.database.rows<{ boards: string }>(
+      `select count(*) as boards from calcada.boards where ${where}`,
+      values,
+    );
+    return Number(row!.boards);
+  }
+
+  async tallies(): Promise<readonly Tally[]> {
+    const rows = await this.database.rows<Row & { boards: string }>(
+      'select puzzle, columns, rows, level, count(*) as boards from calcada.boards group by 1, 2, 3, 4',
+    );
+    const count = new TallyCount();
+    for (const { puzzle, columns, rows: height, level, boards } of rows)
+      count.add(puzzle, { columns, rows: height }, level, Number(boards));
+    return count.tallies();
+  }
+
+  async orders(): Promise<readonly Order[]> {
+    const rows = await this.database.rows<Record<'count' | 'next', string> & Order & { time_limit: number }>(
+      'select * from calcada.orders order by number',
+    );
+    return rows.map(({ id, puzzle, wish, time_limit, count, next }) => ({
+      ...{ id, puzzle, wish, timeLimit: time_limit, count: Number(count), next: Number(next) },
+    }));
+  }
+
+  async add(boards: readonly StoredBoard[]): Promise<readonly boolean[]> {
+    if (boards.length === 0) return [];
+    const records = boards.map(({ size, order, ...rest }) => ({ ...rest, ...size, order_id: order }));
+    // In the order of their keys, so that two that add the same boards do not wait for each other.
+    const rows = await this.database.rows<{ key: string }>(
+      `insert into calcada.boards (${COLUMNS})
+       select ${COLUMNS} from (
+         select nextval('calcada.numbers') as number, given.* from json_to_recordset($1::json) as given(
+           key text, puzzle text, columns integer, rows integer, level text, score double precision,
+           symmetry text[], tags text[], seed bigint, order_id text, board json, solution json)
+       ) as numbered
+       order by key on conflict (key) do nothing returning key`,
+      [JSON.stringify(records)],
+    );
+    const fresh = new Set(rows.map(({ key }) => key));
+    return boards.map(({ key }) => fresh.delete(key));
+  }
+
+  async tag(filter: Filter, { add = [], remove = [] }: TagChange): Promise<number> {
+    const [where, values] = conditions(filter);
+    const [given, taken] = [`$${values.length + 1}::text[]`, `$${values.length + 2}::text[]`];
+    const tags = `array(select distinct tag collate "C" from unnest(tags || ${given}) as tag
+                  where tag <> all(${taken}) order by 1)`;
+    return this.database.change(
+      `update calcada.boards set tags = ${tags} where ${where} and tags <> ${tags}`,
+      [...values, tagSet(add), tagSet(remove)],
+    );
+  }
+
+  async remove(filter: Filter): Promise<number> {
+    const [where, values] = conditions(filter);
+    return this.database.change(`delete from calcada.boards where ${where}`, values);
+  }
+
+  async saveOrder({ id, puzzle, wish, timeLimit, count, next }: Order): Promise<void> {
+    await this.database.change(
+      `insert into calcada.orders (id, puzzle, wish, time_limit, count, next) values ($1, $2, $3, $4, $5, $6)
+       on conflict (id) do update set time_limit = excluded.time_limit, count = excluded.count, next = excluded.next`,
+      [id, puzzle, JSON.stringify(wish), timeLimit, count, next],
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+  }
+}
+
+const COLUMNS =
+  'number, key, puzzle, columns, rows, level, score, symmetry, tags, seed, order_id, board, solution';
+
+function boardOf(row: Row): StoredBoard {
+  const { key, puzzle, rows, columns, level, score, symmetry, tags, seed, order_id, board, solution } = row;
+  return {
+    ...{ key, puzzle, size: { rows, columns }, level, score, symmetry, tags },
+    ...(seed === null ? {} : { seed: Number(seed) }),
+    ...(order_id === null ? {} : { order: order_id }),
+    ...{ board, solution },
+  };
+}
+
+/** What a filter says in SQL, and the values for it. */
+function conditions(filter: Filter): [where: string, values: unknown[]] {
+  const values: unknown[] = [];
+  const parts = ['true'];
+  const say = (condition: (place: string) => string, value: unknown): void => {
+    if (value === undefined) return;
+    values.push(value);
+    parts.push(condition(`$${values.length}`));
+  };
+  say((it) => `puzzle = ${it}`, filter.puzzle);
+  say((it) => `columns = ${it}`, filter.size?.columns);
+  say((it) => `rows = ${it}`, filter.size?.rows);
+  say((it) => `level = ${it}`, filter.level);
+  say((it) => `score >= ${it}`, filter.minScore);
+  say((it) => `score <= ${it}`, filter.maxScore);
+  if (filter.symmetry === 'none') parts.push(`symmetry = '{}'`);
+  else say((it) => `${it} = any(symmetry)`, filter.symmetry);
+  say((it) => `tags @> array[${it}::text]`, filter.tag);
+  say((it) => `order_id = ${it}`, filter.order);
+  say((it) => `key = ${it}`, filter.key);
+  return [parts.join(' and '), values];
+}
