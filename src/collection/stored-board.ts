@@ -45,19 +45,6 @@ export function toLine({ size, board, ...rest }: StoredBoard): string {
   });
 }
 
-/** What `toLine` adds to a board; no puzzle may use these names in its JSON. */
-export const OWN_FIELDS: readonly string[] = [
-  'key',
-  'size',
-  'level',
-  'score',
-  'symmetry',
-  'tags',
-  'seed',
-  'order',
-  'solution',
-];
-
 /** Reads what `toLine` wrote; undefined if it is something else. */
 export function fromLine(line: string): StoredBoard | undefined {
   let value: unknown;
