@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import type { Language, Scene } from '../board/index.ts';
+import type { Board, Language, Scene } from '../board/index.ts';
+import type { AnyPuzzle } from '../puzzles/index.ts';
 import { drawSvg, drawText, drawUnicode, type TextOptions } from '../render/index.ts';
 import { UsageError, writing } from './errors.ts';
 import type { Io } from './io.ts';
 
-/** The ways to draw. */
-export const STYLES = ['ascii', 'unicode', 'svg'] as const;
+/** The ways to draw; `papers`: as the paper on the puzzle prints its boards. */
+export const STYLES = ['ascii', 'unicode', 'svg', 'papers'] as const;
 export type Style = (typeof STYLES)[number];
 
 /** What every command that draws can be told. */
@@ -23,6 +24,12 @@ const ASSUMED_WIDTH = 120;
 const BETWEEN = '   ';
 /** Names that promise what cannot be drawn. */
 const NOT_DRAWN = /\.(png|jpe?g|gif|webp|avif|bmp|tiff?|pdf|ps|eps)$/i;
+
+/** A board that can be drawn. */
+interface Drawable {
+  readonly puzzle: AnyPuzzle;
+  readonly grid: unknown;
+}
 
 /** Draws scenes as the options and the terminal want them, to stdout or to a file. */
 export class SceneWriter {
@@ -49,11 +56,20 @@ export class SceneWriter {
     return this.style === 'svg' && this.#options.out === undefined;
   }
 
+  /** A drawing of a board, or of a solution of it. */
+  board({ puzzle, grid }: Drawable, board?: Board<string>): string {
+    if (this.style !== 'papers') return this.drawing(puzzle.scene(grid, board));
+    if (!puzzle.paper) throw new UsageError(`--style papers: no paper prints boards of ${puzzle.id}`);
+    return puzzle.paper.print(grid, board);
+  }
+
   /** A drawing of a scene; `legend` renames what is emphasised in it. */
   drawing(scene: Scene, legend: TextOptions['legend'] = {}): string {
     const { lang: language } = this.#options;
     const width = this.#width;
     const room = { language, legend, ...(width === undefined ? {} : { width }) };
+    if (this.style === 'papers')
+      throw new UsageError('--style papers prints whole boards: use it with draw, solve and check');
     if (this.style === 'svg') return drawSvg(scene, { language });
     return this.style === 'ascii'
       ? drawText(scene, room)

@@ -14,8 +14,8 @@ export interface Input {
   readonly notes: readonly Bilingual<Problem>[];
   /** The format it was read in. */
   readonly format: Format;
-  /** What the input says of the board besides. */
-  readonly tags?: ReadTags;
+  /** What the input says of the board besides, and under whose rules it is looked at. */
+  readonly tags?: ReadTags & { readonly model?: string };
   /** Milliseconds that reading took. */
   readonly reading: number;
 }
@@ -31,7 +31,10 @@ export interface Refused {
 /** An argument that is longer than this, or has several lines, is not repeated as a name. */
 const LONGEST_NAME = 200;
 
-/** Reads a board from standard input (`-`), from a file, or from the argument itself: a URL, an ID, a text. */
+/**
+ * Reads a board from standard input (`-`), from a file (`file.pl#name` where it holds several), or from the argument
+ * itself: a URL, an ID, a text, the name of a paper's board.
+ */
 export async function readInput(
   argument: string,
   io: Io,
@@ -40,6 +43,11 @@ export async function readInput(
   const from = performance.now();
   if (argument === '-') return readBytes('stdin', await bytesOf(io.stdin()), from, options);
   const file = await stat(argument).catch(() => undefined);
+  const part = file ? undefined : await boardOfFile(argument);
+  if (part) {
+    const read = await readInput(part.file, io, { ...options, board: part.board });
+    return { ...read, name: argument };
+  }
   if (!file) {
     const named = argument.length <= LONGEST_NAME && !/[\n\r]/.test(argument);
     const result = readText(named ? argument : 'argument', argument, from, options);
@@ -61,6 +69,15 @@ export async function readInput(
     if (!(error instanceof UsageError)) throw error;
     return missing(argument, { en: error.message, pt: error.message });
   }
+}
+
+/** `file.pl#board_2`: a file that is there, and the name of a board in it. */
+async function boardOfFile(argument: string): Promise<{ file: string; board: string } | undefined> {
+  const at = argument.length < 4096 ? argument.lastIndexOf('#') : -1;
+  if (at <= 0) return undefined;
+  const file = argument.slice(0, at);
+  const there = await stat(file).catch(() => undefined);
+  return there?.isFile() ? { file, board: argument.slice(at + 1) } : undefined;
 }
 
 const missing = (name: string, problem: { readonly en: string; readonly pt: string }): Refused => ({

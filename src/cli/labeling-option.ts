@@ -3,11 +3,13 @@ import { UsageError } from './errors.ts';
 
 export type LabelingOption = Pick<Labeling, 'select' | 'branch' | 'order'>;
 
-/** The names by which SICStus knows what has another name here. */
+/** The names by which SICStus knows what has another name here; docs/engine.md lists them all. */
 const SICSTUS: Readonly<Record<string, Select>> = {
   ff: 'first-fail',
+  first_fail: 'first-fail',
   anti_first_fail: 'anti-first-fail',
   ffc: 'most-constrained',
+  most_constrained: 'most-constrained',
   max_regret: 'max-regret',
   dom_w_deg: 'dom/wdeg',
 };
@@ -19,7 +21,10 @@ export const LABELING_NAMES: readonly string[] = [
   'down',
 ];
 
-/** `ff,bisect,down`: a way to choose variables, a way to split and an order of values, each at most once. */
+/**
+ * `ff,bisect,down`: a way to choose variables, a way to split and an order of values, each at most once; also as a list
+ * of SICStus, `[ff,bisect,down]`, where `[]` and nothing at all mean its defaults.
+ */
 export function parseLabeling(text: string): LabelingOption {
   const found: { select?: Select; branch?: Branch; order?: 'up' | 'down' } = {};
   const set = <K extends keyof typeof found>(key: K, value: NonNullable<(typeof found)[K]>): void => {
@@ -27,7 +32,9 @@ export function parseLabeling(text: string): LabelingOption {
       throw new UsageError(`--label: both ${found[key]} and ${value} choose the ${key}`);
     found[key] = value;
   };
-  for (const name of text.split(',').map((part) => part.trim())) {
+  const list = /^\s*\[(.*)\]\s*\.?\s*$/s.exec(text)?.[1] ?? text;
+  if (list.trim() === '') return found;
+  for (const name of list.split(',').map((part) => part.trim())) {
     const select = SICSTUS[name] ?? SELECTS.find((one) => one === name);
     const branch = BRANCHES.find((one) => one === name);
     if (select) set('select', select);

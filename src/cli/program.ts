@@ -12,7 +12,7 @@ import { versionOf } from './version.ts';
 /** Commander has seen to it that the options are those that the command declares; no type can tell. */
 const declared = (options: unknown): never => options as never;
 
-const INPUT = 'file, URL, ID or text of a board; - or nothing: standard input';
+const INPUT = "file, URL, ID or text of a board, or a paper's board as 003:13; - or nothing: standard input";
 const FORMAT = 'format or family of formats: text, json, puzz-link, papers …';
 
 /** The commands that must know what the puzzles' setters can be asked; the others do not pay for it. */
@@ -69,7 +69,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .showHelpAfterError('(run with --help to see the options)');
 
   const command = (
-    name: Exclude<keyof typeof commands, 'generate' | 'studio'>,
+    name: Exclude<keyof typeof commands, 'generate' | 'studio' | 'boards'>,
     description: string,
     argument: string,
   ): Command =>
@@ -220,6 +220,18 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       ),
     );
 
+  program
+    .command('boards')
+    .description("list the papers' boards by name, or the boards in files")
+    .argument('[files...]', 'files with several boards, such as the Prolog programs of the papers')
+    .option('-j, --json', 'print one JSON object per line')
+    .addOption(language())
+    .action(async (files: readonly string[], options: unknown) => {
+      const run = await commands.boards();
+      answer(await run(io, files, declared(options)));
+    })
+    .addHelpText('after', examples('boards', 'solve 003:13', 'boards board.pl', 'draw board.pl#board_2'));
+
   const generate = program
     .command('generate')
     .description('make boards that have exactly one solution')
@@ -362,6 +374,7 @@ const jsonl = (description: string, ...others: string[]): Option =>
     'json',
     'from',
     'puzzle',
+    'model',
     ...others,
   ]);
 
@@ -375,10 +388,15 @@ const searched = (command: Command): Command =>
   bounded(command).option('--stats', 'print the counters and times of the search');
 
 const labeled = (command: Command): Command =>
-  command.option(
-    '--label <choices>',
-    'search chronologically, as in the papers: ff,bisect,down and so on, with the names of SICStus or ours',
-  );
+  command
+    .option(
+      '--label <choices>',
+      'search chronologically, as in the papers: ff,bisect,down and so on, with the names of SICStus or ours, or a list of SICStus: [leftmost,bisect]',
+    )
+    .option(
+      '--model <model>',
+      "the rules to use: ours, paper (those of the puzzle's paper), or paper:PROGRAM",
+    );
 
 function drawn(command: Command): Command {
   command

@@ -21,8 +21,10 @@ export interface Format {
   readonly puzzles: readonly string[];
   /** How sure it is, from 0 to 1, that the text is written in this format; must be quick on any text. */
   sniff(text: string): number;
-  /** Reads a text; where it does not say which puzzle it is, as this one. */
-  read(text: string, as?: AnyPuzzle): ReadPuzzle;
+  /** Reads a text; where it does not say which puzzle it is, as this one. Of several boards, the one of this name. */
+  read(text: string, as?: AnyPuzzle, board?: string): ReadPuzzle;
+  /** The names of the boards in a text; absent: a text of this format holds one board. */
+  boards?(text: string): readonly string[];
   write(puzzle: AnyPuzzle, grid: unknown): Written;
 }
 
@@ -69,7 +71,9 @@ export interface Translation {
   readonly puzzle: string;
   sniff(text: string): number;
   /** Adds to the problems where the text cannot be understood, and to the notes what a person should know. */
-  read(text: string, problems: LocatedProblems, notes: LocatedProblems): Read | undefined;
+  read(text: string, problems: LocatedProblems, notes: LocatedProblems, board?: string): Read | undefined;
+  /** The names of the boards in a text; absent: there is one. */
+  boards?(text: string): readonly string[];
   write(fields: Fields): Written;
 }
 
@@ -81,12 +85,14 @@ export function translated(translation: Translation): Format {
     title,
     puzzles: [translation.puzzle],
     sniff: (text) => translation.sniff(text),
+    ...(translation.boards ? { boards: (text: string) => translation.boards!(text) } : {}),
 
-    read(text) {
+    read(text, _, board) {
       const problems = new LocatedProblems(text);
       const notes = new LocatedProblems(text);
       const puzzle = puzzleById(translation.puzzle);
-      const read = puzzle && problems.allowLength() ? translation.read(text, problems, notes) : undefined;
+      const read =
+        puzzle && problems.allowLength() ? translation.read(text, problems, notes, board) : undefined;
       if (!puzzle || !read || !problems.empty) return { ok: false, problems: problems.all };
       const parsed = puzzle.fromJson(read.fields);
       const located = (found: readonly Bilingual<Problem>[]): Bilingual<Problem>[] =>

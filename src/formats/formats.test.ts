@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { solve } from '../../test/solve-puzzle.ts';
 import { type AnyPuzzle, puzzles } from '../puzzles/index.ts';
-import { type Format, formatById, read } from './index.ts';
+import { boardsIn, type Format, formatById, read } from './index.ts';
 
 const readIn = (format: Format, text: string): { puzzle: AnyPuzzle; grid: unknown } => {
   const result = format.read(text);
@@ -187,6 +187,44 @@ horizontalNumbers(Numbers) :- Numbers = [ [2,1], [0,0] ].`;
         [-1, -1],
       ],
     });
+  });
+
+  it('of several boards, the one that is asked for', () => {
+    const text = `/* board_1([[P1,P2],[P1,P1]]). start :- akari([[15]],1). */
+write('%%'), start :- akari([[_]],1).
+second:-
+    akari([[15,_],[_,15]],2).
+start3 :- akari([[_,],[]],2).
+akari([[_,_],[_,_]],2).
+% commented :- akari([[15]],1).
+`;
+    expect(boardsIn(text)).toEqual(['1', 'second', 'start3', '4', 'start', 'commented']);
+    const rows = (board?: string): unknown => {
+      const result = read(text, board === undefined ? {} : { board });
+      return result.ok ? rowsOf(result) : result.problems.map(({ problem }) => problem);
+    };
+    expect(rows()).toEqual(['.']);
+    expect(rows('second')).toEqual(['#.', '.#']);
+    expect(rows('4')).toEqual(['..', '..']);
+    expect(rows('commented')).toEqual(['#']);
+    expect(rows('start3')).toEqual(['expected a term']);
+    expect(rows('none')).toEqual([
+      'no board of the text is called none; expected 1, second, start3, 4, start, commented',
+    ]);
+    expect(read('akari\n.#\n', { board: '2' })).toMatchObject({ ok: false });
+  });
+
+  it('a real clause comes before one inside a comment', () => {
+    const facts = 'horizontal_1([1]). vertical_1([1]). horizontal_2([-1]). vertical_2([0]).';
+    const text = `%board_2([[P1,P1]]).\n/* board_1([[P1,P2]]). */\nboard_2([[P1]]).\nboard_1([[P1]]).\n${facts}`;
+    expect(boardsIn(text)).toEqual(['board_2', 'board_1']);
+    expect(read(text, { board: 'board_1' })).toMatchObject({ ok: true, grid: { rowClues: [1] } });
+    const goals = `%calculate_road([1-1-3]-[],3,R).\nrun :- calculate_road([2-2-8]-[],3,R).\n`;
+    expect(boardsIn(goals)).toEqual(['run', '2']);
+    const result = read(goals);
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    expect(rowsOf(result)).toEqual(['...', '.8.', '...']);
+    expect(result.notes[0]?.fix).toContain('run, 2');
   });
 
   it('Crazy Pavement facts of the first of several boards', () => {

@@ -6,9 +6,12 @@
 import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../puzzles/index.ts';
 import type { Format, ReadPuzzle } from './format.ts';
 import { formats } from './known-formats.ts';
+import { ownText } from './own-text.ts';
+import { looksLikePaperName, paperBoardNamed, paperBoards } from './paper-names.ts';
 
 export type { Format, ReadPuzzle, ReadTags, Written } from './format.ts';
 export { formats } from './known-formats.ts';
+export { type NamedBoard, paperBoards } from './paper-names.ts';
 
 /** The format with this id, if there is one. */
 export const formatById = (id: string): Format | undefined => formats.find((format) => format.id === id);
@@ -26,22 +29,30 @@ export type ReadText =
 export interface ReadOptions {
   readonly formats?: readonly Format[];
   readonly puzzle?: AnyPuzzle;
+  /** Of a text with several boards, the one of this name. */
+  readonly board?: string;
 }
 
-/** Reads a text in whatever format it is: in the likeliest one in which it can be read. */
+/** The names of the boards in a text with several, such as a program of a paper; empty where it can hold only one. */
+export function boardsIn(
+  text: string,
+  options: Pick<ReadOptions, 'formats' | 'puzzle'> = {},
+): readonly string[] {
+  const [format] = likelyFormats(text, options);
+  return format?.boards?.(text) ?? [];
+}
+
+/** Reads a text in whatever format it is: in the likeliest one in which it can be read; or a board by its name. */
 export function read(text: string, options: ReadOptions = {}): ReadText {
-  const { puzzle } = options;
-  const likely = (options.formats ?? formats)
-    .filter(({ puzzles }) => puzzle === undefined || puzzles.includes(puzzle.id))
-    .map((format) => ({ format, sure: format.sniff(text) }))
-    // Whoever names the format wants to hear what is wrong with the text in it.
-    .filter(({ sure }) => sure > 0 || options.formats !== undefined)
-    .sort((one, other) => other.sure - one.sure);
+  if (options.formats === undefined && looksLikePaperName(text)) return readNamed(text, options);
+  const { puzzle, board } = options;
+  const likely = likelyFormats(text, options);
   let failure: ReadText | undefined;
-  for (const [at, { format }] of likely.entries()) {
-    const result = format.read(text, puzzle);
+  for (const [at, format] of likely.entries()) {
+    const result =
+      board !== undefined && !format.boards ? oneBoardOnly(format, board) : format.read(text, puzzle, board);
     if (result.ok && (!puzzle || result.puzzle === puzzle)) {
-      const notes = likely.slice(at + 1).flatMap(({ format: other }) => alsoReadIn(other, format, text));
+      const notes = likely.slice(at + 1).flatMap((other) => alsoReadIn(other, format, text));
       return { ...result, notes: [...result.notes, ...notes], format };
     }
     const problems = result.ok ? [otherPuzzle(result.puzzle.id, puzzle!.id)] : result.problems;
@@ -49,6 +60,52 @@ export function read(text: string, options: ReadOptions = {}): ReadText {
   }
   return failure ?? { ok: false, format: undefined, problems: [noFormat(text)] };
 }
+
+/** The formats that a text may be written in, the likeliest first. */
+const likelyFormats = (text: string, options: ReadOptions): Format[] =>
+  (options.formats ?? formats)
+    .filter(({ puzzles }) => options.puzzle === undefined || puzzles.includes(options.puzzle.id))
+    .map((format) => ({ format, sure: format.sniff(text) }))
+    // Whoever names the format wants to hear what is wrong with the text in it.
+    .filter(({ sure }) => sure > 0 || options.formats !== undefined)
+    .sort((one, other) => other.sure - one.sure)
+    .map(({ format }) => format);
+
+/** A board of a paper, with a note on what was put back in it. */
+function readNamed(text: string, options: ReadOptions): ReadText {
+  const named = paperBoardNamed(text);
+  if (!named) {
+    const known = paperBoards.map(({ name }) => name).join(', ');
+    const problem = problemAt(
+      1,
+      1,
+      {
+        en: `no board of a paper is called ${text.trim()}`,
+        pt: `nenhum tabuleiro de um artigo se chama ${text.trim()}`,
+      },
+      { en: `expected ${known}`, pt: `esperava-se ${known}` },
+    );
+    return { ok: false, format: undefined, problems: [problem] };
+  }
+  const result = read(named.board.text, { ...options, formats: [ownText] });
+  const { repaired } = named.board;
+  if (!result.ok || !repaired) return result;
+  const note = problemAt(1, 1, {
+    en: `as repaired by us: ${repaired.en}`,
+    pt: `tal como o reparámos: ${repaired.pt}`,
+  });
+  return { ...result, notes: [...result.notes, note] };
+}
+
+const oneBoardOnly = ({ title }: Format, board: string): Extract<ReadPuzzle, { ok: false }> => ({
+  ok: false,
+  problems: [
+    problemAt(1, 1, {
+      en: `there is no board ${board} to choose: ${title.en} holds one board`,
+      pt: `não há tabuleiro ${board} a escolher: ${title.pt} tem um só tabuleiro`,
+    }),
+  ],
+});
 
 const otherPuzzle = (found: string, wanted: string): Bilingual<Problem> =>
   problemAt(1, 1, {

@@ -1,7 +1,18 @@
 import { readRows, rowsOf } from './cell-run.ts';
 import { translated, unwritable } from './format.ts';
 import type { LocatedProblems } from './located-problems.ts';
-import { checkLengths, factsOf, firstFact, listsOf, ONLY_FIRST, ROW, ROWS } from './papers-facts.ts';
+import {
+  byClause,
+  checkLengths,
+  chosen,
+  expectFact,
+  type Fact,
+  type Found,
+  factsOf,
+  listsOf,
+  ROW,
+  ROWS,
+} from './papers-facts.ts';
 import { callsOf, type Term } from './prolog-terms.ts';
 
 const GOAL = 'akari';
@@ -14,13 +25,16 @@ export const papersAkari = translated({
   id: 'papers-akari',
   title: { en: 'Prolog facts of the Akari paper', pt: 'factos Prolog do artigo de Akari' },
   puzzle: 'akari',
-  sniff: (text) => (callsOf(text, GOAL).next().done ? 0 : 0.8),
+  sniff: (text) => (callsOf(text, GOAL).length === 0 ? 0 : 0.8),
 
-  read(text, problems, notes) {
-    const facts = factsOf(text, GOAL, problems, (name) => name === GOAL);
-    const fact = facts && firstFact(facts, GOAL, problems);
+  boards: (text) => goalsOf(text).map(({ name }) => name),
+
+  read(text, problems, notes, board) {
+    const goals = goalsOf(text);
+    if (goals.length === 0) expectFact(GOAL, problems);
+    const fact = chosen(goals, board, problems, notes);
     const lists = fact && listsOf(fact.list, ROWS, problems);
-    if (!facts || !fact || !lists) return undefined;
+    if (!fact || !lists) return undefined;
     const [rows, columns] = [lists.length, lists[0]?.items.length ?? 0];
     if (!problems.allowSize(fact.list.offset, rows, columns)) return undefined;
     checkLengths(lists, columns, ROW, problems);
@@ -33,7 +47,6 @@ export const papersAkari = translated({
     }
     const terms = lists.flatMap((list) => list.items);
     const cells = terms.map((term) => cellOf(term, problems));
-    if (facts[1]) notes.add(facts[1].offset, ONLY_FIRST);
     const offsets = terms.map(({ offset }) => offset);
     return readRows(rows, columns, cells, offsets);
   },
@@ -51,6 +64,12 @@ export const papersAkari = translated({
     return { ok: true, text: `${GOAL}([\n${lists.join(',\n')}],${columns}).\n` };
   },
 });
+
+const goalsOf = (text: string): Found<Fact>[] =>
+  byClause(
+    text,
+    factsOf(text, GOAL, (name) => name === GOAL),
+  );
 
 function cellOf(term: Term, problems: LocatedProblems): string {
   if (term.kind === 'variable' && term.name.startsWith('_')) return '.';

@@ -2,6 +2,7 @@ import type { Wording } from '../board/index.ts';
 import { readRows, rowsOf } from './cell-run.ts';
 import { translated, unwritable } from './format.ts';
 import type { LocatedProblems } from './located-problems.ts';
+import { byClause, chosen, type Found } from './papers-facts.ts';
 import { callsOf, readTerm, skipLayout, type Term } from './prolog-terms.ts';
 
 const GOAL = 'calculate_road';
@@ -17,13 +18,16 @@ export const papersBosnianRoad = translated({
   puzzle: 'bosnian-road',
 
   sniff(text) {
-    if (!callsOf(text, GOAL).next().done) return 0.8;
+    if (callsOf(text, GOAL).length > 0) return 0.8;
     const alone = /^\s*\[[\d\s,-]*\]\s*-\s*\[|^\s*\[\s*\d+\s*-\s*\d+\s*-\s*\d/;
     return alone.test(text.slice(0, 300)) ? 0.7 : 0;
   },
 
-  read(text, problems) {
-    const goal = goalOf(text, problems);
+  boards: (text) => goalsOf(text).map(({ name }) => name),
+
+  read(text, problems, notes, wanted) {
+    const goals = goalsOf(text);
+    const goal = goals.length > 0 ? chosen(goals, wanted, problems, notes) : boardAlone(text, problems);
     if (!goal) return undefined;
     const { board, size } = goal;
     if (size?.kind !== 'integer') {
@@ -114,24 +118,33 @@ export const papersBosnianRoad = translated({
   },
 });
 
-/** The board and its size: the first two arguments of the first goal that has a board, or the two alone. */
-function goalOf(
-  text: string,
-  problems: LocatedProblems,
-): { readonly board: Term; readonly size: Term | undefined } | undefined {
+/** A board and its size. */
+interface Goal {
+  readonly board: Term;
+  readonly size: Term | undefined;
+}
+
+/** The goals that have a board as their first argument. */
+function goalsOf(text: string): Found<Goal>[] {
+  const goals: Found<Goal>[] = [];
   for (const { name, offset } of callsOf(text, GOAL)) {
     const read = readTerm(text, offset);
     if (!read.ok) {
-      if (text[skipLayout(text, offset + name.length + 1)] !== '[') continue;
-      problems.add(read.offset, read.problem);
-      return undefined;
+      if (text[skipLayout(text, offset + name.length + 1)] === '[')
+        goals.push({ name, offset, trouble: read });
+      continue;
     }
     if (read.term.kind !== 'call') continue;
     const [board, size] = read.term.items;
     if (board && (board.kind !== 'pair' || board.left.kind === 'list') && board.kind !== 'variable') {
-      return { board, size };
+      goals.push({ name, offset, fact: { board, size } });
     }
   }
+  return byClause(text, goals);
+}
+
+/** The two arguments without the goal. */
+function boardAlone(text: string, problems: LocatedProblems): Goal | undefined {
   const board = readTerm(text, 0);
   if (!board.ok) {
     const goal = `\`${GOAL}([…]-[…],6,RES)\``;

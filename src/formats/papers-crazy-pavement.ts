@@ -1,7 +1,7 @@
 import { clueCount } from './complaints.ts';
 import { translated } from './format.ts';
 import type { LocatedProblems } from './located-problems.ts';
-import { checkLengths, factOf, factsOf, firstFact, listsOf, ONLY_FIRST, ROW, ROWS } from './papers-facts.ts';
+import { checkLengths, chosen, expectFact, factOf, factsOf, listsOf, ROW, ROWS } from './papers-facts.ts';
 import { callsOf, type Term } from './prolog-terms.ts';
 import { regionsOf } from './region-walls.ts';
 
@@ -15,15 +15,18 @@ export const papersCrazyPavement = translated({
   puzzle: 'crazy-pavement',
 
   sniff(text) {
-    const has = (name: string): boolean => !callsOf(text, name).next().done;
+    const has = (name: string): boolean => callsOf(text, name).length > 0;
     return has('board_') ? (has('horizontal_') || has('vertical_') ? 0.8 : 0.4) : 0;
   },
 
-  read(text, problems, notes) {
-    const boards = factsOf(text, 'board_', problems);
-    const board = boards && firstFact(boards, 'board_1', problems);
+  boards: (text) => boardFacts(text).map(({ name }) => name),
+
+  read(text, problems, notes, wanted) {
+    const boards = boardFacts(text);
+    if (boards.length === 0) expectFact('board_1', problems);
+    const board = chosen(boards, wanted, problems, notes);
     const lists = board && listsOf(board.list, ROWS, problems);
-    if (!boards || !board || !lists) return undefined;
+    if (!board || !lists) return undefined;
     const [rows, columns] = [lists.length, lists[0]?.items.length ?? 0];
     if (!problems.allowSize(board.list.offset, rows, columns)) return undefined;
     checkLengths(lists, columns, ROW, problems);
@@ -41,7 +44,6 @@ export const papersCrazyPavement = translated({
       rowClues: cluesOf(text, `horizontal_${suffix}`, 'row', rows, problems),
       columnClues: cluesOf(text, `vertical_${suffix}`, 'column', columns, problems),
     };
-    if (boards[1]) notes.add(boards[1].offset, ONLY_FIRST);
     const values = (terms: readonly Term[] | undefined) =>
       terms?.map((term) => (term.kind === 'integer' ? term.value : -1));
     return {
@@ -68,6 +70,12 @@ export const papersCrazyPavement = translated({
     return { ok: true, text: `${facts.join('\n')}\n` };
   },
 });
+
+/** Each board once, though a comment may repeat it. */
+function boardFacts(text: string): ReturnType<typeof factsOf> {
+  const facts = factsOf(text, 'board_');
+  return facts.filter(({ name }, at) => facts.findIndex((other) => other.name === name) === at);
+}
 
 /** The variable or atom of a cell; `_` is a region of its own wherever it stands. */
 function regionName(term: Term, cell: number, problems: LocatedProblems): string {

@@ -23,7 +23,7 @@ export const papersDualClue = translated({
   id: 'papers-dual-clue',
   title: { en: 'Prolog facts of the Dual-Clue papers', pt: 'factos Prolog dos artigos de Dual-Clue' },
   puzzle: PUZZLE,
-  sniff: (text) => (Object.values(FACTS).some((name) => !callsOf(text, name).next().done) ? 0.8 : 0),
+  sniff: (text) => (Object.values(FACTS).some((name) => callsOf(text, name).length > 0) ? 0.8 : 0),
 
   read(text, problems) {
     const told = (field: Field): ListTerm[] | undefined => {

@@ -1,6 +1,6 @@
 import type { Wording } from '../board/index.ts';
 import type { LocatedProblems } from './located-problems.ts';
-import { callsOf, readTerm, skipLayout, type Term } from './prolog-terms.ts';
+import { callsOf, clauseAround, readTerm, skipLayout, type Term } from './prolog-terms.ts';
 
 export type ListTerm = Extract<Term, { kind: 'list' }>;
 
@@ -12,11 +12,48 @@ export interface Fact {
   readonly offset: number;
 }
 
-/** A note where a text holds more boards than one. */
-export const ONLY_FIRST: Wording = {
-  en: 'only the first board of the text is read',
-  pt: 'só se lê o primeiro tabuleiro do texto',
-};
+/** Something found in a program, or why it cannot be read. */
+export interface Found<F> {
+  readonly name: string;
+  readonly offset: number;
+  readonly fact?: F;
+  readonly trouble?: { readonly offset: number; readonly problem: Wording };
+}
+
+/** Those of several boards by the clauses they stand in; one that is in no clause goes by its number. */
+export const byClause = <F>(text: string, found: readonly Found<F>[]): Found<F>[] =>
+  found.map((one, index) => ({ ...one, name: clauseAround(text, one.offset) ?? String(index + 1) }));
+
+/** The board that is wanted, by name or number; or the first, with a note on the others. Reports if there is none. */
+export function chosen<F>(
+  found: readonly Found<F>[],
+  wanted: string | undefined,
+  problems: LocatedProblems,
+  notes: LocatedProblems,
+): F | undefined {
+  const names = found.map(({ name }) => name).join(', ');
+  const one =
+    wanted === undefined
+      ? found[0]
+      : (found.find(({ name }) => name === wanted) ?? found[Number(wanted) - 1]);
+  if (!one && wanted !== undefined)
+    problems.add(0, {
+      en: `no board of the text is called ${wanted}; expected ${names}`,
+      pt: `nenhum tabuleiro do texto se chama ${wanted}; esperava-se ${names}`,
+    });
+  const [, second] = found;
+  if (second && wanted === undefined)
+    notes.add(
+      second.offset,
+      { en: 'only the first board of the text is read', pt: 'só se lê o primeiro tabuleiro do texto' },
+      {
+        en: `choose another by its name, as in file.pl#${second.name}: ${names}`,
+        pt: `escolhe outro pelo nome, como em ficheiro.pl#${second.name}: ${names}`,
+      },
+    );
+  if (one?.trouble) problems.add(one.trouble.offset, one.trouble.problem);
+  return one?.fact;
+}
 
 /** What the lists of a board are, all of them and each with its number. */
 export const ROWS: Wording = { en: 'rows', pt: 'linhas' };
@@ -24,43 +61,39 @@ export const ROW: Wording = { en: 'row', pt: 'a linha' };
 
 /**
  * The facts of a program whose names start in this way (and are wanted, where not all are), in both ways of the
- * papers: `name([…])`, and `name(X) :- X = […]`. Undefined if one could not be read; it is reported.
+ * papers: `name([…])`, and `name(X) :- X = […]`.
  */
 export function factsOf(
   text: string,
   start: string,
-  problems: LocatedProblems,
   wanted: (name: string) => boolean = () => true,
-): Fact[] | undefined {
-  const facts: Fact[] = [];
-  let past = 0;
+): Found<Fact>[] {
+  const facts: Found<Fact>[] = [];
+  const read: (readonly [from: number, to: number])[] = [];
   for (const { name, offset } of callsOf(text, start)) {
-    if (offset < past || !wanted(name)) continue;
-    const read = readTerm(text, offset);
-    if (!read.ok) {
+    if (!wanted(name) || read.some(([from, to]) => from <= offset && offset < to)) continue;
+    const call = readTerm(text, offset);
+    if (!call.ok) {
       // A program calls these names with all sorts of terms; only a call that tells a list is meant as a board.
       const opened = skipLayout(text, offset + name.length + 1);
-      if (text[opened] !== '[') continue;
-      problems.add(read.offset, read.problem);
-      return undefined;
-    }
-    past = read.end;
-    if (read.term.kind !== 'call') continue;
-    const [first, ...others] = read.term.items;
-    if (first === undefined) continue;
-    if (first.kind !== 'variable') {
-      facts.push({ name, list: first, others, offset });
+      if (text[opened] === '[') facts.push({ name, offset, trouble: call });
       continue;
     }
-    const body = bodyOf(text, read.end, first.name);
+    read.push([offset, call.end]);
+    if (call.term.kind !== 'call') continue;
+    const [first, ...others] = call.term.items;
+    if (first === undefined) continue;
+    if (first.kind !== 'variable') {
+      facts.push({ name, offset, fact: { name, list: first, others, offset } });
+      continue;
+    }
+    const body = bodyOf(text, call.end, first.name);
     if (body === undefined) continue;
     const told = readTerm(text, body);
-    if (!told.ok) {
-      problems.add(told.offset, told.problem);
-      return undefined;
-    }
-    past = told.end;
-    facts.push({ name, list: told.term, others, offset });
+    if (told.ok) {
+      read.push([body, told.end]);
+      facts.push({ name, offset, fact: { name, list: told.term, others, offset } });
+    } else facts.push({ name, offset, trouble: told });
   }
   return facts;
 }
@@ -75,19 +108,17 @@ function bodyOf(text: string, offset: number, variable: string): number | undefi
   return text[equals] === '=' ? skipLayout(text, equals + 1) : undefined;
 }
 
-/** The first of some facts; reports if there is none. */
-export function firstFact(facts: readonly Fact[], name: string, problems: LocatedProblems): Fact | undefined {
-  if (facts.length === 0) {
-    const problem = { en: `expected a fact \`${name}([…])\``, pt: `esperava-se um facto \`${name}([…])\`` };
-    problems.add(0, problem);
-  }
-  return facts[0];
+/** Reports that a program has none of the facts asked for. */
+export function expectFact(name: string, problems: LocatedProblems): void {
+  problems.add(0, { en: `expected a fact \`${name}([…])\``, pt: `esperava-se um facto \`${name}([…])\`` });
 }
 
 /** The one fact of this name; reports if it is missing or cannot be read. */
 export function factOf(text: string, name: string, problems: LocatedProblems): Fact | undefined {
-  const facts = factsOf(text, name, problems, (found) => found === name);
-  return facts && firstFact(facts, name, problems);
+  const [first] = factsOf(text, name, (found) => found === name);
+  if (first?.trouble) problems.add(first.trouble.offset, first.trouble.problem);
+  else if (!first) expectFact(name, problems);
+  return first?.fact;
 }
 
 /** The lists of a list of lists; every item that is no list is reported. */

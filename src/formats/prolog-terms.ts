@@ -42,21 +42,63 @@ export function skipLayout(text: string, offset: number): number {
 /** How many calls of one name are looked at; a program has a handful, junk may have a million. */
 const MOST_CALLS = 200;
 
-/** Where names that start in this way are called, in the order of the text; a name is whole, the call has a bracket. */
-export function* callsOf(
-  text: string,
-  start: string,
-): Generator<{ readonly name: string; readonly offset: number }> {
-  let found = 0;
+/** A call of a name in a program. */
+export interface Call {
+  readonly name: string;
+  readonly offset: number;
+}
+
+/**
+ * Where names that start in this way are called; a name is whole, the call has a bracket. Calls of the program come
+ * before calls inside comments, both in the order of the text.
+ */
+export function callsOf(text: string, start: string): readonly Call[] {
+  const found: Call[] = [];
   for (let offset = text.indexOf(start); offset >= 0; offset = text.indexOf(start, offset + 1)) {
     if (offset > 0 && isWord(text.charCodeAt(offset - 1))) continue;
     let end = offset + start.length;
     // A name longer than this is none of ours.
     for (const stop = end + 40; end < stop && isWord(text.charCodeAt(end)); ) end++;
     if (text[end] !== '(') continue;
-    yield { name: text.slice(offset, end), offset };
-    if (++found === MOST_CALLS) return;
+    found.push({ name: text.slice(offset, end), offset });
+    if (found.length === MOST_CALLS) break;
   }
+  if (found.length < 2) return found;
+  const commented = inComments(
+    text,
+    found.map(({ offset }) => offset),
+  );
+  return [
+    ...found.filter(({ offset }) => !commented.has(offset)),
+    ...found.filter(({ offset }) => commented.has(offset)),
+  ];
+}
+
+/** Those of these places, in the order of the text, that lie in a comment. */
+function inComments(text: string, offsets: readonly number[]): Set<number> {
+  const found = new Set<number>();
+  let next = 0;
+  for (let at = 0; at < text.length && next < offsets.length; ) {
+    while (next < offsets.length && offsets[next]! < at) next++;
+    const code = text.charCodeAt(at);
+    let end = at + 1;
+    // What looks like a comment inside quotes is none; no quoted name goes over the end of its line.
+    if (code === 39) {
+      while (end < text.length && text.charCodeAt(end) !== 39 && text.charCodeAt(end) !== 10) end++;
+      end++;
+    } else if (code === 37 || (code === 47 && text.charCodeAt(at + 1) === 42)) {
+      end = code === 37 ? endOf(text, '\n', at) : endOf(text, '*/', at + 2);
+      for (; next < offsets.length && offsets[next]! < end; next++) found.add(offsets[next]!);
+    }
+    at = end;
+  }
+  return found;
+}
+
+/** The name of the clause whose body begins at this place: `start` in `start :- …`; undefined if none does. */
+export function clauseAround(text: string, offset: number): string | undefined {
+  const before = text.slice(Math.max(0, offset - 200), offset);
+  return /(?:^|[\n.])[ \t%]*([a-z]\w{0,40})(?:\([^()]{0,80}\))?\s*:-\s*$/.exec(before)?.[1];
 }
 
 const isBlank = (code: number): boolean =>

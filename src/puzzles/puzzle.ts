@@ -20,6 +20,7 @@ import type { Decision } from './decision.ts';
 import type { FormulaBuilder } from './formula.ts';
 import type { Interaction } from './interaction.ts';
 import type { Layout } from './layout.ts';
+import type { Paper } from './paper.ts';
 import type { Bilingual, Problem } from './problem.ts';
 import type { Rule } from './rule.ts';
 import type { Setter } from './setter.ts';
@@ -32,6 +33,7 @@ export type * from './cases.ts';
 export * from './decision.ts';
 export type * from './interaction.ts';
 export type * from './layout.ts';
+export type * from './paper.ts';
 export * from './problem.ts';
 export type * from './rule.ts';
 export type * from './setter.ts';
@@ -100,6 +102,8 @@ export interface Puzzle<G, V extends string, I extends string = string> {
   readonly techniques: readonly Technique<V>[];
   /** One or more per kind of rule: tests, and pictures in the help. */
   readonly examples: readonly RuleExample[];
+  /** The paper it was taken from, where there is one: see `paper.ts`. */
+  readonly paper?: Paper<G, V>;
 }
 
 /** A board on which exactly one kind of rule is broken. */

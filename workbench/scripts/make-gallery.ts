@@ -1,10 +1,11 @@
 // Writes the studio's gallery: the papers' boards that have one solution, and boards of every level made by the
 // generator from fixed seeds, so that the same program always writes the same gallery.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { Level } from '../../src/board/index.ts';
+import { paperBoards } from '../../src/formats/index.ts';
 import { type GenerateWish, generate } from '../../src/generate/index.ts';
-import { type AnyPuzzle, puzzleById, puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
+import { type AnyPuzzle, puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
 import { check, grade } from '../../src/reasoning/index.ts';
 
 interface Entry {
@@ -12,6 +13,7 @@ interface Entry {
   readonly text: string;
   readonly level: Level;
   readonly score: number;
+  /** The name of a paper's board: `003:13`. */
   readonly source?: string;
   /** Only of the board that stands for its puzzle: what is drawn on it. */
   readonly solution?: readonly string[];
@@ -37,19 +39,17 @@ const TIME = 20_000;
 const rounded = (score: number): number => Math.round(score * 10) / 10;
 
 function papers(): Entry[] {
-  const folder = 'test/data/instances';
-  return readdirSync(folder).flatMap((file): Entry[] => {
-    const json = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<string, unknown>;
-    const puzzle = puzzleById(String(json['puzzle']));
-    const parsed = puzzle?.fromJson(json);
-    if (!puzzle || !parsed?.ok || json['solutions'] !== 1) return [];
+  return paperBoards.flatMap(({ name, puzzle, board }): Entry[] => {
+    const parsed = puzzle.parse(board.text);
+    if (!parsed.ok) throw new Error(`the board ${name} cannot be read`);
     const { rows, columns } = puzzle.size(parsed.grid);
     if (rows * columns < 20) return [];
     const graded = grade(puzzle, parsed.grid);
     if (graded.status !== 'graded') return [];
     const { level, score } = graded;
-    const source = String(json['source']);
-    return [{ puzzle: puzzle.id, text: puzzle.format(parsed.grid), level, score: rounded(score), source }];
+    return [
+      { puzzle: puzzle.id, text: puzzle.format(parsed.grid), level, score: rounded(score), source: name },
+    ];
   });
 }
 

@@ -8,11 +8,12 @@ import { makeFolder, UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
+import { type ModelOptions, underModel } from '../paper-model.ts';
 import { plainOptions, type SearchOptions, search } from '../search.ts';
 import { statisticsText } from '../statistics-text.ts';
 import { WORDS } from '../words.ts';
 
-interface CheckOptions extends SearchOptions, DrawingOptions, OutputOptions {
+interface CheckOptions extends SearchOptions, DrawingOptions, OutputOptions, ModelOptions {
   readonly out?: string;
   /** A file with a board on each line. */
   readonly jsonl?: string;
@@ -45,7 +46,8 @@ export async function checkCommand(
   if (options.prove !== undefined)
     throw new UsageError('--prove goes with --jsonl; for single boards use calcada prove');
   const writer = new SceneWriter(io, options);
-  return eachInput(io, inputs, options, async (input) => {
+  return eachInput(io, inputs, options, async (asked) => {
+    const input = underModel(io, asked, options);
     const from = performance.now();
     const checked = await search(io, input.name, options, (limits) =>
       checkAsync(input.puzzle, input.grid, limits),
@@ -108,15 +110,18 @@ function verdictOf(checked: Check<string>, { lang }: CheckOptions, writer: Scene
 }
 
 function drawingOf(
-  { puzzle, grid }: Input,
+  input: Input,
   checked: Check<string>,
   options: CheckOptions,
   writer: SceneWriter,
 ): string | undefined {
+  const { puzzle, grid } = input;
   switch (checked.status) {
     case 'unique':
-      return writer.drawing(puzzle.scene(grid, checked.solution));
+      return writer.board(input, checked.solution);
     case 'several': {
+      if (writer.style === 'papers')
+        return writer.pair(writer.board(input, checked.solution), writer.board(input, checked.other));
       const because = cellsOf(checked.solution, checked.differences);
       const drawings = [checked.solution, checked.other].map((board) =>
         writer.drawing(puzzle.scene(grid, board, { because }), { because: WORDS[options.lang].differs }),
@@ -125,11 +130,12 @@ function drawingOf(
       return writer.style === 'svg' ? first : writer.pair(first, second);
     }
     case 'none': {
+      if (writer.style === 'papers') return writer.board(input);
       const because = checked.clash.rules.flatMap(({ where }) => where);
       return writer.drawing(puzzle.scene(grid, undefined, { because }));
     }
     case 'unknown':
-      return checked.solution && writer.drawing(puzzle.scene(grid, checked.solution));
+      return checked.solution && writer.board(input, checked.solution);
   }
 }
 

@@ -1,20 +1,20 @@
-import type { Language } from '../../board/index.ts';
 import { countAsync } from '../../reasoning/index.ts';
 import { answer } from '../answer.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
+import { type ModelOptions, underModel } from '../paper-model.ts';
 import { type SearchOptions, search } from '../search.ts';
 import { statisticsText } from '../statistics-text.ts';
 import { WORDS } from '../words.ts';
 
-interface CountOptions extends SearchOptions, OutputOptions {
+interface CountOptions extends SearchOptions, OutputOptions, ModelOptions {
   readonly limit?: number;
-  readonly lang: Language;
 }
 
 export const countCommand = (io: Io, inputs: readonly string[], options: CountOptions): Promise<ExitCode> =>
-  eachInput(io, inputs, options, async (input) => {
+  eachInput(io, inputs, options, async (asked) => {
+    const input = underModel(io, asked, options);
     const from = performance.now();
     const { puzzle, grid, name } = input;
     const counted = await search(io, name, options, (limits) =>

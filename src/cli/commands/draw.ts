@@ -5,8 +5,8 @@ import type { Io } from '../io.ts';
 
 export function drawCommand(io: Io, inputs: readonly string[], options: DrawingOptions): Promise<ExitCode> {
   const writer = new SceneWriter(io, options);
-  return eachInput(io, inputs, options, async ({ puzzle, grid }) => {
-    await writer.write(writer.drawing(puzzle.scene(grid)));
+  return eachInput(io, inputs, options, async (input) => {
+    await writer.write(writer.board(input));
     return EXIT.asAsked;
   });
 }

@@ -14,6 +14,7 @@ export const commands = {
   hint: async () => (await import('./hint.ts')).hintCommand,
   grade: async () => (await import('./grade.ts')).gradeCommand,
   generate: async () => (await import('./generate.ts')).generateCommand,
+  boards: async () => (await import('./boards.ts')).boardsCommand,
   draw: async () => (await import('./draw.ts')).drawCommand,
   convert: async () => (await import('./convert.ts')).convertCommand,
   lab: async () => (await import('./lab.ts')).labCommand,

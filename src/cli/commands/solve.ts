@@ -7,12 +7,13 @@ import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
+import { type ModelOptions, underModel } from '../paper-model.ts';
 import { type SearchOptions, search } from '../search.ts';
 import { statisticsText } from '../statistics-text.ts';
 import { WORDS } from '../words.ts';
 import { isModel, solveModel } from './minizinc.ts';
 
-interface SolveOptions extends SearchOptions, DrawingOptions, OutputOptions {
+interface SolveOptions extends SearchOptions, DrawingOptions, OutputOptions, ModelOptions {
   readonly out?: string;
   readonly all?: boolean;
   readonly limit?: number;
@@ -27,9 +28,10 @@ export function solveCommand(io: Io, inputs: readonly string[], options: SolveOp
   if (many && !options.json && writer.style === 'svg') {
     throw new UsageError('an SVG holds one drawing: leave out --all and --limit, or --style svg');
   }
-  return eachInput(io, inputs, options, (input) =>
-    many ? solveAll(io, input, options, writer) : solveOne(io, input, options, writer),
-  );
+  return eachInput(io, inputs, options, (asked) => {
+    const input = underModel(io, asked, options);
+    return many ? solveAll(io, input, options, writer) : solveOne(io, input, options, writer);
+  });
 }
 
 async function solveOne(io: Io, input: Input, options: SolveOptions, writer: SceneWriter): Promise<ExitCode> {
@@ -48,7 +50,7 @@ async function solveOne(io: Io, input: Input, options: SolveOptions, writer: Sce
     printJson(io, answer(input, solved.status, found));
     return exitOf(solved);
   }
-  if (solved.status === 'solved') await writer.write(writer.drawing(puzzle.scene(grid, solved.board)));
+  if (solved.status === 'solved') await writer.write(writer.board(input, solved.board));
   else if (solved.status === 'none') io.stdout.write(`${words.none}\n`);
   else io.stdout.write(`${words.unknown(words.because[solved.because], false)}\n`);
   if (options.stats) {
@@ -86,8 +88,7 @@ async function solveAll(io: Io, input: Input, options: SolveOptions, writer: Sce
       progress.clear();
       if (options.json)
         printJson(io, answer(input, 'solved', { number: found + 1, solution: boardRows(input, step.value) }));
-      else
-        io.stdout.write(`${words.solution(found + 1)}\n${writer.drawing(puzzle.scene(grid, step.value))}\n`);
+      else io.stdout.write(`${words.solution(found + 1)}\n${writer.board(input, step.value)}\n`);
       found++;
     }
   });

@@ -11,6 +11,7 @@ import { type AkariGrid, characterOf, type Light } from './grid.ts';
 import { Ground } from './ground.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
+import { paper } from './paper.ts';
 import { rules } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
@@ -81,4 +82,5 @@ export const akari: Puzzle<AkariGrid, Light, 'akari'> = {
   interaction,
   techniques,
   examples,
+  paper,
 };

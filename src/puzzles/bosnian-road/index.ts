@@ -11,6 +11,7 @@ import { type BosnianRoadGrid, characterOf, type Road } from './grid.ts';
 import { Ground } from './ground.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
+import { paper } from './paper.ts';
 import { rules } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
@@ -83,4 +84,5 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road, 'bosnian-road'> = {
   interaction,
   techniques,
   examples,
+  paper,
 };

@@ -11,6 +11,7 @@ import { formula } from './formula.ts';
 import type { CrazyPavement } from './grid.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
+import { paper } from './paper.ts';
 import { model } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
@@ -63,4 +64,5 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint, 'crazy-pavement'> = {
   interaction,
   techniques,
   examples,
+  paper,
 };

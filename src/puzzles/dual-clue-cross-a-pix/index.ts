@@ -11,6 +11,7 @@ import { formula } from './formula.ts';
 import type { DualClueGrid } from './grid.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
+import { paper } from './paper.ts';
 import { model } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
@@ -67,4 +68,5 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint, 'dual-clue-cross-a-p
   interaction,
   techniques,
   examples,
+  paper,
 };

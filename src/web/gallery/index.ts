@@ -12,7 +12,7 @@ export interface GalleryBoard {
   readonly grid: unknown;
   readonly level: Level;
   readonly score: number;
-  /** Where it comes from, if it was not made by the generator. */
+  /** The name of a paper's board, as in `003:13`; whose paper it is, says `puzzle.paper`. */
   readonly source?: string;
 }
 

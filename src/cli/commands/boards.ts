@@ -1,0 +1,54 @@
+import { type Language, say } from '../../board/index.ts';
+import { boardsIn, paperBoards } from '../../formats/index.ts';
+import { bytesOf, bytesOfFile, textOf } from '../bounded-read.ts';
+import { UsageError } from '../errors.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+
+interface BoardsOptions {
+  readonly json?: boolean;
+  readonly lang: Language;
+}
+
+/** Lists the boards of the papers by name, or the boards in each of some files. */
+export async function boardsCommand(
+  io: Io,
+  files: readonly string[],
+  options: BoardsOptions,
+): Promise<ExitCode> {
+  if (files.length === 0) {
+    listPapers(io, options);
+    return EXIT.asAsked;
+  }
+  for (const file of files) {
+    const bytes = file === '-' ? await bytesOf(io.stdin()) : await bytesOfFile(file);
+    if (!bytes) throw new UsageError(`${file}: the file is too large`);
+    const boards = boardsIn(textOf(bytes)).map((board) => `${file}#${board}`);
+    const names = boards.length > 0 ? boards : [file];
+    for (const name of names) io.stdout.write(options.json ? `${JSON.stringify({ name })}\n` : `${name}\n`);
+  }
+  return EXIT.asAsked;
+}
+
+function listPapers(io: Io, { json, lang }: BoardsOptions): void {
+  let last: unknown;
+  for (const { name, puzzle, board } of paperBoards) {
+    const { title, authors, school } = puzzle.paper!;
+    const parsed = puzzle.parse(board.text);
+    if (!parsed.ok) throw new Error(`the board ${name} cannot be read`);
+    const { rows, columns } = puzzle.size(parsed.grid);
+    const { where, repaired } = board;
+    if (json) {
+      const said = repaired === undefined ? {} : { repaired: repaired[lang] };
+      const about = { name, puzzle: puzzle.id, rows, columns, where, ...said, title, authors };
+      io.stdout.write(`${JSON.stringify(about)}\n`);
+      continue;
+    }
+    if (puzzle !== last) io.stdout.write(`${last ? '\n' : ''}${authors.join(', ')}: ${title} (${school})\n`);
+    last = puzzle;
+    const mended = repaired === undefined ? '' : `; ${REPAIRED[lang]}: ${repaired[lang]}`;
+    io.stdout.write(`  ${name.padEnd(12)} ${say(puzzle.title, lang)} ${columns}x${rows}${mended}\n`);
+  }
+}
+
+const REPAIRED: Readonly<Record<Language, string>> = { en: 'repaired', pt: 'reparado' };
