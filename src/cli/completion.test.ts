@@ -16,7 +16,7 @@ describe('completion', () => {
     expect(code).toBe(0);
     expect(complete(out, 'c')).toEqual(['check', 'count', 'convert', 'completion']);
     expect(complete(out, 'solve', '--st')).toEqual(['--stats', '--style']);
-    expect(complete(out, 'solve', '--style', '')).toEqual(['ascii', 'unicode', 'svg']);
+    expect(complete(out, 'solve', '--style', '')).toEqual(['ascii', 'unicode', 'svg', 'papers']);
     expect(complete(out, 'convert', '--to', 'puzz')).toContain('puzz-link-akari');
     expect(complete(out, 'completion', '')).toEqual(['bash', 'zsh', 'fish']);
     scratch.file('some-board.txt', ONE);
@@ -38,12 +38,12 @@ describe('completion', () => {
       expect(zsh).toContain(`\n    ${command}) _arguments '--`);
       expect(fish).toContain(` -a ${command} -d '`);
     }
-    expect(zsh).toContain("'--style[drawing style]:style:(ascii unicode svg)'");
+    expect(zsh).toContain("'--style[drawing style]:style:(ascii unicode svg papers)'");
     expect(zsh).toContain(
       "'--jsonl[check each line of a file, print one JSON answer per line]:jsonl:_files'",
     );
     expect(fish).toContain(
-      "complete -c calcada -n '__fish_seen_subcommand_from solve' -l style -x -a 'ascii unicode svg'",
+      "complete -c calcada -n '__fish_seen_subcommand_from solve' -l style -x -a 'ascii unicode svg papers'",
     );
   });
 });
