@@ -26,25 +26,23 @@ export class Stroke {
   readonly #game: Game;
   readonly #site: number | undefined;
   readonly #before: SiteState;
-  readonly #to: SiteState;
-  readonly #brush: Brush;
+  readonly #press: Press;
+  #brush: Brush | undefined;
   #last: number;
-  #dragged = false;
   #joined: boolean;
 
   constructor(game: Game, cell: number, press: Press) {
     this.#game = game;
     this.#last = cell;
+    this.#press = press;
     this.#site = game.siteAt(cell);
     this.#before = this.#site === undefined ? null : game.state(this.#site);
-    this.#to = pressed(this.#before, press);
-    const marks = game.puzzle.interaction.drag === 'mark' && press !== 'mark';
-    this.#brush = marks
-      ? this.#before === 0
-        ? { over: 0, to: null }
-        : { over: null, to: 0 }
-      : { over: this.#before, to: this.#to };
-    this.#joined = this.#site !== undefined && game.put([[this.#site, this.#to]]);
+    this.#joined = this.#site !== undefined && game.put([[this.#site, pressed(this.#before, press)]]);
+  }
+
+  /** Whether it has put anything down, so that there is something to take back. */
+  get changed(): boolean {
+    return this.#joined;
   }
 
   /** The hand moved on to this cell; cells it flew over are painted too. True if anything changed. */
@@ -53,21 +51,32 @@ export class Stroke {
     const cells = between(this.#last, cell, this.#game.columns);
     this.#last = cell;
     const changes = new Map<number, SiteState>();
-    if (!this.#dragged && this.#site !== undefined && cells.some((passed) => this.#leaves(passed))) {
-      this.#dragged = true;
-      changes.set(this.#site, this.#before === this.#brush.over ? this.#brush.to : this.#before);
-    }
     for (const passed of cells) {
       const site = this.#game.siteAt(passed);
       if (site === undefined || site === this.#site) continue;
-      if (this.#game.state(site) === this.#brush.over) changes.set(site, this.#brush.to);
+      const state = this.#game.state(site);
+      if (!this.#brush) {
+        this.#brush = this.#brushOver(state);
+        const begun = this.#before === this.#brush.over ? this.#brush.to : this.#before;
+        if (this.#site !== undefined) changes.set(this.#site, begun);
+      }
+      if (state === this.#brush.over) changes.set(site, this.#brush.to);
     }
     if (!this.#game.put(changes, this.#joined)) return false;
     this.#joined = true;
     return true;
   }
 
-  #leaves(cell: number): boolean {
-    return this.#game.siteAt(cell) !== this.#site;
+  /**
+   * What the drag paints, once it is known what it goes over first: from a painted cell over painted ones it erases,
+   * and over open ones it paints on, so that a line goes on from its end.
+   */
+  #brushOver(next: SiteState): Brush {
+    const before = this.#before;
+    const marks = this.#game.puzzle.interaction.drag === 'mark' || this.#press === 'mark';
+    // A finger, which has but one press, goes on with what it began on.
+    const value = marks || (this.#press === 'cycle' && before === 0) ? 0 : 1;
+    if (before === value) return next === value ? { over: value, to: null } : { over: null, to: value };
+    return marks ? { over: null, to: 0 } : { over: before, to: value };
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '../../render/index.ts';
 import type { Look } from './look.ts';
 import { SIDE } from './measures.ts';
+import { STONES, TICK, WRONG } from './strokes.ts';
 
 const MIDDLE = SIDE / 2;
 
@@ -72,7 +73,7 @@ export function CellArt({ look }: { readonly look: Look }) {
           {givenText}
         </text>
       )}
-      {kept && givenText !== undefined && <path class={`tick${on}`} d="M28.5 9l2.5 2.5 4.5-5" />}
+      {kept && givenText !== undefined && <path class={`tick${on}`} d={TICK} />}
       {ground && (because || deduced) && <rect class="halo" x={4.5} y={4.5} width={31} height={31} rx={5} />}
       {ground && wrong && <path class="halo" d={WRONG} />}
       {because && !deduced && <rect class="ring because" x={4.5} y={4.5} width={31} height={31} rx={5} />}
@@ -149,11 +150,3 @@ export function BetweenArt({ signs }: { readonly signs: readonly BetweenCells[] 
     </>
   );
 }
-
-/** Joints between stones: the pavement that painted and black cells are made of. */
-const STONES =
-  'M0 13.5h40M0 27h40M12 0v13.5M27 0v13.5M7 13.5v13.5M21 13.5v13.5M34 13.5v13.5M14 27v13M29 27v13';
-
-/** A ring with a bar across two of its corners, so that it is not told by its colour alone. */
-const WRONG =
-  'M9 4.5h22q4.5 0 4.5 4.5v22q0 4.5-4.5 4.5h-22q-4.5 0-4.5-4.5v-22q0-4.5 4.5-4.5zM4.5 14l9.5-9.5M26 35.5l9.5-9.5';

@@ -74,12 +74,25 @@ export function lookAt(layers: Layers, cell: number, kept: boolean, spoken: stri
   };
 }
 
-const FIELDS = Object.keys(NOTHING) as (keyof Look)[];
-
+/** Field by field: this runs for every cell of the board at every change. */
 export const sameLook = (one: Look, other: Look): boolean =>
-  FIELDS.every(
-    (field) => one[field] === other[field] || (field === 'candidates' && sameData(one[field], other[field])),
-  );
+  one.solid === other.solid &&
+  one.fill === other.fill &&
+  one.faint === other.faint &&
+  one.givenGlyph === other.givenGlyph &&
+  one.givenText === other.givenText &&
+  one.glyph === other.glyph &&
+  one.glyphRole === other.glyphRole &&
+  one.text === other.text &&
+  one.textRole === other.textRole &&
+  one.ways === other.ways &&
+  one.line === other.line &&
+  one.because === other.because &&
+  one.wrong === other.wrong &&
+  one.deduced === other.deduced &&
+  one.kept === other.kept &&
+  one.spoken === other.spoken &&
+  (one.candidates === other.candidates || sameData(one.candidates, other.candidates));
 
 export const sameData = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

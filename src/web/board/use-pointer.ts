@@ -1,149 +1,196 @@
-import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Margins } from './measures.ts';
-import { SIDE } from './measures.ts';
-
-/** Where a pointer is on the board, in cells and parts of cells. */
-export interface Spot {
-  readonly cell: number;
-  /** From 0 at the upper left corner of the cell to 1 at the lower right one. */
-  readonly x: number;
-  readonly y: number;
-}
+import { type BoardLayout, type Spot, spotAt } from './board-layout.ts';
+import type { Zooming } from './use-zooming.ts';
 
 /** Which finger or button it is: the first, the second, or a finger that cycles. */
 export type Button = 'first' | 'second' | 'finger';
 
-/** What the board reports of a hand, in the order down, over…, up. */
+/** What the board reports of a hand, in the order down, over…, and then up or cancel. */
 export interface Hand {
-  /** Whether a finger draws as soon as it moves, instead of scrolling the page. */
-  readonly atOnce?: boolean;
+  /** Whether a finger that moves draws; otherwise it scrolls the page. */
+  readonly draws: boolean;
+  /** How far beyond the board, in cells, a stroke may begin and go on. */
+  readonly reach?: number;
   down(spot: Spot, button: Button): void;
   /** The pointer moved on, perhaps within the cell. */
   over(spot: Spot): void;
   up(): void;
-  /** A finger rests: what its touch did so far is not what it meant. */
+  /** A finger rests. */
   held(spot: Spot): void;
+  /** A second finger came: what the first one did so far was not meant. */
+  cancel(): void;
 }
 
-interface Layout {
-  readonly rows: number;
-  readonly columns: number;
-  readonly margins: Margins;
-  readonly whole: { readonly width: number; readonly height: number };
+interface PointerUse {
+  readonly element: () => HTMLElement | SVGElement | null;
+  readonly hand: Hand;
+  readonly layout: BoardLayout;
+  readonly focusCell: (cell: number) => void;
+  readonly zooming: Zooming;
 }
 
 /** How long a finger rests before it marks, and how far it may tremble meanwhile. */
 const HOLD = 450;
 const TREMBLE = 10;
 
+interface Finger {
+  readonly startX: number;
+  readonly startY: number;
+  x: number;
+  y: number;
+}
+
 /**
- * Turns mouse, pen and finger into presses and drags. A finger that moves scrolls the page; one that has rested
- * draws instead. A finger's tap counts when it is lifted, because until then it may become either.
+ * Turns mouse, pen and fingers into presses and drags. One finger draws when it moves, and its tap counts when it is
+ * lifted, because until then a second one may come: two fingers pan and pinch.
  */
-export function usePointer(svg: RefObject<SVGSVGElement | null>, hand: Hand, layout: Layout): void {
-  const latest = useRef({ hand, layout });
-  latest.current = { hand, layout };
+export function usePointer(use: PointerUse): void {
+  const latest = useRef(use);
+  latest.current = use;
 
   useEffect(() => {
-    const board = svg.current;
+    const board = latest.current.element();
     if (!board) return undefined;
+    /** The pointer whose stroke is being drawn. */
     let drawing: number | undefined;
-    let touch:
-      | { readonly id: number; readonly x: number; readonly y: number; readonly spot: Spot }
-      | undefined;
+    /** The first finger, while it may still become a tap, a drag, a rest or one of two. */
+    let waiting: { readonly id: number; readonly spot: Spot } | undefined;
+    /** Two fingers were down: until all are lifted, none draws. */
+    let pinching = false;
     let holding: ReturnType<typeof setTimeout> | undefined;
+    const fingers = new Map<number, Finger>();
 
-    const spotAt = (event: PointerEvent): Spot | undefined => {
-      const { rows, columns, margins, whole } = latest.current.layout;
-      const box = board.getBoundingClientRect();
-      const x = ((event.clientX - box.left) * whole.width) / box.width - margins.left;
-      const y = ((event.clientY - box.top) * whole.height) / box.height - margins.top;
-      const column = Math.floor(x / SIDE);
-      const row = Math.floor(y / SIDE);
-      if (row < 0 || column < 0 || row >= rows || column >= columns) return undefined;
-      return { cell: row * columns + column, x: x / SIDE - column, y: y / SIDE - row };
+    const hand = (): Hand => latest.current.hand;
+    const spotOf = (event: PointerEvent): Spot | undefined =>
+      spotAt(board, latest.current.layout, event, hand().reach);
+    const wait = (id: number, spot: Spot): void => {
+      waiting = { id, spot };
+      holding = setTimeout(() => {
+        if (!waiting) return;
+        drawing = waiting.id;
+        waiting = undefined;
+        navigator.vibrate?.(12);
+        latest.current.focusCell(spot.cell);
+        hand().held(spot);
+      }, HOLD);
     };
-    const focus = (cell: number): void =>
-      board.querySelector<SVGGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+    const stopWaiting = (): void => {
+      clearTimeout(holding);
+      waiting = undefined;
+    };
 
-    const down = (event: PointerEvent): void => {
-      const spot = spotAt(event);
-      if (!spot || drawing !== undefined || touch) return;
-      if (event.pointerType === 'touch' && !latest.current.hand.atOnce) {
-        touch = { id: event.pointerId, x: event.clientX, y: event.clientY, spot };
-        holding = setTimeout(() => {
-          if (!touch) return;
-          drawing = touch.id;
-          touch = undefined;
-          navigator.vibrate?.(12);
-          focus(spot.cell);
-          latest.current.hand.held(spot);
-        }, HOLD);
+    const touchDown = (event: PointerEvent): void => {
+      fingers.set(event.pointerId, {
+        startX: event.clientX,
+        startY: event.clientY,
+        x: event.clientX,
+        y: event.clientY,
+      });
+      if (fingers.size > 1) {
+        stopWaiting();
+        if (drawing !== undefined) hand().cancel();
+        drawing = undefined;
+        pinching = true;
         return;
       }
-      if (event.button > 2 || event.button === 1) return;
+      const spot = spotOf(event);
+      if (spot && drawing === undefined && !pinching) wait(event.pointerId, spot);
+    };
+    const down = (event: PointerEvent): void => {
+      if (event.pointerType === 'touch') {
+        touchDown(event);
+        return;
+      }
+      const spot = spotOf(event);
+      if (!spot || drawing !== undefined || event.button > 2 || event.button === 1) return;
       event.preventDefault();
       drawing = event.pointerId;
       board.setPointerCapture(event.pointerId);
-      focus(spot.cell);
-      latest.current.hand.down(spot, event.button === 2 || event.ctrlKey ? 'second' : 'first');
+      latest.current.focusCell(spot.cell);
+      hand().down(spot, event.button === 2 || event.ctrlKey ? 'second' : 'first');
+    };
+
+    /** Two fingers moved: the board follows their middle, and their distance. */
+    const pinch = (moved: Finger, x: number, y: number): void => {
+      const [one, other] = [...fingers.values()];
+      if (!one || !other) return;
+      const middle = (): readonly [number, number] => [(one.x + other.x) / 2, (one.y + other.y) / 2];
+      const apart = (): number => Math.hypot(one.x - other.x, one.y - other.y);
+      const [fromX, fromY] = middle();
+      const before = apart();
+      moved.x = x;
+      moved.y = y;
+      const [toX, toY] = middle();
+      const { zooming } = latest.current;
+      zooming.pan(toX - fromX, toY - fromY);
+      if (before > 0) zooming.zoom(apart() / before, toX, toY);
     };
     const move = (event: PointerEvent): void => {
-      if (touch?.id === event.pointerId) {
-        const far = Math.hypot(event.clientX - touch.x, event.clientY - touch.y);
-        if (far > TREMBLE) letGo();
+      const finger = fingers.get(event.pointerId);
+      if (finger && pinching) {
+        pinch(finger, event.clientX, event.clientY);
         return;
       }
+      if (finger && waiting?.id === event.pointerId) {
+        if (Math.hypot(event.clientX - finger.startX, event.clientY - finger.startY) <= TREMBLE) return;
+        const { spot } = waiting;
+        stopWaiting();
+        if (!hand().draws) return;
+        drawing = event.pointerId;
+        latest.current.focusCell(spot.cell);
+        hand().down(spot, 'finger');
+      }
       if (drawing !== event.pointerId) return;
-      for (const each of event.getCoalescedEvents?.() ?? [event]) {
-        const spot = spotAt(each);
-        if (spot) latest.current.hand.over(spot);
+      const each = event.getCoalescedEvents?.() ?? [];
+      for (const step of each.length > 0 ? each : [event]) {
+        const spot = spotOf(step);
+        if (spot) hand().over(spot);
       }
     };
+    const lifted = (event: PointerEvent): void => {
+      fingers.delete(event.pointerId);
+      if (fingers.size === 0) pinching = false;
+    };
     const up = (event: PointerEvent): void => {
-      if (touch?.id === event.pointerId) {
-        const { spot } = touch;
-        letGo();
-        focus(spot.cell);
-        latest.current.hand.down(spot, 'finger');
-        latest.current.hand.up();
+      lifted(event);
+      if (waiting?.id === event.pointerId) {
+        const { spot } = waiting;
+        stopWaiting();
+        latest.current.focusCell(spot.cell);
+        hand().down(spot, 'finger');
+        hand().up();
         return;
       }
       if (drawing !== event.pointerId) return;
       drawing = undefined;
-      latest.current.hand.up();
-    };
-    const letGo = (): void => {
-      clearTimeout(holding);
-      touch = undefined;
+      hand().up();
     };
     const cancel = (event: PointerEvent): void => {
-      letGo();
+      lifted(event);
+      stopWaiting();
       if (drawing === event.pointerId) {
         drawing = undefined;
-        latest.current.hand.up();
+        hand().up();
       }
     };
     const noMenu = (event: Event): void => event.preventDefault();
     const noScroll = (event: TouchEvent): void => {
-      if (drawing !== undefined && event.cancelable) event.preventDefault();
+      if ((drawing !== undefined || pinching) && event.cancelable) event.preventDefault();
     };
 
-    board.addEventListener('pointerdown', down);
-    board.addEventListener('pointermove', move);
-    board.addEventListener('pointerup', up);
-    board.addEventListener('pointercancel', cancel);
-    board.addEventListener('contextmenu', noMenu);
-    board.addEventListener('touchmove', noScroll, { passive: false });
+    const listeners: readonly (readonly [string, (event: never) => void, AddEventListenerOptions?])[] = [
+      ['pointerdown', down],
+      ['pointermove', move],
+      ['pointerup', up],
+      ['pointercancel', cancel],
+      ['contextmenu', noMenu],
+      ['touchmove', noScroll, { passive: false }],
+    ];
+    for (const [type, listener, options] of listeners)
+      board.addEventListener(type, listener as EventListener, options);
     return () => {
-      letGo();
-      board.removeEventListener('pointerdown', down);
-      board.removeEventListener('pointermove', move);
-      board.removeEventListener('pointerup', up);
-      board.removeEventListener('pointercancel', cancel);
-      board.removeEventListener('contextmenu', noMenu);
-      board.removeEventListener('touchmove', noScroll);
+      stopWaiting();
+      for (const [type, listener] of listeners) board.removeEventListener(type, listener as EventListener);
     };
-  }, [svg]);
+  }, []);
 }

@@ -13,6 +13,10 @@ export class BoardScene {
   readonly rows: number;
   readonly columns: number;
   readonly looks: readonly Signal<Look>[];
+  /** Whether there are too many cells for each to be an element of the page. */
+  readonly large: boolean;
+  /** The cells that the last change changed; undefined: everything. */
+  readonly changed = signal<{ readonly cells: readonly number[] | undefined }>({ cells: undefined });
   /** The walls as one path in units of a cell. */
   readonly walls = signal('');
   /** Signs on edges and corners. */
@@ -22,10 +26,18 @@ export class BoardScene {
   /** Names of rows and columns whose clues are kept, because, wrong. */
   readonly lines = signal<LineStates>({ kept: new Set(), because: new Set(), wrong: new Set() });
 
+  #spoken: (cell: number) => string = () => '';
+
   constructor(rows: number, columns: number) {
     this.rows = rows;
     this.columns = columns;
+    this.large = rows * columns > MOST_ELEMENTS;
     this.looks = Array.from({ length: rows * columns }, () => signal(NOTHING));
+  }
+
+  /** What stands in a cell, as it is spoken. */
+  spokenOf(cell: number): string {
+    return this.#spoken(cell);
   }
 
   show(puzzle: AnyPuzzle, grid: unknown, board: Board<string>, shown: Shown = {}): void {
@@ -49,13 +61,19 @@ export class BoardScene {
         if (place.kind === 'column') lines[role].add(lineName('column', place.column));
       }
     }
+    this.#spoken = (cell) => say(puzzle.interaction.spoken(grid, cell, board), language.peek());
     batch(() => {
+      const changed: number[] = [];
       for (const [cell, look] of this.looks.entries()) {
-        const spoken = say(puzzle.interaction.spoken(grid, cell, board), language.peek());
-        const next = lookAt(layers, cell, keptCells.has(cell), spoken);
-        if (!sameLook(look.peek(), next)) look.value = next;
+        // Of a large board only what somebody listens to is put into words.
+        const next = lookAt(layers, cell, keptCells.has(cell), this.large ? '' : this.#spoken(cell));
+        if (sameLook(look.peek(), next)) continue;
+        look.value = next;
+        changed.push(cell);
       }
-      this.walls.value = wallsOf(scene);
+      const walls = wallsOf(scene);
+      this.changed.value = { cells: walls === this.walls.peek() ? changed : undefined };
+      this.walls.value = walls;
       const between = betweenCells(layers);
       if (!sameData(this.between.peek(), between)) this.between.value = between;
       if (!sameClues(this.rowClues.peek(), scene.rowClues)) this.rowClues.value = scene.rowClues ?? [];
@@ -65,6 +83,9 @@ export class BoardScene {
     });
   }
 }
+
+/** More cells than this are drawn on a canvas. */
+const MOST_ELEMENTS = 1600;
 
 /** What to light up, and which clues are kept. */
 export interface Shown extends Emphasis {

@@ -10,3 +10,4 @@ export * from './messages.ts';
 export * from './played-game.ts';
 export * from './route.ts';
 export * from './settings.ts';
+export * from './zoom.ts';

@@ -1,5 +1,5 @@
 import { batch, effect, signal } from '@preact/signals';
-import type { Board, Place } from '../../board/index.ts';
+import { type Board, cellsOf, type Place } from '../../board/index.ts';
 import {
   crossedOut,
   crossing,
@@ -39,6 +39,8 @@ export interface ShownHint {
 const PATIENCE = 8000;
 /** How long after a change it is saved. */
 const SAVE_AFTER = 200;
+/** How long after a change of a large board its rules are asked. */
+const JUDGE_AFTER = 60;
 
 /** The game on the table: a game, how it is shown, what is said of it, and that none of it gets lost. */
 export class PlayedGame {
@@ -58,6 +60,10 @@ export class PlayedGame {
   readonly selected = signal<number | undefined>(undefined);
   /** Whether values that are chosen are crossed out instead of put down. */
   readonly crosses = signal(false);
+  /** Whether the pen in hand marks: for fingers and pens, which have no second button. */
+  readonly marks = signal(false);
+  /** Cells to be brought into view. */
+  readonly reveal = signal<readonly number[]>([]);
   readonly seconds = signal(0);
   /** Whether the storage took the last change. */
   readonly saved = signal(true);
@@ -67,6 +73,7 @@ export class PlayedGame {
   #solution: readonly (string | null)[] | undefined;
   #stroke: Stroke | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
+  #judging: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
   readonly #leave: (() => void)[] = [];
 
@@ -126,7 +133,7 @@ export class PlayedGame {
 
   /** Takes back the press that began a gesture, because it turned out to mean something else. */
   takeBack(): void {
-    if (this.#stroke && this.game.undo()) this.#changed();
+    if (this.#stroke?.changed && this.game.undo()) this.#changed();
     this.#stroke = undefined;
   }
 
@@ -183,6 +190,7 @@ export class PlayedGame {
     if (answer) {
       this.hint.value = { answer, strength: 1 };
       this.#draw();
+      this.reveal.value = cellsToSee(answer, this.game);
     }
   }
 
@@ -220,14 +228,30 @@ export class PlayedGame {
     this.thinking.value = false;
     batch(() => {
       this.hint.value = undefined;
-      this.#judgement = judge(this.game);
-      this.solved.value = this.#judgement.solved;
-      this.#showTroubles();
       this.#refresh();
+      if (this.scene.large) this.#judgeLater();
+      else this.#judge();
       this.#draw();
     });
     clearTimeout(this.#saving);
     this.#saving = setTimeout(() => this.save(), SAVE_AFTER);
+  }
+
+  #judge(): void {
+    this.#judgement = judge(this.game);
+    this.solved.value = this.#judgement.solved;
+    this.#showTroubles();
+  }
+
+  /** On a large board the move is seen first: rules are asked once it is drawn. */
+  #judgeLater(): void {
+    clearTimeout(this.#judging);
+    this.#judging = setTimeout(() => {
+      batch(() => {
+        this.#judge();
+        this.#draw();
+      });
+    }, JUDGE_AFTER);
   }
 
   #refresh(): void {
@@ -330,4 +354,12 @@ export class PlayedGame {
     this.thinking.value = false;
     return answer.ok ? answer.value : { kind: 'unknown' };
   }
+}
+
+/** Where an answer wants the eye to go, the first cell first. */
+function cellsToSee(answer: HintAnswer, { rows, columns }: Game): readonly number[] {
+  if (answer.kind === 'mistake') return answer.cells;
+  if (answer.kind !== 'step') return [];
+  const facts = answer.step.facts.flatMap(({ cells }) => cells);
+  return [...answer.where.flatMap((place) => cellsOf(place, { rows, columns })), ...facts];
 }

@@ -8,9 +8,15 @@ const NEAR = 0.32;
 /** What a press and a drag do while a board is drawn: whatever the tool in hand says. */
 export function drawingHand(drawn: DrawnBoard): Hand {
   let stroke: ((spot: Spot) => void) | undefined;
+  let before: unknown;
   return {
-    atOnce: true,
+    draws: true,
+    // A wall may begin on the frame, which lies half outside.
+    get reach() {
+      return drawn.tool.peek().kind === 'walls' ? 0.7 : 0;
+    },
     down: (spot, button) => {
+      before = drawn.draft.grid;
       stroke = strokeOf(drawn, drawn.tool.peek(), spot, button);
       stroke(spot);
     },
@@ -19,6 +25,10 @@ export function drawingHand(drawn: DrawnBoard): Hand {
       stroke = undefined;
     },
     held: () => undefined,
+    cancel: () => {
+      if (stroke && drawn.draft.grid !== before) drawn.undo();
+      stroke = undefined;
+    },
   };
 }
 
@@ -59,13 +69,19 @@ function strokeOf(drawn: DrawnBoard, tool: Tool, start: Spot, button: Button): (
       };
     }
     case 'walls': {
-      const first = edgeAt(start, draft.size);
-      const standing = first ? !draft.hasWall(first) : true;
+      // Whether walls are built or taken away is decided by the first line that the stroke comes to.
+      let standing: boolean | undefined;
+      let from = start;
       return (spot) => {
-        const edge = edgeAt(spot, draft.size);
-        if (!edge || draft.hasWall(edge) === standing) return;
-        drawn.wall(edge, standing, joined);
-        joined = true;
+        for (const passed of spotsBetween(from, spot, draft.size)) {
+          const edge = edgeAt(passed, draft.size);
+          if (!edge) continue;
+          standing ??= !draft.hasWall(edge);
+          if (draft.hasWall(edge) === standing) continue;
+          drawn.wall(edge, standing, joined);
+          joined = true;
+        }
+        from = spot;
       };
     }
     case 'join':
@@ -106,21 +122,42 @@ export function together({ draft, puzzle }: DrawnBoard, cell: number): number[] 
   return regions.flatMap((region, each) => (region === regions[cell] ? [each] : []));
 }
 
-/** The line between two cells that a pointer is nearest to, if it is near enough. */
-function edgeAt(
-  { cell, x, y }: Spot,
-  { rows, columns }: { rows: number; columns: number },
-): Edge | undefined {
+/** The way of a fast pointer from one spot to the next, in steps too small to miss a line. */
+function spotsBetween(from: Spot, to: Spot, { rows, columns }: Size): Spot[] {
+  const [fromDown, fromAcross] = [Math.floor(from.cell / columns) + from.y, (from.cell % columns) + from.x];
+  const [down, across] = [Math.floor(to.cell / columns) + to.y, (to.cell % columns) + to.x];
+  const steps = Math.max(1, Math.ceil(Math.hypot(down - fromDown, across - fromAcross) / 0.1));
+  return Array.from({ length: steps }, (_, index) => {
+    const part = (index + 1) / steps;
+    const y = fromDown + (down - fromDown) * part;
+    const x = fromAcross + (across - fromAcross) * part;
+    const row = Math.min(Math.floor(y), rows - 1);
+    const column = Math.min(Math.floor(x), columns - 1);
+    return { cell: row * columns + column, x: x - column, y: y - row };
+  });
+}
+
+interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Along a line, how near to a corner a pointer no longer means that line: there two lines meet. */
+const CORNER = 0.2;
+
+/** The line between two cells that a pointer is nearest to, if it is near enough and at no corner. */
+function edgeAt({ cell, x, y }: Spot, { rows, columns }: Size): Edge | undefined {
   const row = Math.floor(cell / columns);
   const column = cell % columns;
+  const [alongX, alongY] = [Math.abs(x - 0.5) <= 0.5 - CORNER, Math.abs(y - 0.5) <= 0.5 - CORNER];
   const sides: readonly (readonly [distance: number, edge: Edge | undefined])[] = [
-    [1 - x, column + 1 < columns ? { cell, side: 'right' } : undefined],
-    [x, column > 0 ? { cell: cell - 1, side: 'right' } : undefined],
-    [1 - y, row + 1 < rows ? { cell, side: 'below' } : undefined],
-    [y, row > 0 ? { cell: cell - columns, side: 'below' } : undefined],
+    [1 - x, alongY && column + 1 < columns ? { cell, side: 'right' } : undefined],
+    [x, alongY && column > 0 ? { cell: cell - 1, side: 'right' } : undefined],
+    [1 - y, alongX && row + 1 < rows ? { cell, side: 'below' } : undefined],
+    [y, alongX && row > 0 ? { cell: cell - columns, side: 'below' } : undefined],
   ];
   const near = sides.filter(([distance, edge]) => edge && distance < NEAR).sort(([a], [b]) => a - b);
-  // Near a corner two lines are equally meant: better none than the wrong one.
+  // Where two lines are equally meant: better none than the wrong one.
   const [first, second] = near;
   return second && second[0] - first![0] < 0.06 ? undefined : first?.[1];
 }
@@ -145,7 +182,7 @@ export function drawingKey(drawn: DrawnBoard, event: KeyboardEvent, cell: number
       const ids = drawing.edges.signs.map(({ id }) => id);
       draft.edge(edge, ids[(ids.indexOf(draft.edgeSign(edge)!) + 1) % ids.length]!);
       drawn.changed();
-      announce(drawn.scene.peek().looks[cell]!.peek().spoken);
+      announce(drawn.scene.peek().spokenOf(cell));
     }
     return true;
   }
@@ -156,7 +193,7 @@ export function drawingKey(drawn: DrawnBoard, event: KeyboardEvent, cell: number
     const same = draft.solution.at(cell) === typed.id;
     draft.solve(together(drawn, cell), same ? undefined : typed.id);
     drawn.changed();
-    announce(drawn.scene.peek().looks[cell]!.peek().spoken);
+    announce(drawn.scene.peek().spokenOf(cell));
     return true;
   }
   const sign =
@@ -169,7 +206,7 @@ export function drawingKey(drawn: DrawnBoard, event: KeyboardEvent, cell: number
     strokeOf(drawn, drawn.tool.peek(), { cell, x: 0.5, y: 0.5 }, button)({ cell, x: 0.5, y: 0.5 });
   } else return false;
   drawn.changed();
-  announce(drawn.scene.peek().looks[cell]!.peek().spoken);
+  announce(drawn.scene.peek().spokenOf(cell));
   return true;
 }
 

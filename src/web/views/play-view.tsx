@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Place, say } from '../../board/index.ts';
 import type { Shared } from '../../play/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
-import { BoardView, type Hand, Picture } from '../board/index.ts';
+import { BoardView, type Hand } from '../board/index.ts';
 import { Button, Dialog, Icon } from '../parts/index.ts';
 import { reasoner } from '../reasoner/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   announce,
   boardKey,
   go,
+  keptZoom,
   language,
   PlayedGame,
   showRulers,
@@ -20,9 +21,10 @@ import { words } from '../words/index.ts';
 import { ControlsList } from './controls-list.tsx';
 import { MakeSheet } from './make-sheet.tsx';
 import { PlayNotes } from './play-notes.tsx';
+import { PrintedBoard } from './printed-board.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { ValuePad } from './value-pad.tsx';
-import { isTyping, useZoom, ZoomButtons } from './zoom.tsx';
+import { isTyping, ZoomButtons } from './zoom.tsx';
 
 /** Playing a board; another board is another table. */
 export function PlayView({ shared }: { readonly shared: Shared }) {
@@ -37,9 +39,9 @@ function Table({ shared }: { readonly shared: Shared }) {
   const played = useMemo(() => new PlayedGame(shared), []);
   const sheet = useSignal<Sheet | undefined>(undefined);
   const stage = useRef<HTMLElement>(null);
-  const zoom = useZoom();
   const { game, scene } = played;
   const { puzzle, grid, rows, columns } = game;
+  const zoom = keptZoom(rows, columns);
   const title = say(puzzle.title, language.value);
   const open = (which: Sheet | undefined): void => {
     sheet.value = which;
@@ -69,18 +71,22 @@ function Table({ shared }: { readonly shared: Shared }) {
   }, [played]);
 
   const hand: Hand = {
-    down: ({ cell }, button) =>
-      played.press(cell, button === 'first' ? 'place' : button === 'second' ? 'mark' : 'cycle'),
+    draws: puzzle.interaction.drag !== 'nothing',
+    down: ({ cell }, button) => {
+      if (button === 'second' || played.marks.peek()) played.press(cell, 'mark');
+      else played.press(cell, button === 'first' ? 'place' : 'cycle');
+    },
     over: ({ cell }) => played.drag(cell),
     up: () => played.release(),
     held: ({ cell }) => played.press(cell, 'mark'),
+    cancel: () => played.takeBack(),
   };
   const onKey = (event: KeyboardEvent, cell: number): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const value = game.chosen ? game.values.findIndex(({ key }) => isKey(event, key)) : -1;
     if (value >= 0) {
       played.enter(value, event.shiftKey || played.crosses.peek(), cell);
-      announce(scene.looks[cell]!.peek().spoken);
+      announce(scene.spokenOf(cell));
       return true;
     }
     switch (event.key) {
@@ -98,12 +104,13 @@ function Table({ shared }: { readonly shared: Shared }) {
         return false;
     }
     played.release();
-    announce(scene.looks[cell]!.peek().spoken);
+    announce(scene.spokenOf(cell));
     return true;
   };
   const goTo = (place: Place): void => {
     const cell = firstCell(place, columns);
-    stage.current?.querySelector<SVGGElement>(`[data-cell="${cell}"]`)?.focus();
+    played.reveal.value = [cell];
+    stage.current?.querySelector<SVGGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
   };
 
   return (
@@ -119,7 +126,7 @@ function Table({ shared }: { readonly shared: Shared }) {
             </span>
           )}
         </span>
-        <ZoomButtons zoom={zoom} />
+        <ZoomButtons zoom={zoom} cells={Math.max(rows, columns)} />
       </div>
       <div class="table">
         <section class="stage" ref={stage} aria-label={title}>
@@ -130,7 +137,8 @@ function Table({ shared }: { readonly shared: Shared }) {
             onKey={onKey}
             rulers={played.rulers}
             showRulers={showRulers.value}
-            zoom={zoom.value}
+            zoom={zoom}
+            reveal={played.reveal}
             finished={played.solved.value}
           />
         </section>
@@ -150,6 +158,17 @@ function Table({ shared }: { readonly shared: Shared }) {
               disabled={!played.canRedo.value}
               onClick={() => played.redo()}
             />
+            {!game.chosen && (
+              <Button
+                icon="dot"
+                label={text.markTool}
+                name="mark-tool"
+                pressed={played.marks.value}
+                onClick={() => {
+                  played.marks.value = !played.marks.peek();
+                }}
+              />
+            )}
             <Button
               icon="flag"
               label={text.checkpoint}
@@ -217,15 +236,7 @@ function Table({ shared }: { readonly shared: Shared }) {
           </div>
         </aside>
       </div>
-      <div class="print-only">
-        <Picture scene={puzzle.scene(grid)} label={title} />
-        <ol class="print-rules">
-          {puzzle.howTo.map((sentence) => {
-            const said = say(sentence, language.value);
-            return <li key={said}>{said}</li>;
-          })}
-        </ol>
-      </div>
+      <PrintedBoard puzzle={puzzle} grid={grid} rules />
       {sheet.value === 'share' && (
         <ShareSheet shared={{ puzzle, grid, states: game.states }} onClose={() => open(undefined)} />
       )}

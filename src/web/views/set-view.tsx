@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { SYMMETRIES, say } from '../../board/index.ts';
 import { MAX_DRAWN_SIDE } from '../../play/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
-import { BoardView, Picture } from '../board/index.ts';
+import { BoardView } from '../board/index.ts';
 import { Button, Choice, Icon, NumberField } from '../parts/index.ts';
 import { reasoner } from '../reasoner/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   announce,
   DrawnBoard,
   go,
+  keptZoom,
   language,
   lastDrawn,
   type Route,
@@ -20,10 +21,11 @@ import {
 import { words } from '../words/index.ts';
 import { drawingHand, drawingKey } from './drawing-hand.ts';
 import { OpenSheet } from './open-sheet.tsx';
+import { PrintedBoard } from './printed-board.tsx';
 import { CluePanel, ToolBox } from './set-tools.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { VerdictDetails, VerdictLine } from './verdict-panel.tsx';
-import { isTyping, useZoom, ZoomButtons } from './zoom.tsx';
+import { isTyping, ZoomButtons } from './zoom.tsx';
 
 type SetRoute = Extract<Route, { view: 'set' }>;
 
@@ -60,9 +62,9 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
   const close = (): void => {
     sheet.value = undefined;
   };
-  const zoom = useZoom();
   const title = say(puzzle.title, language.value);
   const { rows, columns } = drawn.size.value;
+  const zoom = keptZoom(rows, columns);
   const scene = drawn.scene.value;
   const shared = { puzzle, grid: drawn.draft.grid };
   useEffect(() => {
@@ -112,7 +114,7 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
           looseWalls={drawn.loose}
           settled={!drawn.drawn.value}
           {...(puzzle.interaction.drawing.clues ? { line: drawn.line } : {})}
-          zoom={zoom.value}
+          zoom={zoom}
         />
       </section>
       <aside class="panel">
@@ -132,7 +134,7 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
             disabled={!drawn.canRedo.value}
             onClick={() => drawn.redo()}
           />
-          <ZoomButtons zoom={zoom} />
+          <ZoomButtons zoom={zoom} cells={Math.max(rows, columns)} />
           <Button
             icon="play"
             kind="main"
@@ -209,10 +211,7 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
         {/* Last: it comes and goes as one draws, and nothing one taps may move under the finger. */}
         <VerdictDetails drawn={drawn} />
       </aside>
-      <div class="print-only">
-        <h2>{title}</h2>
-        <Picture scene={puzzle.scene(shared.grid)} label={title} />
-      </div>
+      <PrintedBoard puzzle={puzzle} grid={shared.grid} />
       {sheet.value === 'share' && <ShareSheet shared={shared} onClose={close} />}
       {sheet.value === 'open' && <OpenSheet onClose={close} />}
     </div>

@@ -10,7 +10,7 @@ export function ValuePad({ played }: { readonly played: PlayedGame }) {
   const none = cell === undefined || played.game.siteAt(cell) === undefined;
   const crosses = played.crosses.value;
   const said = (): void => {
-    if (cell !== undefined) announce(played.scene.looks[cell]!.peek().spoken);
+    if (cell !== undefined) announce(played.scene.spokenOf(cell));
   };
   return (
     // The cell in hand keeps the focus, and so its ring, while values are tapped.

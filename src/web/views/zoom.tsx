@@ -1,17 +1,24 @@
-import { type Signal, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { mostZoom } from '../board/index.ts';
 import { Button } from '../parts/index.ts';
 import { words } from '../words/index.ts';
 
-const STEPS: readonly number[] = [1, 1.35, 1.8, 2.5, 3.5];
+const STEP = 1.35;
 
-export const useZoom = (): Signal<number> => useSignal(1);
+interface ZoomButtonsProps {
+  readonly zoom: Signal<number>;
+  /** Of the longer side. */
+  readonly cells: number;
+}
 
 /** Makes the board larger than its place, to be scrolled; and as large as its place again. */
-export function ZoomButtons({ zoom }: { readonly zoom: Signal<number> }) {
+export function ZoomButtons({ zoom, cells }: ZoomButtonsProps) {
   const text = words.value;
-  const at = STEPS.indexOf(zoom.value);
-  const to = (step: number): void => {
-    zoom.value = STEPS[step] ?? 1;
+  const most = mostZoom(cells);
+  const by = (factor: number): void => {
+    const next = Math.min(Math.max(zoom.value * factor, 1), most);
+    // Steps up and down meet again at the size of the place.
+    zoom.value = next < 1.05 ? 1 : next;
   };
   return (
     <span class="zoom">
@@ -19,17 +26,17 @@ export function ZoomButtons({ zoom }: { readonly zoom: Signal<number> }) {
         icon="minus"
         kind="quiet"
         label={text.zoomOut}
-        disabled={at === 0}
+        disabled={zoom.value <= 1}
         name="zoom-out"
-        onClick={() => to(at - 1)}
+        onClick={() => by(1 / STEP)}
       />
       <Button
         icon="plus"
         kind="quiet"
         label={text.zoomIn}
-        disabled={at === STEPS.length - 1}
+        disabled={zoom.value >= most}
         name="zoom-in"
-        onClick={() => to(at + 1)}
+        onClick={() => by(STEP)}
       />
     </span>
   );

@@ -103,6 +103,7 @@ export const en = {
   undo: 'Undo',
   redo: 'Redo',
   restart: 'Start again',
+  markTool: 'Mark empty cells',
   checkpoint: 'Checkpoint',
   checkpoints: 'Checkpoints',
   returnTo: (index: number) => `Back to checkpoint ${index}`,

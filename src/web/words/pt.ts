@@ -91,6 +91,7 @@ export const pt: Words = {
   undo: 'Desfazer',
   redo: 'Refazer',
   restart: 'Recomeçar',
+  markTool: 'Marcar casas vazias',
   checkpoint: 'Marco',
   checkpoints: 'Marcos',
   returnTo: (index) => `Voltar ao marco ${index}`,
