@@ -1,6 +1,16 @@
 import type { Board, Place, Sentence } from '../board/index.ts';
 import type { Constraint } from '../engine/index.ts';
 
+/** How a rule is spoken of: as things are, or as they would be. */
+export type Mood = 'is' | 'would';
+
+/** How a rule stands on a board: what it needs, what it has or can get, and both in a sentence. */
+export interface Telling {
+  readonly sentence: Sentence;
+  readonly need: number;
+  readonly have: number;
+}
+
 /** One rule instance with three faces: say it, check it, post it. */
 export interface Rule<V> {
   /** `clue@r3c4`: the same name in tests, statistics, explanations and proofs. */
@@ -12,6 +22,11 @@ export interface Rule<V> {
   /** Present: a setter may take this clue away. */
   readonly clue?: Place;
   readonly sentence: Sentence;
+  /**
+   * Why the rule cannot be kept on a board: `row 1 needs 2 painted cells and has 5`. Asked only where it cannot, though
+   * `holds` may not see it yet.
+   */
+  tells(board: Board<V>, mood: Mood): Telling;
   /**
    * The definition, independent of the engine. On a full board: whether the rule is kept. On a board with open
    * cells: false only if the filled cells already break it, whatever the open ones become.

@@ -1,7 +1,7 @@
 import type { Board, Cell, Sentence } from '../../board/index.ts';
 import { atMost, type BoolVar, type Constraint, clause } from '../../engine/index.ts';
 import { CountingClue } from '../kit/index.ts';
-import type { Rule } from '../rule.ts';
+import type { Mood, Rule, Telling } from '../rule.ts';
 import { type Light, whiteBeside } from './grid.ts';
 import type { Ground } from './ground.ts';
 
@@ -84,6 +84,19 @@ class Sight implements Rule<Light> {
     };
   }
 
+  tells(board: Board<Light>, mood: Mood): Telling {
+    const { en, pt } = this.sentence;
+    const have = this.#line.filter((cell) => board.at(cell) === 'light').length;
+    return {
+      sentence: {
+        en: [...en, mood === 'is' ? ` and holds ${have}` : ` and would hold ${have}`],
+        pt: [...pt, mood === 'is' ? ` e há ${have}` : ` e haveria ${have}`],
+      },
+      need: 1,
+      have,
+    };
+  }
+
   holds(board: Board<Light>): boolean {
     return this.#ground.tally(board).lights[this.#index]! <= 1;
   }
@@ -124,6 +137,21 @@ class Lit implements Rule<Light> {
       en: [cell, ' must hold a light or see one'],
       pt: [cell, ' tem de ter uma luz ou de ver uma'],
     };
+  }
+
+  tells(_board: Board<Light>, mood: Mood): Telling {
+    const cell = this.#ground.place(this.#cell);
+    const sentence: Sentence =
+      mood === 'is'
+        ? {
+            en: [cell, ' needs a light, and no cell is left that can light it'],
+            pt: [cell, ' precisa de luz, e já não resta nenhuma casa que lha possa dar'],
+          }
+        : {
+            en: [cell, ' needs a light, and no cell would be left that can light it'],
+            pt: [cell, ' precisa de luz, e não restaria nenhuma casa que lha pudesse dar'],
+          };
+    return { sentence, need: 1, have: 0 };
   }
 
   holds(board: Board<Light>): boolean {

@@ -1,7 +1,7 @@
 import type { Board, Cell, Place, Sentence } from '../../board/index.ts';
 import { type BoolVar, type Constraint, clause, exactly, implies, singleLoop } from '../../engine/index.ts';
 import { CountingClue, tally } from '../kit/index.ts';
-import type { Rule } from '../rule.ts';
+import type { Mood, Rule, Telling } from '../rule.ts';
 import { freeAround, freeBeside, isFree, type Road } from './grid.ts';
 import type { Ground } from './ground.ts';
 
@@ -96,6 +96,29 @@ class Neighbours implements Rule<Road> {
     };
   }
 
+  tells(board: Board<Road>, mood: Mood): Telling {
+    const cell = this.#ground.place(this.#cell);
+    const { have, open } = tally(board, this.#beside, 'road');
+    const is = mood === 'is';
+    const left = have + open;
+    const sentence: Sentence =
+      have > 2
+        ? {
+            en: [cell, ` needs two road cells beside it and ${is ? 'has' : 'would have'} ${have}`],
+            pt: [cell, ` precisa de duas casas de estrada ao lado e ${is ? 'tem' : 'teria'} ${have}`],
+          }
+        : left === 1
+          ? {
+              en: [cell, ` ${is ? 'has' : 'would have'} only one neighbour left that can be road`],
+              pt: [cell, ` só ${is ? 'tem' : 'teria'} uma vizinha que ainda pode ser estrada`],
+            }
+          : {
+              en: [cell, ` ${is ? 'has' : 'would have'} no neighbour left that can be road`],
+              pt: [cell, ` já não ${is ? 'tem' : 'teria'} nenhuma vizinha que possa ser estrada`],
+            };
+    return { sentence, need: 2, have: have > 2 ? have : left };
+  }
+
   holds(board: Board<Road>): boolean {
     if (board.at(this.#cell) !== 'road') return true;
     const { have: road, open } = tally(board, this.#beside, 'road');
@@ -159,6 +182,31 @@ class Touch implements Rule<Road> {
     };
   }
 
+  tells(board: Board<Road>, mood: Mood): Telling {
+    const road = this.#square.filter((cell) => board.at(cell) === 'road');
+    const is = mood === 'is';
+    const [a, b] = road.map((cell) => this.#ground.place(cell));
+    if (road.length === 2) {
+      return {
+        sentence: {
+          en: ['the road ', is ? 'meets' : 'would meet', ' itself corner to corner at ', a!, ' and ', b!],
+          pt: ['a estrada ', is ? 'toca-se' : 'tocar-se-ia', ' pelo canto em ', a!, ' e ', b!],
+        },
+        need: 3,
+        have: 2,
+      };
+    }
+    const [first, , , last] = this.where;
+    return {
+      sentence: {
+        en: ['the road ', is ? 'fills' : 'would fill', ' the square from ', first!, ' to ', last!],
+        pt: ['a estrada ', is ? 'enche' : 'encheria', ' o quadrado de ', first!, ' a ', last!],
+      },
+      need: 3,
+      have: 4,
+    };
+  }
+
   holds(board: Board<Road>): boolean {
     const { grid } = this.#ground;
     const free = this.#square.filter((cell) => isFree(grid, cell));
@@ -204,6 +252,85 @@ class Loop implements Rule<Road> {
 
   get sentence(): Sentence {
     return { en: ['the road is one closed loop'], pt: ['a estrada é um único circuito fechado'] };
+  }
+
+  tells(board: Board<Road>, mood: Mood): Telling {
+    const { grid, free } = this.#ground;
+    const is = mood === 'is';
+    const road = free.filter((cell) => board.at(cell) === 'road');
+    const beside = (cell: number, open: boolean): number[] =>
+      freeBeside(grid, cell).filter((next) =>
+        open ? board.at(next) !== 'empty' : board.at(next) === 'road',
+      );
+    const [start] = road;
+    if (start === undefined) {
+      return {
+        sentence: {
+          en: [is ? 'no road is possible' : 'no road would be possible'],
+          pt: [is ? 'não há estrada possível' : 'não haveria estrada possível'],
+        },
+        need: 1,
+        have: 0,
+      };
+    }
+    const place = (cell: number): Cell => this.#ground.place(cell);
+    const joinable = reached(start, (cell) => beside(cell, true));
+    const apart = road.find((cell) => !joinable.has(cell));
+    if (apart !== undefined) {
+      return {
+        sentence: {
+          en: ['the road at ', place(start), is ? ' is' : ' would be', ' cut off from the road at ', place(apart)],
+          pt: [
+            'a estrada em ',
+            place(start),
+            is ? ' fica' : ' ficaria',
+            ' separada da estrada em ',
+            place(apart),
+          ],
+        },
+        need: 1,
+        have: 2,
+      };
+    }
+    for (const cell of road) {
+      const piece = reached(cell, (at) => beside(at, false));
+      if (piece.size === road.length || [...piece].some((part) => beside(part, false).length !== 2)) continue;
+      const outside = road.find((other) => !piece.has(other))!;
+      return {
+        sentence: {
+          en: [
+            'the road ',
+            is ? 'closes' : 'would close',
+            ' into a loop at ',
+            place(cell),
+            ' without the road at ',
+            place(outside),
+          ],
+          pt: [
+            'a estrada ',
+            is ? 'fecha-se' : 'fechar-se-ia',
+            ' num circuito em ',
+            place(cell),
+            ' sem a estrada em ',
+            place(outside),
+          ],
+        },
+        need: 1,
+        have: 2,
+      };
+    }
+    return {
+      sentence: {
+        en: [is ? 'no single loop can hold all of the road' : 'no single loop could hold all of the road'],
+        pt: [
+          is
+            ? 'nenhum circuito único pode ter toda a estrada'
+            : 'nenhum circuito único poderia ter toda a estrada',
+        ],
+      },
+      need: 1,
+      have: 0,
+    };
   }
 
   /**

@@ -24,7 +24,7 @@ export function lineFits(board: Board<Paint>, cells: readonly number[], clue: Bl
  * The fewest and the most blocks that the line can have. Every number between is possible too, because filling one
  * cell in differently changes the number of blocks by one at most.
  */
-function possibleBlocks(
+export function possibleBlocks(
   board: Board<Paint>,
   cells: readonly number[],
 ): { readonly fewest: number; readonly most: number } {

@@ -1,6 +1,7 @@
 import { type Board, placeName, type Sentence } from '../../board/index.ts';
 import { type BoolVar, type Constraint, line as lineOfCells } from '../../engine/index.ts';
 import { type BoardLine, boardLines } from '../kit/board-lines.ts';
+import { countTelling } from '../kit/count-telling.ts';
 import { LineRule } from '../kit/line-rule.ts';
 import { lineSentence } from '../kit/line-sentence.ts';
 import type { Paint } from '../kit/paint.ts';
@@ -12,9 +13,9 @@ import {
   variablesByCell,
 } from '../kit/region-rules.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
-import type { Rule } from '../rule.ts';
+import type { Mood, Rule, Telling } from '../rule.ts';
 import type { BlocksClue, DualClue, DualClueGrid } from './grid.ts';
-import { lineFits } from './line-fits.ts';
+import { lineFits, possibleBlocks } from './line-fits.ts';
 
 /** Regions are painted whole, and each line has the painted cells and the blocks that its clues tell. */
 export function model(grid: DualClueGrid, variables: Variables): PuzzleModel<Paint> {
@@ -57,6 +58,26 @@ class BlocksInLine extends LineRule {
 
   get sentence(): Sentence {
     return lineSentence(this.line.place, this.#clue.painted, this.#clue.blocks);
+  }
+
+  tells(board: Board<Paint>, mood: Mood): Telling {
+    const { painted, blocks: need } = this.#clue;
+    const missed = painted === null ? undefined : this.missed(board, painted, mood);
+    if (missed) return missed;
+    const { fewest, most } = possibleBlocks(board, this.line.cells);
+    if (need < fewest || need > most) {
+      const needs = lineSentence(this.line.place, null, need);
+      return countTelling(needs, { need, have: fewest, open: most - fewest }, mood);
+    }
+    const { en, pt } = this.sentence;
+    return {
+      sentence: {
+        en: [...en, mood === 'is' ? ', and no way to paint it gives that' : ', and no way to paint it would give that'],
+        pt: [...pt, mood === 'is' ? ', e nenhuma forma de a pintar o consegue' : ', e nenhuma forma de a pintar o conseguiria'],
+      },
+      need,
+      have: fewest,
+    };
   }
 
   holds(board: Board<Paint>): boolean {

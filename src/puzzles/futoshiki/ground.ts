@@ -49,6 +49,14 @@ export class Ground {
     return value === undefined ? 0 : digitOf(value);
   }
 
+  /** The digits that a cell can still have. */
+  possible(board: Board<Digit>, cell: number): readonly number[] {
+    const digit = this.digitAt(board, cell);
+    if (digit > 0) return [digit];
+    const excluded = board.excluded(cell).map(digitOf);
+    return this.digits.filter((one) => !excluded.includes(one));
+  }
+
   place(cell: number): Cell {
     return placeOf(cell, this.grid.size);
   }

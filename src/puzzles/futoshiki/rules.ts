@@ -1,8 +1,8 @@
 import type { Board, Place, Sentence } from '../../board/index.ts';
 import { type Constraint, exactly } from '../../engine/index.ts';
-import { type BoardLine, boardLines } from '../kit/index.ts';
-import type { Rule } from '../rule.ts';
-import { type Digit, type Sign, signsOf } from './grid.ts';
+import { type BoardLine, boardLines, counted } from '../kit/index.ts';
+import type { Mood, Rule, Telling } from '../rule.ts';
+import { type Digit, type Sign, signsOf, symbolOf } from './grid.ts';
 import { type Ground, not } from './ground.ts';
 
 /** Every rule instance of a board: the signs first, for they are what a person looks at first. */
@@ -47,6 +47,36 @@ export class SignRule implements Rule<Digit> {
     return {
       en: [less, ' is less than ', more],
       pt: [less, ' é menor do que ', more],
+    };
+  }
+
+  tells(board: Board<Digit>, mood: Mood): Telling {
+    const { less, more } = this.sign;
+    const lowest = Math.min(...this.#ground.possible(board, less));
+    const highest = Math.max(...this.#ground.possible(board, more));
+    const [one, other] = [this.#ground.place(less), this.#ground.place(more)];
+    const is = mood === 'is';
+    return {
+      sentence: {
+        en: [
+          ...this.sentence.en,
+          ', but ',
+          one,
+          ` ${is ? 'is' : 'would be'} at least ${lowest} and `,
+          other,
+          ` at most ${highest}`,
+        ],
+        pt: [
+          ...this.sentence.pt,
+          ', mas ',
+          one,
+          ` ${is ? 'é' : 'seria'} pelo menos ${lowest} e `,
+          other,
+          ` no máximo ${highest}`,
+        ],
+      },
+      need: highest - 1,
+      have: lowest,
     };
   }
 
@@ -102,6 +132,51 @@ class LineRule implements Rule<Digit> {
     };
   }
 
+  tells(board: Board<Digit>, mood: Mood): Telling {
+    const { place, cells } = this.#line;
+    const ground = this.#ground;
+    const is = mood === 'is';
+    const [has, tem] = is ? [' has ', ' tem '] : [' would have ', ' teria '];
+    const cellsOf = (digit: number): number[] =>
+      cells.filter((cell) => ground.possible(board, cell).includes(digit));
+    for (const digit of ground.digits) {
+      const have = cells.filter((cell) => ground.digitAt(board, cell) === digit).length;
+      if (have > 1) {
+        return {
+          sentence: {
+            en: [place, `${has}${symbolOf(digit)} ${have === 2 ? 'twice' : `${have} times`}`],
+            pt: ['a ', place, `${tem}o ${symbolOf(digit)} ${have} vezes`],
+          },
+          need: 1,
+          have,
+        };
+      }
+      if (cellsOf(digit).length === 0) {
+        return {
+          sentence: {
+            en: [place, `${has}no place left for ${symbolOf(digit)}`],
+            pt: ['a ', place, ` já não${tem}lugar para o ${symbolOf(digit)}`],
+          },
+          need: 1,
+          have: 0,
+        };
+      }
+    }
+    const tight = tooFewPlaces(ground.digits.map((digit) => [digit, cellsOf(digit)] as const));
+    const digits = tight.digits.map(symbolOf);
+    const [last, ...rest] = digits.toReversed();
+    const list = (and: string): string => [rest.toReversed().join(', '), last].filter(Boolean).join(and);
+    const have = tight.places;
+    return {
+      sentence: {
+        en: [place, `${has}only ${counted(have, 'cell')} for ${list(' and ')}`],
+        pt: ['a ', place, ` só${tem}${counted(have, 'casa')} para ${list(' e ')}`],
+      },
+      need: digits.length,
+      have,
+    };
+  }
+
   holds(board: Board<Digit>): boolean {
     const seen = new Set<number>();
     for (const cell of this.#line.cells) {
@@ -124,4 +199,22 @@ class LineRule implements Rule<Digit> {
       return given === 1 && open.length === 0 ? [] : [exactly(1 - given, open)];
     });
   }
+}
+
+/** The fewest digits that have fewer cells than they are; all of them and their cells if there are none such. */
+function tooFewPlaces(places: readonly (readonly [number, readonly number[]])[]): {
+  readonly digits: readonly number[];
+  readonly places: number;
+} {
+  let best = { digits: places.map(([digit]) => digit), places: new Set(places.flatMap(([, cells]) => cells)).size };
+  // Beyond this nobody tries all choices of digits.
+  const tried = Math.min(places.length, 12);
+  for (let chosen = 1; chosen < 1 << tried; chosen++) {
+    const some = places.filter((_, at) => chosen & (1 << at));
+    const cells = new Set(some.flatMap(([, own]) => own)).size;
+    if (cells < some.length && (best.places >= best.digits.length || some.length < best.digits.length)) {
+      best = { digits: some.map(([digit]) => digit), places: cells };
+    }
+  }
+  return best;
 }

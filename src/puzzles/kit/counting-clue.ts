@@ -1,6 +1,7 @@
 import { type Board, type Cell, nameOf, placeOf, placesOf, type Sentence } from '../../board/index.ts';
 import { type BoolVar, type Constraint, exactly } from '../../engine/index.ts';
-import type { Rule } from '../rule.ts';
+import type { Mood, Rule, Telling } from '../rule.ts';
+import { countTelling } from './count-telling.ts';
 import { tally } from './tally.ts';
 
 /** A number in a cell that counts those of some cells that have a value. What it counts, and its words, are a puzzle's own. */
@@ -36,6 +37,16 @@ export abstract class CountingClue<V extends string> implements Rule<V> {
   get where(): Cell[] {
     const { cell, counted, columns } = this;
     return placesOf(counted.includes(cell) ? counted : [cell, ...counted], columns);
+  }
+
+  tells(board: Board<V>, mood: Mood): Telling {
+    const { have, open } = tally(board, this.counted, this.value);
+    return countTelling(this.needs, { need: this.wanted, have, open }, mood);
+  }
+
+  /** What it needs, where it does not get that. */
+  protected get needs(): Sentence {
+    return this.sentence;
   }
 
   holds(board: Board<V>): boolean {

@@ -11,6 +11,7 @@ export * from './cell-grid.ts';
 export * from './cell-layout.ts';
 export * from './clue-notes.ts';
 export * from './clue-number.ts';
+export * from './count-telling.ts';
 export * from './counted.ts';
 export * from './counting-clue.ts';
 export * from './emphasis.ts';

@@ -2,14 +2,17 @@ import type { Sentence } from '../../board/index.ts';
 import type { BoardLine } from './board-lines.ts';
 import { counted } from './counted.ts';
 
-/** What is told about a line: `row 3 has 5 painted cells in 2 blocks`, or one of the two numbers. */
+/** What a line needs: `row 3 needs 5 painted cells in 2 blocks`, or one of the two numbers. */
 export function lineSentence(
   place: BoardLine['place'],
   painted: number | null,
   blocks: number | null = null,
 ): Sentence {
   if (painted === 0 || blocks === 0) {
-    return { en: [place, ' has no painted cells'], pt: ['a ', place, ' não tem casas pintadas'] };
+    return {
+      en: [place, ' needs to stay without painted cells'],
+      pt: ['a ', place, ' tem de ficar sem casas pintadas'],
+    };
   }
   const en: string[] = [];
   const pt: string[] = [];
@@ -21,5 +24,8 @@ export function lineSentence(
     en.push(counted(blocks, 'block'));
     pt.push(counted(blocks, 'bloco'));
   }
-  return { en: [place, ` has ${en.join(' in ')}`], pt: ['a ', place, ` tem ${pt.join(' em ')}`] };
+  return {
+    en: [place, ` needs ${en.join(' in ')}`],
+    pt: ['a ', place, ` precisa de ${pt.join(' em ')}`],
+  };
 }

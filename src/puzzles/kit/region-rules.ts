@@ -1,8 +1,9 @@
 import { type Board, nameOf, type Place, placesOf, type Sentence } from '../../board/index.ts';
 import { type BoolVar, type Constraint, linear } from '../../engine/index.ts';
 import type { Decision, Variables } from '../puzzle.ts';
-import type { Rule } from '../rule.ts';
+import type { Mood, Rule, Telling } from '../rule.ts';
 import type { BoardLine } from './board-lines.ts';
+import { countTelling } from './count-telling.ts';
 import { LineRule } from './line-rule.ts';
 import { lineSentence } from './line-sentence.ts';
 import type { Paint } from './paint.ts';
@@ -59,6 +60,18 @@ class WholeRegion implements Rule<Paint> {
     };
   }
 
+  tells(_board: Board<Paint>, mood: Mood): Telling {
+    const { en, pt } = this.sentence;
+    return {
+      sentence: {
+        en: [...en, mood === 'is' ? ', and has both' : ', and would have both'],
+        pt: [...pt, mood === 'is' ? ', e tem as duas coisas' : ', e teria as duas coisas'],
+      },
+      need: 1,
+      have: 2,
+    };
+  }
+
   holds(board: Board<Paint>): boolean {
     const values = this.#cells.map((cell) => board.at(cell));
     return !(values.includes('paint') && values.includes('blank'));
@@ -81,6 +94,12 @@ export class PaintedInLine extends LineRule {
 
   get sentence(): Sentence {
     return lineSentence(this.line.place, this.#painted);
+  }
+
+  tells(board: Board<Paint>, mood: Mood): Telling {
+    const { have, open } = tally(board, this.line.cells, 'paint');
+    const need = this.#painted;
+    return this.missed(board, need, mood) ?? countTelling(this.sentence, { need, have, open }, mood);
   }
 
   holds(board: Board<Paint>): boolean {

@@ -58,6 +58,15 @@ class Clue extends CountingClue<Paint> {
     };
   }
 
+  protected override get needs(): Sentence {
+    const { clue, wanted } = this;
+    const painted = counted(wanted, 'casa pintada', 'casas pintadas');
+    return {
+      en: [`the ${wanted} at `, clue, ` needs ${counted(wanted, 'painted cell')}`],
+      pt: [`o ${wanted} em `, clue, ` precisa de ${painted}`],
+    };
+  }
+
   protected get counted(): number[] {
     return squareOf(this.#grid, this.cell);
   }

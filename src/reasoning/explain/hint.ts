@@ -100,7 +100,7 @@ function* hinting<G, V extends string>(
     raw = yield* stepper.next(common.values);
   }
   if (!raw) return { kind: 'unknown' };
-  const step = stepOf(puzzle, compiled, raw, situation);
+  const step = stepOf(puzzle, raw, situation);
   return { kind: 'step', where: placesOf(step, board.columns), step };
 }
 

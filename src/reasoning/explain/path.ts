@@ -13,6 +13,7 @@ import { Situation } from './situation.ts';
 import type { Path, Step } from './step.ts';
 import { type RawStep, Stepper } from './stepper.ts';
 import { techniqueOf } from './technique-of.ts';
+import { ToldChain } from './told-chain.ts';
 import { isSupposition } from './weight.ts';
 
 /** Options of `explain`. */
@@ -72,7 +73,7 @@ function* explaining<G, V extends string>(
   while (situation.open > open && steps.length < maxSteps && !deadline.enough()) {
     const raw = yield* stepper.next(values);
     if (!raw) break;
-    steps.push(stepOf(puzzle, compiled, raw, situation));
+    steps.push(stepOf(puzzle, raw, situation));
     stepper.take(raw.literals);
     yield deadline.pause;
   }
@@ -92,7 +93,7 @@ function* explaining<G, V extends string>(
     steps,
     ...(complete || steps.length > 0 ? { grade: gradeOf(steps) } : {}),
     start,
-    end: compiled.atoms.boardOf((atom) => situation.known[atom]!),
+    end: situation.board,
     ...(common.status === 'some' ? twoSolutions(common, compiled) : {}),
   };
 }
@@ -108,27 +109,28 @@ function twoSolutions<V extends string>(
 /** The step with the rules and facts themselves, and the name that people have for it. To be told before it is taken. */
 export function stepOf<G, V extends string>(
   puzzle: Puzzle<G, V>,
-  { model: { rules }, atoms }: Compiled<V>,
   raw: RawStep,
-  situation: Situation,
+  situation: Situation<V>,
 ): Step<V> {
+  const { atoms, rules } = situation;
   const facts = atoms.factsOf(raw.literals);
   const because = raw.rules.map((rule) => rules[rule]!);
   const supposition = isSupposition(raw.effort);
-  const { id, name } = techniqueOf(puzzle.techniques, {
-    rules: because,
-    facts,
-    given: raw.given.length,
-    leaves: raw.effort.leaves,
-    hidden: raw.effort.hidden,
-    supposition,
-  });
+  const technique = techniqueOf(puzzle.techniques, { ...raw.effort, rules: because, facts, supposition });
+  const telling = new ToldChain(atoms, rules);
+  const [single] = because;
   return {
     facts,
     because,
     given: atoms.factsOf(situation.facts(raw.given)),
-    technique: id,
-    techniqueName: name,
+    ...(raw.chain
+      ? { chain: telling.of(raw.chain, situation.board) }
+      : single
+        ? { otherwise: telling.otherwise(single, raw.literals, situation.board) }
+        : {}),
+    technique: technique.id,
+    techniqueName: technique.name,
+    bookkeeping: technique.bookkeeping === true,
     weight: raw.weight,
     supposition,
     choices: raw.choices,

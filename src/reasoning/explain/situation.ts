@@ -1,4 +1,5 @@
-import type { Puzzle } from '../../puzzles/puzzle.ts';
+import type { Board } from '../../board/index.ts';
+import type { Puzzle, Rule } from '../../puzzles/puzzle.ts';
 import type { Atoms, Literal } from '../atoms.ts';
 import { type Compiled, compiling } from '../compile.ts';
 import type { Deadline } from '../deadline.ts';
@@ -16,6 +17,7 @@ type Again<V extends string> = (deadline?: Deadline) => Task<Compiled<V>>;
 export class Situation<V extends string = string> {
   readonly atoms: Atoms<V>;
   readonly scopes: Scopes;
+  readonly rules: readonly Rule<V>[];
   readonly deadline: Deadline;
   /** The side of each atom, -1 while it is open. */
   readonly known: Int8Array;
@@ -33,6 +35,7 @@ export class Situation<V extends string = string> {
     this.#again = again;
     this.atoms = compiled.atoms;
     this.scopes = new Scopes(compiled);
+    this.rules = compiled.model.rules;
     this.deadline = deadline;
     this.known = new Int8Array(this.atoms.count).fill(-1);
     this.#unsaid = new Uint8Array(this.atoms.count);
@@ -62,6 +65,15 @@ export class Situation<V extends string = string> {
   isOpen(atom: number): boolean {
     return this.known[atom]! < 0;
   }
+
+  /** What is known, as a board. */
+  get board(): Board<V> {
+    return this.atoms.boardOf((atom) => this.known[atom]!);
+  }
+
+  /** Whether anybody sees that the rule is broken where the atoms have these sides; -1 for open ones. */
+  readonly isBroken = (rule: number, sideOf: (atom: number) => number): boolean =>
+    !this.rules[rule]!.holds(this.atoms.boardOf(sideOf));
 
   /** These are known from now on, and what they say of their sites; returns all that was not known before. */
   learn(literals: readonly Literal[]): Literal[] {

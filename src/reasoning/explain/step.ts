@@ -1,26 +1,31 @@
 import type { Board, Fact, Sentence } from '../../board/index.ts';
-import type { Rule } from '../../puzzles/puzzle.ts';
+import type { Rule, Telling } from '../../puzzles/puzzle.ts';
 import type { Clash } from '../clash.ts';
+import type { Chain } from './chain.ts';
 import type { Grade } from './level.ts';
 
 /**
- * What a few rules force from what is known. Exactly these rules and the facts `given` suffice for every fact, and
- * without any one of the rules none of the facts follows, whatever else is known. There are no rules where the facts
- * given leave a site but one value.
+ * What rules force from what is known. One rule forces its facts from exactly the facts `given`: without any of those it
+ * does not. Several rules prove their one fact by the `chain`. There are no rules where the facts given leave a site but
+ * one value.
  */
 export interface Step<V> {
   readonly facts: readonly Fact<V>[];
   readonly because: readonly Rule<V>[];
   /** Known before, and used. */
   readonly given: readonly Fact<V>[];
+  /** Present where no single rule gives it: what is supposed, and how that leads to a contradiction. */
+  readonly chain?: Chain<V>;
+  /** With a single rule: what would be wrong otherwise, that is, why it acts now. */
+  readonly otherwise?: Telling;
   /** The technique's id, of the puzzle's list or after the step's size. */
   readonly technique: string;
   readonly techniqueName: Sentence;
+  /** Whether everybody sees it at once: it is joined to the step before it. */
+  readonly bookkeeping: boolean;
   /** How hard the step is for a person; see `weight.ts`. */
   readonly weight: number;
-  /**
-   * Whether one must suppose the opposite and follow it further than its immediate consequences, or tell cases apart.
-   */
+  /** Whether one must follow the opposite further than a pattern of two rules, or tell cases apart. */
   readonly supposition: boolean;
   /** How many steps could have been made at this moment that are about as easy, this one included. */
   readonly choices: number;

@@ -1,12 +1,12 @@
 import type { Literal } from '../atoms.ts';
 import type { Task } from '../task.ts';
-import { ByPropagation } from './by-propagation.ts';
-import { BySearch, type Searched } from './by-search.ts';
+import { ByChain } from './by-chain.ts';
 import type { Desk } from './desk.ts';
-import { Givens } from './given.ts';
+import { Forcing } from './forcing.ts';
 import { type Forced, OneRule } from './one-rule.ts';
+import type { RawChain } from './raw-chain.ts';
 import type { Situation } from './situation.ts';
-import { type Effort, effortOf, weightOf } from './weight.ts';
+import { type Effort, weightOf } from './weight.ts';
 
 /** A step in the numbers of rules and atoms. */
 export interface RawStep {
@@ -15,14 +15,16 @@ export interface RawStep {
   readonly literals: readonly Literal[];
   /** Known atoms that it uses. */
   readonly given: readonly number[];
+  /** Present where no single rule gives it. */
+  readonly chain?: RawChain;
   readonly effort: Effort;
   readonly weight: number;
   readonly choices: number;
 }
 
 /**
- * The easiest step from a situation: the last value left for a site; else what one rule forces; else what several
- * rules force by propagation; else what only a search shows.
+ * The easiest step from a situation: the last value left for a site; else what one rule forces; else what a rule about
+ * the whole board forces or a chain of rules shows; else a chain that tells cases apart.
  */
 export class Stepper {
   readonly #situation: Situation;
@@ -31,9 +33,8 @@ export class Stepper {
   /** The known atoms that a rule uses for what it forces now. */
   readonly #givenOf = new Map<Forced, number[]>();
   /** Made when they are first needed: many boards are measured without. */
-  #givens: Givens | undefined;
-  #several: ByPropagation | undefined;
-  #search: BySearch | undefined;
+  #ownForcing: Forcing | undefined;
+  #ownChains: ByChain | undefined;
   #recent = new Set<number>();
 
   constructor(situation: Situation) {
@@ -50,8 +51,7 @@ export class Stepper {
     this.#small.suppose(learned);
     const atoms = learned.map(({ atom }) => atom);
     this.#oneRule.settled(atoms);
-    this.#several?.settled(atoms);
-    this.#search?.settled(atoms);
+    this.#ownChains?.settled();
     this.#recent = new Set(atoms);
   }
 
@@ -71,25 +71,20 @@ export class Stepper {
 
   /**
    * The easiest step. Undefined: there is none, or the deadline has passed. `common` is what all solutions share: what
-   * to search for where propagation finds nothing.
+   * to tell cases apart for where no straight chain is found.
    */
   *next(common: Int8Array | undefined): Task<RawStep | undefined> {
     const { deadline } = this.#situation;
     const single = this.#lastValue() ?? this.#single();
     if (single || deadline.enough()) return single;
-    const several = yield* this.#byPropagation.easiest();
-    if (several || deadline.enough()) return several;
-    if (!common) return undefined;
-    const found = yield* this.#bySearch.easiest(common);
-    return found && this.#searchedStep(found);
+    const straight = yield* this.#chains.easiest();
+    if (straight || deadline.enough() || !common) return straight;
+    return yield* this.#chains.withBranches(common);
   }
 
-  /** Rules that together force a literal, few of them; undefined if the deadline passes or they do not. */
+  /** The step to a literal, whatever else would be easier; undefined if the deadline passes or it does not follow. */
   *proof(literal: Literal): Task<RawStep | undefined> {
-    const step = this.#byPropagation.stepTo(literal, [...this.#situation.scopes.ofRule.keys()], 1);
-    if (step) return step;
-    const found = yield* this.#bySearch.of(literal);
-    return found && this.#searchedStep(found);
+    return yield* this.#chains.stepTo(literal);
   }
 
   #lastValue(): RawStep | undefined {
@@ -97,15 +92,7 @@ export class Stepper {
     const atom = atoms.lastValue(known);
     if (atom === undefined) return undefined;
     const given = atoms.siblings(atom);
-    const effort = {
-      small: 0,
-      large: 0,
-      given: given.length,
-      leaves: 0,
-      hidden: false,
-      depth: 0,
-      cases: false,
-    };
+    const effort = { given: given.length, leaves: 0, hidden: false, links: 0, large: 0, branching: 0 };
     return { rules: [], literals: [{ atom, value: 1 }], given, effort, weight: weightOf(effort), choices: 1 };
   }
 
@@ -113,7 +100,7 @@ export class Stepper {
     const forced = this.#oneRule.refresh();
     let best: { one: Forced; weight: number; follows: boolean } | undefined;
     for (const one of forced.values()) {
-      const given = this.#givenOf.get(one) ?? this.#givensOfOne.of([one.rule], one.literals);
+      const given = this.#givenOf.get(one) ?? this.#given(one);
       this.#givenOf.set(one, given);
       const weight = weightOf(singleEffort(one, given));
       if (best && weight > best.weight) continue;
@@ -137,37 +124,27 @@ export class Stepper {
     return { rules: [one.rule], literals, given, effort, weight, choices: forced.size };
   }
 
-  #searchedStep({ rules, literal, given, choices }: Searched): RawStep {
-    // What a search found may be there to see once the rules are few.
-    const step = this.#byPropagation.stepTo(literal, rules, choices);
-    if (step) return step;
-    const effort = effortOf(this.#situation, rules, { given: given.length, cases: true });
-    return { rules, literals: [literal], given, effort, weight: weightOf(effort), choices };
+  #given({ rule, literals }: Forced): number[] {
+    const known = this.#situation.facts(this.#situation.stated(this.#situation.scopes.ofRule[rule]!));
+    return this.#forcing.fewest(rule, literals, [], known).map(({ atom }) => atom);
   }
 
-  get #givensOfOne(): Givens {
-    this.#givens ??= new Givens(this.#situation, this.#situation.newDesk());
-    return this.#givens;
+  get #forcing(): Forcing {
+    this.#ownForcing ??= new Forcing(this.#situation, this.#situation.newDesk());
+    return this.#ownForcing;
   }
 
-  get #bySearch(): BySearch {
-    this.#search ??= new BySearch(this.#situation);
-    return this.#search;
-  }
-
-  /** Nothing else shares its desks, so that it finds the same steps however single rules were taken in between. */
-  get #byPropagation(): ByPropagation {
-    this.#several ??= new ByPropagation(this.#situation);
-    return this.#several;
+  get #chains(): ByChain {
+    this.#ownChains ??= new ByChain(this.#situation, this.#forcing);
+    return this.#ownChains;
   }
 }
 
 const singleEffort = ({ plain, leaves }: Forced, given: readonly number[]): Effort => ({
-  small: 1,
-  large: 0,
   given: given.length,
   leaves,
   hidden: !plain,
-  depth: 1,
-  cases: false,
+  links: 1,
+  large: 0,
+  branching: 0,
 });

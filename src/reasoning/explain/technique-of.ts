@@ -8,10 +8,19 @@ export interface Shape<V extends string> {
   readonly given: number;
   readonly leaves: number;
   readonly hidden: boolean;
+  readonly links: number;
+  readonly branching: number;
   readonly supposition: boolean;
 }
 
-const LAST_VALUE = {
+/** A technique, or what stands in for one. */
+interface Named {
+  readonly id: string;
+  readonly name: Sentence;
+  readonly bookkeeping?: true;
+}
+
+const LAST_VALUE: Named = {
   id: 'last-value',
   name: { en: ['the last value left'], pt: ['o último valor que resta'] },
 };
@@ -20,7 +29,7 @@ const LAST_VALUE = {
 export function techniqueOf<V extends string>(
   techniques: readonly Technique<V>[],
   shape: Shape<V>,
-): { readonly id: string; readonly name: Sentence } {
+): Named {
   if (shape.rules.length === 0) return LAST_VALUE;
   if (shape.supposition) return bySize(shape);
   return techniques.find((technique) => fits(technique, shape)) ?? bySize(shape);
@@ -53,25 +62,24 @@ function sharedCells<V>([first, ...rest]: readonly Rule<V>[]): number {
 const isSo = (count: number, wanted: HowMany): boolean =>
   wanted === 'any' || (wanted === 'some' ? count > 0 : count === wanted);
 
-function bySize<V extends string>({ rules, supposition }: Shape<V>): { id: string; name: Sentence } {
-  const size = rules.length;
-  if (supposition) {
+function bySize<V extends string>({ links, branching, supposition }: Shape<V>): Named {
+  if (branching > 0) {
     return {
-      id: `supposition-${size}`,
+      id: `cases-${links}`,
       name:
-        size === 1
-          ? { en: ['supposing the opposite'], pt: ['supor o contrário'] }
-          : {
-              en: [`supposing the opposite, ${size} rules`],
-              pt: [`supor o contrário, ${size} regras`],
-            },
+        branching === 1
+          ? { en: [`two cases, ${links} links`], pt: [`dois casos, ${links} elos`] }
+          : { en: [`cases within cases, ${links} links`], pt: [`casos dentro de casos, ${links} elos`] },
     };
   }
+  if (supposition) {
+    return { id: `chain-${links}`, name: { en: [`a chain of ${links} links`], pt: [`uma cadeia de ${links} elos`] } };
+  }
   return {
-    id: `rules-${size}`,
+    id: `rules-${links}`,
     name:
-      size === 1
+      links === 1
         ? { en: ['one rule'], pt: ['uma regra'] }
-        : { en: [`${size} rules together`], pt: [`${size} regras juntas`] },
+        : { en: [`${links} rules together`], pt: [`${links} regras juntas`] },
   };
 }

@@ -1,70 +1,55 @@
-import type { Situation } from './situation.ts';
+import { branchingOf, lengthOf, linksOf, type RawChain } from './raw-chain.ts';
+import type { Scopes } from './scopes.ts';
 
 /** What a step asks of a person. */
 export interface Effort {
-  /** Rules of a few cells, and rules about the board as a whole. */
-  readonly small: number;
-  readonly large: number;
   /** Known atoms to hold in mind. */
   readonly given: number;
-  /** Open atoms that stay open: the more there are, the more ways one has to go through. */
+  /** Open atoms that stay open in a single rule: the more there are, the more ways one has to go through. */
   readonly leaves: number;
   /** Whether a single rule's own propagation does not see it. */
   readonly hidden: boolean;
-  /** How far the opposite must be followed; see `several-rules.ts`. */
-  readonly depth: number;
-  /** Whether propagation does not refute the opposite: one must tell cases apart. */
-  readonly cases: boolean;
+  /** The links, the breaking ones included; one for a single rule, none for the last value left. */
+  readonly links: number;
+  /** Links by a rule about the board as a whole. */
+  readonly large: number;
+  /** How many times, one within the other, cases are told apart. */
+  readonly branching: number;
 }
 
-/** Beyond the immediate consequences of the opposite. */
+/** Longer chains are more than a pattern of two rules. */
 const PATTERN = 2;
 
-export const isSupposition = ({ depth, cases }: Effort): boolean => cases || depth > PATTERN;
+export const isSupposition = ({ links, branching }: Effort): boolean => branching > 0 || links > PATTERN;
 
 /** What a rule about the whole board adds; one of a few cells adds 1. */
-export const LARGE_RULE = 2.5;
-
-/** Seeing that a site has but one value left takes no rule at all. */
-const LAST_VALUE = 1;
+const LARGE_RULE = 2.5;
 
 /**
  * One rule of a few cells: from 1 to below 2. Every other step weighs at least 2, so that one rule is always easier
- * than two. Each further rule adds 1, a rule about the whole board 2.5; then come what is to be held in mind, the
- * length of the chain, and a fee for supposing.
+ * than two. Each link adds 1, one by a rule about the whole board 2.5; then come what is to be held in mind, a fee for
+ * following a supposition further than a pattern, more for each link of it, and a fee for telling cases apart.
  */
 export function weightOf(effort: Effort): number {
-  const { small, large, given, leaves, hidden, depth, cases } = effort;
-  if (small + large === 0) return LAST_VALUE;
-  if (small === 1 && large === 0) {
+  const { given, leaves, hidden, links, large, branching } = effort;
+  if (links === 0) return 1;
+  if (links === 1 && large === 0) {
     return rounded(
-      1 +
-        Math.min(0.4, 0.04 * given) +
-        Math.min(0.4, 0.06 * leaves) +
-        (hidden ? 0.15 : 0) +
-        (cases ? 0.04 : 0),
+      1 + Math.min(0.4, 0.04 * given) + Math.min(0.4, 0.06 * leaves) + (hidden ? 0.15 : 0),
     );
   }
-  const chain = 0.5 * Math.max(0, depth - PATTERN);
-  const supposing = (isSupposition(effort) ? 2 : 0) + (cases ? 3 : 0);
-  return rounded(small + LARGE_RULE * large + Math.min(2, 0.05 * given) + chain + supposing);
+  const further = isSupposition(effort) ? 2 + 0.25 * (links - PATTERN) : 0;
+  return rounded(
+    links + (LARGE_RULE - 1) * large + Math.min(2, 0.05 * given) + further + 3 * branching,
+  );
 }
 
 const rounded = (weight: number): number => Math.round(weight * 100) / 100;
 
-/** What a step by these rules asks; what is not told is nothing. */
-export function effortOf(
-  { scopes: { large, ofRule }, known }: Situation,
-  rules: readonly number[],
-  told: { given?: number; depth?: number; cases?: boolean; settled?: number },
-): Effort {
-  const { given = 0, depth = 0, cases = false, settled = 1 } = told;
-  const open = new Set<number>();
-  let count = 0;
-  for (const rule of rules) {
-    if (large[rule]) count++;
-    else for (const atom of ofRule[rule]!) if (known[atom]! < 0) open.add(atom);
-  }
-  const leaves = Math.max(0, open.size - settled);
-  return { small: rules.length - count, large: count, given, leaves, hidden: false, depth, cases };
+/** What a chain asks that is given this many known atoms. */
+export function effortOf(chain: RawChain, given: number, { large }: Scopes): Effort {
+  const links = lengthOf(chain);
+  let whole = 0;
+  for (const { rule } of linksOf(chain)) if (large[rule]) whole++;
+  return { given, leaves: 0, hidden: false, links, large: whole, branching: branchingOf(chain) };
 }

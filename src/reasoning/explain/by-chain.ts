@@ -1,0 +1,161 @@
+import { type Literal, opposite } from '../atoms.ts';
+import type { Task } from '../task.ts';
+import { ByBranches } from './by-branches.ts';
+import { ChainSearch } from './chain-search.ts';
+import type { Desk } from './desk.ts';
+import type { Forcing } from './forcing.ts';
+import { knownOf, provedBy, type RawChain, rulesOf } from './raw-chain.ts';
+import type { Situation } from './situation.ts';
+import type { RawStep } from './stepper.ts';
+import { effortOf, weightOf } from './weight.ts';
+
+/** Of the suppositions that propagation refutes, how many (those that fall soonest) are followed rule by rule. */
+const FOLLOWED = 16;
+/** Two weights this close are about as easy. */
+const ABOUT = 0.5;
+
+/** A supposition that propagation refutes, and by how many inferences. */
+interface Refuted {
+  readonly supposed: Literal;
+  readonly inferences: number;
+}
+
+/**
+ * Steps that no single rule gives: suppose the opposite of each open value and see whether propagation runs into a
+ * contradiction. Those that do so soonest are followed rule by rule, and the easiest chain is the step.
+ */
+export class ByChain {
+  readonly #situation: Situation;
+  readonly #forcing: Forcing;
+  /** Every rule is on, and what is known lies there. Its own, for what propagation uses depends on the past of a desk. */
+  readonly #all: Desk;
+  /** What is known lies there, and every rule is open. */
+  readonly #open: Desk;
+  readonly #search: ChainSearch;
+  readonly #branches: ByBranches;
+  #laid = false;
+
+  constructor(situation: Situation, forcing: Forcing) {
+    this.#situation = situation;
+    this.#forcing = forcing;
+    this.#all = situation.newDesk();
+    this.#open = situation.newDesk();
+    this.#search = new ChainSearch(situation, this.#open, forcing);
+    this.#branches = new ByBranches(situation, this.#all, this.#search);
+  }
+
+  /** What is known has changed. */
+  settled(): void {
+    this.#laid = false;
+  }
+
+  /** The easiest step; undefined if there is none, or no time. */
+  *easiest(): Task<RawStep | undefined> {
+    const { enough, pause } = this.#situation.deadline;
+    this.#lay();
+    const steps: RawStep[] = [...this.#byLargeRules()];
+    const refuted = this.#refuted();
+    yield pause;
+    refuted.sort((a, b) => a.inferences - b.inferences || a.supposed.atom - b.supposed.atom);
+    for (const { supposed } of refuted.slice(0, FOLLOWED)) {
+      if (enough()) break;
+      const chain = this.#search.straight(supposed);
+      if (chain) steps.push(this.#stepOf(chain));
+      yield pause;
+    }
+    steps.sort((a, b) => a.weight - b.weight || a.literals[0]!.atom - b.literals[0]!.atom);
+    const [best] = steps;
+    const choices = steps.filter(({ weight }) => weight <= best!.weight + ABOUT).length;
+    return best && { ...best, choices };
+  }
+
+  /** The easiest step that tells cases apart, to one of the values that all solutions share. */
+  *withBranches(common: Int8Array): Task<RawStep | undefined> {
+    this.#lay();
+    const chain = yield* this.#branches.easiest(common);
+    return chain && this.#stepOf(chain);
+  }
+
+  /** The step to a literal, straight or with branches; undefined if it does not follow, or there is no time. */
+  *stepTo(literal: Literal): Task<RawStep | undefined> {
+    this.#lay();
+    const chain =
+      this.#search.straight(opposite(literal)) ?? (yield* this.#branches.refutation(opposite(literal)));
+    return chain && this.#stepOf(chain);
+  }
+
+  /** Lays down what is known, if that has changed. */
+  #lay(): void {
+    if (this.#laid) return;
+    const facts = this.#situation.facts();
+    this.#all.back(0);
+    this.#all.on([...this.#situation.scopes.ofRule.keys()]);
+    this.#all.suppose(facts);
+    this.#open.back(0);
+    this.#open.suppose(facts);
+    this.#laid = true;
+  }
+
+  /** What a rule about the whole board forces by itself: of all that, what needs the fewest known facts. */
+  *#byLargeRules(): Generator<RawStep> {
+    const { scopes } = this.#situation;
+    for (const rule of scopes.largeRules) {
+      const literals: Literal[] = [];
+      if (this.#open.on([rule])) {
+        for (const atom of scopes.ofRule[rule]!) {
+          const value = this.#open.valueOf(atom);
+          if (value >= 0 && this.#situation.isOpen(atom)) literals.push({ atom, value: value as 0 | 1 });
+        }
+      }
+      this.#open.back();
+      const [first] = this.#forcing.cheapest(rule, literals);
+      if (!first) continue;
+      const known = this.#situation.facts(this.#situation.stated(scopes.ofRule[rule]!));
+      const given = this.#forcing.fewest(rule, [first], [], known);
+      const facts = literals.filter((one) => this.#forcing.seen(rule, given, one));
+      const effort = { given: given.length, leaves: 0, hidden: false, links: 1, large: 1, branching: 0 };
+      yield {
+        rules: [rule],
+        literals: facts,
+        given: given.map(({ atom }) => atom),
+        effort,
+        weight: weightOf(effort),
+        choices: 1,
+      };
+    }
+  }
+
+  #stepOf(chain: RawChain): RawStep {
+    const given = knownOf(chain, (atom) => this.#situation.isOpen(atom));
+    const effort = effortOf(chain, given.length, this.#situation.scopes);
+    const weight = weightOf(effort);
+    return { rules: rulesOf(chain), literals: [provedBy(chain)], given, chain, effort, weight, choices: 1 };
+  }
+
+  /** Every supposition that propagation refutes. */
+  #refuted(): Refuted[] {
+    const { known, deadline } = this.#situation;
+    const desk = this.#all;
+    const refuted: Refuted[] = [];
+    const open: number[] = [];
+    for (const [atom, value] of known.entries()) if (value < 0) open.push(atom);
+    // What follows from something that is not refuted is not refuted either.
+    const possible = new Uint8Array(2 * known.length);
+    for (const atom of open) {
+      if (deadline.enough()) break;
+      for (const value of [1, 0] as const) {
+        if (possible[2 * atom + value]) continue;
+        const good = desk.suppose([{ atom, value }]);
+        if (good) {
+          for (const other of open) {
+            const implied = desk.valueOf(other);
+            if (implied >= 0) possible[2 * other + implied] = 1;
+          }
+        } else refuted.push({ supposed: { atom, value }, inferences: desk.probe.inferences() });
+        desk.back();
+        if (!good) break;
+      }
+    }
+    return refuted;
+  }
+}

@@ -1,0 +1,275 @@
+import type { Literal } from '../atoms.ts';
+import type { Desk } from './desk.ts';
+import type { Forcing } from './forcing.ts';
+import { type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
+import type { Situation } from './situation.ts';
+
+/** How a literal was come by: what a rule forced in this round from what came before. */
+interface Entry {
+  readonly literal: Literal;
+  readonly round: number;
+  /** Rules that force it, any one of them; empty for what is supposed. */
+  readonly rules: number[];
+  /** Said by the value that the site was given. */
+  readonly unsaid: boolean;
+}
+
+/** A supposition, followed rule by rule. */
+export interface Trace {
+  readonly supposed: Literal;
+  readonly parent: Trace | undefined;
+  readonly entries: Map<number, Entry>;
+  /** The level of the desk below it. */
+  readonly below: number;
+  rounds: number;
+  /** Rules that cannot be kept any more. */
+  broken: readonly number[];
+}
+
+/**
+ * Follows a supposition by one rule at a time, all that can be said in one round before the next, until some rule is
+ * broken; and then keeps what that needs, from the end backwards. A rule about the whole board comes when the others
+ * have nothing more to say, or when anybody sees that it is broken.
+ */
+export class ChainSearch {
+  readonly #situation: Situation;
+  readonly #desk: Desk;
+  readonly #forcing: Forcing;
+  readonly #touched: Int32Array;
+  #stamp = 0;
+
+  /** What is known lies on the desk, and every rule is open. */
+  constructor(situation: Situation, desk: Desk, forcing: Forcing) {
+    this.#situation = situation;
+    this.#desk = desk;
+    this.#forcing = forcing;
+    this.#touched = new Int32Array(situation.scopes.ofRule.length);
+  }
+
+  /** The chain that refutes a supposition in so many rounds; undefined if there is none. */
+  straight(supposed: Literal, most = Number.POSITIVE_INFINITY): RawChain | undefined {
+    const trace = this.follow(supposed, undefined, most);
+    this.leave(trace);
+    return trace.broken.length > 0 ? this.chainOf(trace) : undefined;
+  }
+
+  /** Supposes on top of what the parent found; the desk stays so until `leave`. */
+  follow(supposed: Literal, parent: Trace | undefined, most = Number.POSITIVE_INFINITY): Trace {
+    const trace: Trace = {
+      supposed,
+      parent,
+      entries: new Map(),
+      below: this.#desk.levels,
+      rounds: parent?.rounds ?? 0,
+      broken: [],
+    };
+    let news = this.#take(trace, [{ literal: supposed, rules: [] }]);
+    this.#desk.suppose([supposed]);
+    for (let round = 0; round < most && news.length > 0; round++) {
+      const found = this.#round(trace, news);
+      if (trace.broken.length > 0) break;
+      news = this.#take(trace, found);
+      this.#desk.suppose(news.filter(({ unsaid }) => !unsaid).map(({ literal }) => literal));
+    }
+    return trace;
+  }
+
+  leave({ below }: Trace): void {
+    this.#desk.back(below);
+  }
+
+  /** What the end needs of a trace that breaks a rule: the breaking that needs fewest links, and those links. */
+  chainOf(trace: Trace): RawChain {
+    let best: RawChain | undefined;
+    for (const rule of trace.broken) {
+      const wanted = new Map<number, Entry>();
+      const given = this.#wanted(trace, rule, [], Number.POSITIVE_INFINITY, wanted);
+      const links = this.#linksTo(trace, wanted);
+      const chain = { supposed: trace.supposed, links, breaks: { rule, given } };
+      if (!best || links.length < best.links.length) best = chain;
+    }
+    return best!;
+  }
+
+  /** The links of a trace that its branches need. */
+  linksFor(trace: Trace, branches: readonly RawChain[]): RawLink[] {
+    const wanted = new Map<number, Entry>();
+    for (const literal of usedBy(branches)) {
+      const entry = trace.entries.get(literal.atom);
+      if (entry && entry.rules.length > 0) wanted.set(literal.atom, entry);
+    }
+    return this.#linksTo(trace, wanted);
+  }
+
+  /** The value that an atom has in a trace, or -1. */
+  valueIn(trace: Trace, atom: number): number {
+    return entryOf(trace, atom)?.literal.value ?? this.#situation.known[atom]!;
+  }
+
+  /** What the rules touched by the news force, each by itself. */
+  #round(trace: Trace, news: readonly Entry[]): { literal: Literal; rules: number[] }[] {
+    const { scopes, isBroken } = this.#situation;
+    const desk = this.#desk;
+    const stamp = ++this.#stamp;
+    const found = new Map<number, { literal: Literal; rules: number[] }>();
+    const broken: number[] = [];
+    const ask = (rule: number): void => {
+      const kept = desk.on([rule]);
+      if (!kept) broken.push(rule);
+      else {
+        for (const atom of scopes.ofRule[rule]!) {
+          const value = desk.valueOf(atom);
+          if (value < 0 || this.valueIn(trace, atom) >= 0) continue;
+          const same = found.get(atom);
+          if (!same) found.set(atom, { literal: { atom, value: value as 0 | 1 }, rules: [rule] });
+          else if (same.literal.value === value) same.rules.push(rule);
+        }
+      }
+      desk.back();
+    };
+    for (const { literal } of news) {
+      for (const rule of scopes.rulesOf[literal.atom]!) {
+        if (this.#touched[rule] === stamp || scopes.large[rule]) continue;
+        this.#touched[rule] = stamp;
+        ask(rule);
+      }
+    }
+    if (broken.length === 0) {
+      const quiet = found.size === 0;
+      for (const rule of scopes.largeRules) {
+        if (quiet) ask(rule);
+        else if (isBroken(rule, (atom) => this.valueIn(trace, atom))) broken.push(rule);
+      }
+    }
+    trace.broken = broken;
+    return [...found.values()];
+  }
+
+  /** Writes down what was found, and what it says of its sites; returns what is new. */
+  #take(trace: Trace, found: readonly { literal: Literal; rules: number[] }[]): Entry[] {
+    const { atoms } = this.#situation;
+    const news: Entry[] = [];
+    const round = ++trace.rounds;
+    const add = (literal: Literal, rules: number[], unsaid: boolean): void => {
+      const entry = { literal, round, rules, unsaid };
+      trace.entries.set(literal.atom, entry);
+      news.push(entry);
+    };
+    const last = new Map<number, Literal>();
+    for (const { literal, rules } of found) {
+      if (this.valueIn(trace, literal.atom) >= 0) continue;
+      if (atoms.many && literal.value === 0) {
+        const open = atoms.siblings(literal.atom).filter((other) => this.valueIn(trace, other) !== 0);
+        // A site keeps its last value, and the rule that would take it is broken by that in the next round.
+        if (open.length === 0) continue;
+        add(literal, rules, false);
+        if (open.length === 1 && this.valueIn(trace, open[0]!) < 0) {
+          last.set(open[0]!, { atom: open[0]!, value: 1 });
+        }
+        continue;
+      }
+      add(literal, rules, false);
+      for (const one of atoms.implied(literal)) {
+        if (this.valueIn(trace, one.atom) < 0) add(one, rules, true);
+      }
+    }
+    if (last.size > 0) {
+      trace.rounds++;
+      for (const literal of last.values()) {
+        if (this.valueIn(trace, literal.atom) >= 0) continue;
+        const entry = { literal, round: trace.rounds, rules: [VALUE_LEFT], unsaid: false };
+        trace.entries.set(literal.atom, entry);
+        news.push(entry);
+      }
+    }
+    return news;
+  }
+
+  /** The links from the end backwards: of the rules that force a literal, the one that asks for least besides. */
+  #linksTo(trace: Trace, wanted: Map<number, Entry>): RawLink[] {
+    const links: RawLink[] = [];
+    for (;;) {
+      let next: Entry | undefined;
+      for (const entry of wanted.values()) if (!next || entry.round > next.round) next = entry;
+      if (!next) break;
+      const { round } = next;
+      const rule = this.#cheapest(trace, next, wanted);
+      const facts: Literal[] = [];
+      for (const [atom, entry] of wanted) {
+        if (entry.round !== round || !entry.rules.includes(rule)) continue;
+        if (rule === VALUE_LEFT && entry !== next) continue;
+        facts.push(entry.literal);
+        wanted.delete(atom);
+      }
+      facts.sort((a, b) => a.atom - b.atom);
+      const given = this.#wanted(trace, rule, facts, round, wanted);
+      links.push({ rule, facts, given });
+    }
+    return links.reverse();
+  }
+
+  #cheapest(trace: Trace, { literal, rules, round }: Entry, wanted: ReadonlyMap<number, Entry>): number {
+    const [first] = rules;
+    if (rules.length === 1) return first!;
+    let best = first!;
+    let least = Number.POSITIVE_INFINITY;
+    for (const rule of rules) {
+      const more = new Map(wanted);
+      this.#wanted(trace, rule, [literal], round, more);
+      const cost = more.size - wanted.size + (this.#situation.scopes.large[rule] ? 2 : 0);
+      if (cost < least) {
+        best = rule;
+        least = cost;
+      }
+    }
+    return best;
+  }
+
+  /** The fewest facts from which the rule forces these; what has to be derived for it is added to what is wanted. */
+  #wanted(
+    trace: Trace,
+    rule: number,
+    facts: readonly Literal[],
+    before: number,
+    wanted: Map<number, Entry>,
+  ): Literal[] {
+    const { scopes, atoms } = this.#situation;
+    const scope = rule === VALUE_LEFT ? atoms.siblings(facts[0]!.atom) : scopes.ofRule[rule]!;
+    const known = this.#situation.facts(this.#situation.stated(scope));
+    const derived: Entry[] = [];
+    for (const atom of scope) {
+      const entry = entryOf(trace, atom);
+      if (entry && !entry.unsaid && entry.round < before) derived.push(entry);
+    }
+    let given: Literal[];
+    if (rule === VALUE_LEFT) given = [...derived.map(({ literal }) => literal), ...known];
+    else {
+      const price = (entry: Entry): number =>
+        entry.rules.length === 0 ? -1 : wanted.has(entry.literal.atom) ? 0 : entry.round;
+      const avoided = derived.sort((a, b) => price(b) - price(a)).map(({ literal }) => literal);
+      given = this.#forcing.fewest(rule, facts, avoided, known);
+    }
+    for (const { atom } of given) {
+      const entry = trace.entries.get(atom);
+      if (entry && entry.rules.length > 0) wanted.set(atom, entry);
+    }
+    return given.sort((a, b) => a.atom - b.atom);
+  }
+}
+
+function entryOf(trace: Trace | undefined, atom: number): Entry | undefined {
+  for (let at = trace; at; at = at.parent) {
+    const entry = at.entries.get(atom);
+    if (entry) return entry;
+  }
+  return undefined;
+}
+
+/** Everything that chains are given, in all their links. */
+function* usedBy(chains: readonly RawChain[]): Generator<Literal> {
+  for (const { links, breaks, branches } of chains) {
+    for (const { given } of links) yield* given;
+    if (breaks) yield* breaks.given;
+    if (branches) yield* usedBy(branches);
+  }
+}

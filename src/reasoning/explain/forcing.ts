@@ -1,0 +1,105 @@
+import { type Literal, opposite } from '../atoms.ts';
+import type { Desk } from './desk.ts';
+import { settle } from './settle.ts';
+import type { Situation } from './situation.ts';
+
+/** Suppositions tried before the question goes to the solver that learns. */
+const PATIENCE = 300;
+/** Of more facts than these, propagation first says which it uses. */
+const MANY = 24;
+
+/** What one rule forces from some facts, and from how few: exactly, not only as far as propagation sees. */
+export class Forcing {
+  readonly #situation: Situation;
+  readonly #desk: Desk;
+
+  /** The desk is clean: nothing is known on it, every rule is open. */
+  constructor(situation: Situation, desk: Desk) {
+    this.#situation = situation;
+    this.#desk = desk;
+  }
+
+  /** Whether the rule forces all these facts; for no facts, whether what is given breaks it. */
+  forces(rule: number, given: readonly Literal[], facts: readonly Literal[]): boolean {
+    if (facts.length === 0) return this.#refuted(rule, given, undefined);
+    return facts.every((fact) => this.#refuted(rule, given, fact));
+  }
+
+  /**
+   * Of the literals given, which suffice, those that are to be avoided left out first: without any one of what is
+   * left the rule does not force all the facts.
+   */
+  fewest(
+    rule: number,
+    facts: readonly Literal[],
+    avoided: readonly Literal[],
+    free: readonly Literal[],
+  ): Literal[] {
+    let costly = [...avoided];
+    for (const one of avoided) {
+      const rest = costly.filter((other) => other !== one);
+      if (this.forces(rule, [...rest, ...free], facts)) costly = rest;
+    }
+    let needed = [...free];
+    if (needed.length > MANY) needed = this.#used(rule, facts, costly, needed);
+    for (const one of [...needed]) {
+      if (!needed.includes(one)) continue;
+      const rest = needed.filter((other) => other !== one);
+      if (this.forces(rule, [...costly, ...rest], facts)) needed = rest;
+    }
+    return [...costly, ...needed];
+  }
+
+  /** Whether propagation sees that the rule forces a literal from these. */
+  seen(rule: number, given: readonly Literal[], fact: Literal): boolean {
+    const desk = this.#desk;
+    const levels = desk.levels;
+    const seen = !(desk.on([rule]) && desk.suppose([opposite(fact), ...given]));
+    desk.back(levels);
+    return seen;
+  }
+
+  /** Literals that a rule forces, those first for which propagation uses the fewest of the known facts. */
+  cheapest(rule: number, literals: readonly Literal[]): Literal[] {
+    const known = this.#situation.facts(this.#situation.stated(this.#situation.scopes.ofRule[rule]!));
+    const cost = new Map(literals.map((one) => [one, this.#used(rule, [one], [], known).length]));
+    return [...literals].sort((a, b) => cost.get(a)! - cost.get(b)! || a.atom - b.atom);
+  }
+
+  /** Those of the free literals that propagation uses, with these costly ones; all of them if it does not get there. */
+  #used(
+    rule: number,
+    facts: readonly Literal[],
+    costly: readonly Literal[],
+    free: readonly Literal[],
+  ): Literal[] {
+    const desk = this.#desk;
+    const levels = desk.levels;
+    const used = new Set<number>();
+    for (const fact of facts.length === 0 ? [undefined] : facts) {
+      const denied = fact ? [opposite(fact)] : [];
+      const good = desk.on([rule]) && desk.suppose([...denied, ...costly, ...free]);
+      if (!good) for (const atom of desk.blame().atoms) used.add(atom);
+      desk.back(levels);
+      if (good) return [...free];
+    }
+    return free.filter(({ atom }) => used.has(atom));
+  }
+
+  #refuted(rule: number, given: readonly Literal[], fact: Literal | undefined): boolean {
+    const desk = this.#desk;
+    const { scopes, learner } = this.#situation;
+    const levels = desk.levels;
+    const good = desk.on([rule]) && desk.suppose(fact ? [opposite(fact), ...given] : given);
+    let refuted: boolean | undefined = !good;
+    if (good && !scopes.plain[rule]) {
+      refuted = scopes.large[rule]
+        ? undefined
+        : not(settle(desk, scopes.ofRule[rule]!, { left: PATIENCE }, () => 0));
+    }
+    desk.back(levels);
+    return refuted ?? learner.prove([rule], given, fact, this.#situation.deadline.limits).status === 'follows';
+  }
+}
+
+const not = (answer: boolean | undefined): boolean | undefined => (answer === undefined ? undefined : !answer);
