@@ -6,7 +6,7 @@
 import { Board, type Fact } from '../../src/board/index.ts';
 import { Solver } from '../../src/engine/index.ts';
 import type { AnyPuzzle, Decision, Rule } from '../../src/puzzles/index.ts';
-import type { Step } from '../../src/reasoning/index.ts';
+import type { Chain, Link, Step } from '../../src/reasoning/index.ts';
 import { runClingoWasm } from '../../workbench/peers/clingo-wasm.ts';
 import { aspOf } from './puzzle-folders.ts';
 
@@ -27,6 +27,8 @@ export class StepChecker {
   /** Questions answered by enumeration, and by the other solver. */
   enumerated = 0;
   asked = 0;
+  /** Links proved, those of one rule alone included. */
+  links = 0;
 
   constructor(puzzle: AnyPuzzle, grid: unknown) {
     this.#values = puzzle.values(grid).map(({ id }) => id);
@@ -44,32 +46,102 @@ export class StepChecker {
 
   /** What is wrong with a step; nothing if it is right. `before` is all that was known when it was made. */
   async check(
-    step: Pick<Step<Value>, 'facts' | 'because' | 'given'>,
+    step: Pick<Step<Value>, 'facts' | 'because' | 'given' | 'chain'>,
     before: Board<Value>,
   ): Promise<readonly string[]> {
+    const { facts, because, given, chain } = step;
     const wrong: string[] = [];
-    const rules = step.because.map(({ id }) => this.#rules.get(id));
-    if (step.facts.length === 0) wrong.push('settles nothing');
-    if (rules.includes(undefined)) wrong.push('names a rule that the board does not have');
-    for (const fact of step.given) if (!isKnown(fact, before)) wrong.push(`${fact.cells} was not known`);
-    for (const fact of step.facts) {
+    for (const fact of facts) {
       if (isKnown(fact, before) || isKnown({ ...fact, is: !fact.is }, before)) {
         wrong.push(`${fact.cells} was known already`);
       }
     }
-    if (wrong.length > 0) return wrong;
-    const given = new Board<Value>(this.#rows, this.#columns).knowing(step.given);
-    const because = rules.filter((rule) => rule !== undefined);
-    for (const fact of step.facts) {
-      const said = `${fact.cells} ${fact.is ? '=' : '≠'} ${fact.value}`;
-      if (await this.#canDeny(fact, because, given)) wrong.push(`${said} does not follow`);
-      for (const rule of because) {
-        const rest = because.filter((other) => other !== rule);
-        // Even with all that is known, not only with what the step says it uses.
-        if (!(await this.#canDeny(fact, rest, before))) wrong.push(`${said} follows without ${rule.id}`);
+    if (!chain) {
+      if (because.length > 1) wrong.push('several rules without a chain');
+      const [rule] = because;
+      for (const fact of rule ? facts : []) {
+        if (!(await this.#canDeny(fact, [], before))) wrong.push(`${fact.cells} follows without ${rule!.id}`);
       }
+      wrong.push(...(await this.#checkLink({ facts, given, ...(rule ? { because: rule } : {}) }, before)));
+      return wrong;
+    }
+    const [fact] = facts;
+    if (facts.length !== 1 || !fact || !this.#areOpposite(fact, chain.supposed)) {
+      wrong.push('the chain does not prove the fact');
+    }
+    const named = new Set<string>();
+    wrong.push(...(await this.#checkChain(chain, before, named)));
+    if (
+      [...named].sort().join() !==
+      because
+        .map(({ id }) => id)
+        .sort()
+        .join()
+    ) {
+      wrong.push('the rules are not those of the chain');
     }
     return wrong;
+  }
+
+  /** What is wrong with a chain: each link, and that it ends in a contradiction. */
+  async #checkChain(chain: Chain<Value>, before: Board<Value>, named: Set<string>): Promise<string[]> {
+    const { supposed, links, breaks, branches } = chain;
+    const wrong: string[] = [];
+    if (isKnown(supposed, before)) wrong.push(`${supposed.cells} is supposed though it is known`);
+    let board = before.knowing([supposed]);
+    for (const link of links) {
+      if (link.because) named.add(link.because.id);
+      wrong.push(...(await this.#checkLink(link, board)));
+      board = board.knowing(link.facts);
+    }
+    if (breaks) {
+      named.add(breaks.rule.id);
+      const { rule, given } = breaks;
+      wrong.push(...(await this.#checkLink({ facts: [], given, because: rule }, board)));
+    }
+    if (branches) {
+      const [one, other] = branches;
+      if (branches.length !== 2 || !this.#areOpposite(one!.supposed, other!.supposed)) {
+        wrong.push('the cases are not all that there are');
+      }
+      for (const branch of branches) wrong.push(...(await this.#checkChain(branch, board, named)));
+    }
+    if ((breaks === undefined) === (branches === undefined)) wrong.push('the chain has no end, or two');
+    return wrong;
+  }
+
+  /** What is wrong with a link: what is given must be known, force all the facts (or break the rule), and be needed. */
+  async #checkLink(
+    { facts, given, because }: Pick<Link<Value>, 'facts' | 'given' | 'because'>,
+    known: Board<Value>,
+  ): Promise<string[]> {
+    const rule = because && this.#rules.get(because.id);
+    if (because && !rule) return ['names a rule that the board does not have'];
+    if (facts.length === 0 && !rule) return ['settles nothing'];
+    const rules = rule ? [rule] : [];
+    const said = `${because?.id ?? 'the last value'} and ${given.map(({ cells }) => cells).join(' and ')}`;
+    const wrong = given.filter((fact) => !isKnown(fact, known)).map(({ cells }) => `${cells} was not known`);
+    const empty = new Board<Value>(this.#rows, this.#columns);
+    const follows = async (from: readonly Fact<Value>[]): Promise<boolean> => {
+      const board = empty.knowing(from);
+      if (facts.length === 0) return !(await this.#canKeep(rules, board));
+      for (const fact of facts) if (await this.#canDeny(fact, rules, board)) return false;
+      return true;
+    };
+    if (!(await follows(given))) wrong.push(`${said}: it does not follow`);
+    for (const fact of given) {
+      const rest = given.filter((other) => other !== fact);
+      if (await follows(rest)) wrong.push(`${said}: it follows without ${fact.cells}`);
+    }
+    this.links++;
+    return wrong;
+  }
+
+  /** Whether one of two facts must be so, and not both. */
+  #areOpposite(one: Fact<Value>, other: Fact<Value>): boolean {
+    if (one.cells.join() !== other.cells.join()) return false;
+    if (this.#values.length > 2) return one.value === other.value && one.is !== other.is;
+    return (one.value === other.value) !== (one.is === other.is);
   }
 
   /** Whether some filling denies the fact, and keeps the rules. */
@@ -78,7 +150,15 @@ export class StepChecker {
     rules: readonly Rule<Value>[],
     known: Board<Value>,
   ): Promise<boolean> {
-    const denied = known.knowing([{ cells, value, is: !is }]);
+    return this.#canKeep(rules, known.knowing([{ cells, value, is: !is }]), cells);
+  }
+
+  /** Whether some filling of what is known keeps the rules. */
+  async #canKeep(
+    rules: readonly Rule<Value>[],
+    denied: Board<Value>,
+    cells: readonly number[] = [],
+  ): Promise<boolean> {
     const places = new Set(rules.flatMap((rule) => this.#cellsOf(rule)));
     // A site without a value left denies nothing, whatever the rules say of it.
     for (const cell of cells) places.add(cell);

@@ -10,12 +10,12 @@ describe('explain', () => {
     expect(code).toBe(0);
     expect(lines(out)[0]).toBe('easy, 0.4 (3 steps)');
     expect(lines(out)[1]).toBe(
-      '1. a forced clue (weight 1). Because r2c2 needs exactly 4 lights beside it: r1c2, r2c1, r2c3 and r3c2 are lights.',
+      '1. a forced clue (weight 1). r1c2, r2c1, r2c3 and r3c2 are lights: otherwise r2c2 needs exactly 4 lights beside it and could reach only 3.',
     );
     expect(lines(out)[2]).toContain("a light's cross");
     const pt = await run(['explain', '--lang', 'pt', ONE]);
     expect(lines(pt.out)[1]).toBe(
-      '1. uma pista forçada (peso 1). Porque r2c2 precisa de exatamente 4 luzes ao lado: r1c2, r2c1, r2c3 e r3c2 são luzes.',
+      '1. uma pista forçada (peso 1). r1c2, r2c1, r2c3 e r3c2 são luzes: senão, r2c2 precisa de exatamente 4 luzes ao lado e só poderia chegar a 3.',
     );
   });
 
@@ -33,6 +33,11 @@ describe('explain', () => {
       name: 'a forced clue',
       weight: 1,
       supposition: false,
+      otherwise: {
+        sentence: 'r2c2 needs exactly 4 lights beside it and could reach only 3',
+        need: 4,
+        have: 3,
+      },
     });
     expect(path.end).toEqual(['.*.', '*4*', '.*.']);
     expect(path.steps[1].given).toHaveLength(1);

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
-import { type Board, type Fact, say } from '../../board/index.ts';
-import { explainAsync, type Path, type Step } from '../../reasoning/index.ts';
+import { type Board, type Fact, type Language, say } from '../../board/index.ts';
+import type { Telling } from '../../puzzles/index.ts';
+import { type Breaks, type Chain, explainAsync, type Path, type Step } from '../../reasoning/index.ts';
 import { drawPage, drawStrip } from '../../render/index.ts';
 import { answer, boardRows, cellNames, pathStatus, rulesJson } from '../answer.ts';
 import { type DrawingOptions, SceneWriter } from '../drawing.ts';
@@ -92,25 +93,74 @@ function factsJson(facts: readonly Fact<string>[], board: Board<string>): Record
 }
 
 /** A step as programs read it: cells by name, counting from one; the fact of a region for each of its cells. */
-export function stepJson(step: Step<string>, board: Board<string>, lang: 'en' | 'pt'): object {
+export function stepJson(step: Step<string>, board: Board<string>, lang: Language): object {
+  const { chain, otherwise } = step;
   return {
     facts: factsJson(step.facts, board),
     because: rulesJson(step.because, lang),
-    given: [
-      ...new Set(
-        cellNames(
-          step.given.flatMap(({ cells }) => cells),
-          board,
-        ),
-      ),
-    ],
-    known: factsJson(step.given, board),
+    ...givenJson(step.given, board),
     technique: step.technique,
     name: say(step.techniqueName, lang),
     weight: step.weight,
     supposition: step.supposition,
+    ...(step.bookkeeping ? { bookkeeping: true } : {}),
+    ...(otherwise ? { otherwise: tellingJson(otherwise, lang) } : {}),
+    ...(chain ? { chain: chainJson(chain, board, lang) } : {}),
+    ...(chain?.breaks ? { breaks: breaksJson(chain.breaks, board, lang) } : {}),
   };
 }
+
+/** What is given: the cells by name, and what is known of them. */
+const givenJson = (given: readonly Fact<string>[], board: Board<string>): object => ({
+  given: [
+    ...new Set(
+      cellNames(
+        given.flatMap(({ cells }) => cells),
+        board,
+      ),
+    ),
+  ],
+  known: factsJson(given, board),
+});
+
+/** A chain as a list: what is supposed, the links, and where cases are told apart, each case with its own end. */
+function chainJson(
+  { supposed, links, branches }: Chain<string>,
+  board: Board<string>,
+  lang: Language,
+): object[] {
+  return [
+    { supposed: factsJson([supposed], board) },
+    ...links.map(({ facts, because, given, otherwise }) => ({
+      facts: factsJson(facts, board),
+      because: because ? rulesJson([because], lang) : [],
+      ...givenJson(given, board),
+      ...(otherwise ? { otherwise: tellingJson(otherwise, lang) } : {}),
+    })),
+    ...(branches
+      ? [
+          {
+            branches: branches.map((branch) => [
+              ...chainJson(branch, board, lang),
+              ...(branch.breaks ? [{ breaks: breaksJson(branch.breaks, board, lang) }] : []),
+            ]),
+          },
+        ]
+      : []),
+  ];
+}
+
+const tellingJson = ({ sentence, need, have }: Telling, lang: Language): object => ({
+  sentence: say(sentence, lang),
+  need,
+  have,
+});
+
+const breaksJson = (breaks: Breaks<string>, board: Board<string>, lang: Language): object => ({
+  rule: breaks.rule.id,
+  ...tellingJson(breaks, lang),
+  ...givenJson(breaks.given, board),
+});
 
 function summary({ complete, grade, steps, because }: Path<string>, { lang }: ExplainOptions): string {
   const words = PATH_WORDS[lang];
@@ -131,6 +181,9 @@ function textOf(input: Input, path: Path<string>, options: ExplainOptions, write
   for (const { step, speech } of toldSteps(puzzle, grid, path)) {
     const name = colours.bold(say(step.techniqueName, lang));
     lines.push(`${++number}. ${name} (${words.weight} ${step.weight}). ${say(speech.whole, lang)}`);
+    for (const line of speech.lines) {
+      lines.push(`${'   '.repeat(line.depth + 1)}${line.number}. ${say(line.sentence, lang)}`);
+    }
   }
   if (path.complete && number === 0) lines.push(words.noSteps);
   for (const { sentence } of path.clash?.rules ?? []) lines.push(`  ${say(sentence, lang)}`);

@@ -30,7 +30,9 @@ describe("the papers' boards", () => {
     const file = scratch.file('two.pl', PROGRAM);
     expect(lines((await run(['boards', file])).out)).toEqual([`${file}#board_1`, `${file}#board_2`]);
     const { out } = await run(['solve', '--json', `${file}#board_2`]);
-    expect(objects(out)).toMatchObject([{ input: `${file}#board_2`, status: 'solved', puzzle: 'crazy-pavement' }]);
+    expect(objects(out)).toMatchObject([
+      { input: `${file}#board_2`, status: 'solved', puzzle: 'crazy-pavement' },
+    ]);
     expect((await run(['solve', `${file}#board_3`])).code).toBe(3);
   });
 });

@@ -1,7 +1,8 @@
 import type { Board, Place, Sentence } from '../../board/index.ts';
 import { type BoolVar, type Constraint, clause, exactly } from '../../engine/index.ts';
+import { countTelling } from '../kit/index.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
-import type { Rule } from '../rule.ts';
+import type { Mood, Rule, Telling } from '../rule.ts';
 import { type BosnianRoadGrid, isFree, type Road } from './grid.ts';
 import { Ground } from './ground.ts';
 import { rules } from './rules.ts';
@@ -76,8 +77,18 @@ class Separated implements Rule<Road> {
         };
   }
 
+  tells(board: Board<Road>, mood: Mood): Telling {
+    return countTelling(this.sentence, { need: 1, have: this.#count(board).begins, open: 0 }, mood);
+  }
+
   /** While cells are open, only what the full lines say counts. */
   holds(board: Board<Road>): boolean {
+    const { begins, open } = this.#count(board);
+    return open ? begins <= 1 : begins === 1;
+  }
+
+  /** How often the road begins, as far as that is sure, and whether any line is open. */
+  #count(board: Board<Road>): { readonly begins: number; readonly open: boolean } {
     let begins = 0;
     let before: boolean | undefined = false;
     let open = false;
@@ -91,7 +102,7 @@ class Separated implements Rule<Road> {
       if (used && before === false) begins++;
       before = used;
     }
-    return open ? begins <= 1 : begins === 1;
+    return { begins, open };
   }
 
   get constraints(): Constraint[] {

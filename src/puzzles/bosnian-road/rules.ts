@@ -279,7 +279,13 @@ class Loop implements Rule<Road> {
     if (apart !== undefined) {
       return {
         sentence: {
-          en: ['the road at ', place(start), is ? ' is' : ' would be', ' cut off from the road at ', place(apart)],
+          en: [
+            'the road at ',
+            place(start),
+            is ? ' is' : ' would be',
+            ' cut off from the road at ',
+            place(apart),
+          ],
           pt: [
             'a estrada em ',
             place(start),

@@ -31,9 +31,9 @@ describe('the rules of Crazy Pavement', () => {
 
   it('say what they want in both languages', () => {
     expect(rulesOf(board).map(({ sentence }) => [say(sentence), say(sentence, 'pt')])).toEqual([
-      ['row 1 has 2 painted cells', 'a linha 1 tem 2 casas pintadas'],
-      ['row 2 has no painted cells', 'a linha 2 não tem casas pintadas'],
-      ['column 2 has 1 painted cell', 'a coluna 2 tem 1 casa pintada'],
+      ['row 1 needs 2 painted cells', 'a linha 1 precisa de 2 casas pintadas'],
+      ['row 2 needs to stay without painted cells', 'a linha 2 tem de ficar sem casas pintadas'],
+      ['column 2 needs 1 painted cell', 'a coluna 2 precisa de 1 casa pintada'],
       [
         'the region at r1c1 is painted completely or not at all',
         'a região em r1c1 ou se pinta toda, ou não se pinta',

@@ -33,10 +33,10 @@ describe('the rules of Dual-Clue Cross-a-Pix', () => {
   it('say what they want in both languages', () => {
     const sentences = rulesOf(board).map(({ sentence }) => [say(sentence), say(sentence, 'pt')]);
     expect(sentences.slice(0, 4)).toEqual([
-      ['row 1 has 2 painted cells in 2 blocks', 'a linha 1 tem 2 casas pintadas em 2 blocos'],
-      ['row 2 has 1 block', 'a linha 2 tem 1 bloco'],
-      ['column 1 has 1 painted cell', 'a coluna 1 tem 1 casa pintada'],
-      ['column 3 has no painted cells', 'a coluna 3 não tem casas pintadas'],
+      ['row 1 needs 2 painted cells in 2 blocks', 'a linha 1 precisa de 2 casas pintadas em 2 blocos'],
+      ['row 2 needs 1 block', 'a linha 2 precisa de 1 bloco'],
+      ['column 1 needs 1 painted cell', 'a coluna 1 precisa de 1 casa pintada'],
+      ['column 3 needs to stay without painted cells', 'a coluna 3 tem de ficar sem casas pintadas'],
     ]);
   });
 

@@ -72,8 +72,16 @@ class BlocksInLine extends LineRule {
     const { en, pt } = this.sentence;
     return {
       sentence: {
-        en: [...en, mood === 'is' ? ', and no way to paint it gives that' : ', and no way to paint it would give that'],
-        pt: [...pt, mood === 'is' ? ', e nenhuma forma de a pintar o consegue' : ', e nenhuma forma de a pintar o conseguiria'],
+        en: [
+          ...en,
+          mood === 'is' ? ', and no way to paint it gives that' : ', and no way to paint it would give that',
+        ],
+        pt: [
+          ...pt,
+          mood === 'is'
+            ? ', e nenhuma forma de a pintar o consegue'
+            : ', e nenhuma forma de a pintar o conseguiria',
+        ],
       },
       need,
       have: fewest,

@@ -206,7 +206,10 @@ function tooFewPlaces(places: readonly (readonly [number, readonly number[]])[])
   readonly digits: readonly number[];
   readonly places: number;
 } {
-  let best = { digits: places.map(([digit]) => digit), places: new Set(places.flatMap(([, cells]) => cells)).size };
+  let best = {
+    digits: places.map(([digit]) => digit),
+    places: new Set(places.flatMap(([, cells]) => cells)).size,
+  };
   // Beyond this nobody tries all choices of digits.
   const tried = Math.min(places.length, 12);
   for (let chosen = 1; chosen < 1 << tried; chosen++) {

@@ -29,9 +29,7 @@ export function countTelling(needs: Sentence, { need, have, open }: Counted, moo
     sentence: {
       en: [
         ...needs.en,
-        none
-          ? ` and ${is ? 'can' : 'could'} have none`
-          : ` and ${is ? 'can' : 'could'} reach only ${most}`,
+        none ? ` and ${is ? 'can' : 'could'} have none` : ` and ${is ? 'can' : 'could'} reach only ${most}`,
       ],
       pt: [
         ...needs.pt,

@@ -59,8 +59,8 @@ export class ByBranches {
     const all = [...rules.keys()];
     const facts = this.#situation.facts();
     const { deadline, learner } = this.#situation;
-    if (learner.prove(all, [...facts, supposed], undefined, deadline.limits).status !== 'follows')
-      return undefined;
+    const proof = learner?.prove(all, [...facts, supposed], undefined, deadline.limits);
+    if (proof?.status !== 'follows') return undefined;
     return yield* this.#casesWithin(supposed, undefined, []);
   }
 
@@ -185,7 +185,8 @@ export class ByBranches {
       for (const supposed of wrong) {
         if (deadline.enough()) return undefined;
         const limits = { ...deadline.limits, conflictLimit };
-        if (learner.prove(all, [...facts, supposed], undefined, limits).status === 'follows') return supposed;
+        const proof = learner?.prove(all, [...facts, supposed], undefined, limits);
+        if (proof?.status === 'follows') return supposed;
         yield deadline.pause;
       }
     }

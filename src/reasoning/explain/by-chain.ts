@@ -112,7 +112,7 @@ export class ByChain {
       if (!first) continue;
       const known = this.#situation.facts(this.#situation.stated(scopes.ofRule[rule]!));
       const given = this.#forcing.fewest(rule, [first], [], known);
-      const facts = literals.filter((one) => this.#forcing.seen(rule, given, one));
+      const facts = literals.filter((one) => one === first || this.#forcing.seen(rule, given, one));
       const effort = { given: given.length, leaves: 0, hidden: false, links: 1, large: 1, branching: 0 };
       yield {
         rules: [rule],

@@ -1,4 +1,4 @@
-import type { Board, Fact } from '../../board/index.ts';
+import type { Fact } from '../../board/index.ts';
 import type { Rule, Telling } from '../../puzzles/puzzle.ts';
 
 /** A consequence: what one rule forces from a few facts, known or found before in the chain. */
@@ -26,15 +26,4 @@ export interface Chain<V> {
   readonly links: readonly Link<V>[];
   readonly breaks?: Breaks<V>;
   readonly branches?: readonly Chain<V>[];
-}
-
-/** The chain, and in it every chain within, with the board as it is supposed to be before each. */
-export function* chainsWithin<V>(
-  chain: Chain<V>,
-  before: Board<V>,
-): Generator<{ readonly chain: Chain<V>; readonly before: Board<V> }> {
-  yield { chain, before };
-  if (!chain.branches) return;
-  const after = before.knowing([chain.supposed, ...chain.links.flatMap(({ facts }) => facts)]);
-  for (const branch of chain.branches) yield* chainsWithin(branch, after);
 }

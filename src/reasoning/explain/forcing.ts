@@ -88,7 +88,7 @@ export class Forcing {
 
   #refuted(rule: number, given: readonly Literal[], fact: Literal | undefined): boolean {
     const desk = this.#desk;
-    const { scopes, learner } = this.#situation;
+    const { scopes } = this.#situation;
     const levels = desk.levels;
     const good = desk.on([rule]) && desk.suppose(fact ? [opposite(fact), ...given] : given);
     let refuted: boolean | undefined = !good;
@@ -98,8 +98,11 @@ export class Forcing {
         : not(settle(desk, scopes.ofRule[rule]!, { left: PATIENCE }, () => 0));
     }
     desk.back(levels);
-    return refuted ?? learner.prove([rule], given, fact, this.#situation.deadline.limits).status === 'follows';
+    if (refuted !== undefined) return refuted;
+    const { learner, deadline } = this.#situation;
+    return learner?.prove([rule], given, fact, deadline.limits).status === 'follows';
   }
 }
 
-const not = (answer: boolean | undefined): boolean | undefined => (answer === undefined ? undefined : !answer);
+const not = (answer: boolean | undefined): boolean | undefined =>
+  answer === undefined ? undefined : !answer;

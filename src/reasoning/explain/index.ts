@@ -1,10 +1,13 @@
 /**
- * Explanations: from a board to its solution in steps, each a few rules that force facts from what is known. Start
- * with `path.ts`; `stepper.ts` finds the easiest next step, by one rule (`one-rule.ts`), by several that propagation
- * follows (`several-rules.ts`), or by search (`by-search.ts`), and cuts each proof down to what it needs; all of them
- * look at one `situation.ts`. How a step is said is in `speech.ts`, how hard a path is in `level.ts`. A hint is the
- * next step on a half-filled board, or its mistake. Nothing here knows a puzzle.
+ * Explanations: from a board to its solution in steps, each of one rule or a chain of them. Start with `path.ts`;
+ * `stepper.ts` finds the easiest next step: what one rule forces (`one-rule.ts`), what a supposition refutes, followed
+ * rule by rule (`by-chain.ts`, `chain-search.ts`), or with cases told apart (`by-branches.ts`); all of them look at one
+ * `situation.ts`. `forcing.ts` finds the fewest facts that a rule needs. A chain is `chain.ts`, how it is said is in
+ * `chain-lines.ts` and `speech.ts`, how hard a path is in `level.ts`. A hint is the next step on a half-filled board, or
+ * its mistake. Nothing here knows a puzzle.
  */
+export type { Breaks, Chain, Link } from './chain.ts';
+export type { ChainLine } from './chain-lines.ts';
 export { type Graded, grade } from './grade.ts';
 export * from './hint.ts';
 export type { Grade } from './level.ts';

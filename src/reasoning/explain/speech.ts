@@ -8,16 +8,19 @@ import {
   say,
 } from '../../board/index.ts';
 import type { Puzzle, Value } from '../../puzzles/puzzle.ts';
+import { type ChainLine, linesOf } from './chain-lines.ts';
 import type { Step } from './step.ts';
 
 /** A step in words, part by part: what is already known, the rules, and what follows. */
-export interface Speech {
+export interface Speech<V = string> {
   /** `r2c2 is a light`; undefined if nothing known is used. */
   readonly given?: Sentence;
   readonly because: readonly Sentence[];
   readonly facts: Sentence;
-  /** All of it in one sentence. */
+  /** All of it in one sentence; of a chain, only where it leads. */
   readonly whole: Sentence;
+  /** The chain, line by line; none for a single rule. */
+  readonly lines: readonly ChainLine<V>[];
 }
 
 type Part = string | Place;
@@ -34,69 +37,95 @@ const LISTED = 12;
 export function speechOf<G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
-  step: Pick<Step<V>, 'facts' | 'because' | 'supposition' | 'given'>,
-): Speech {
-  const { given } = step;
-  const { columns } = puzzle.size(grid);
-  const values = puzzle.values(grid);
-  const because = step.because.map(({ sentence }) => sentence);
-  const facts = inBoth((language) => told(values, step.facts, columns, language));
-  const known = given.length === 0 ? undefined : inBoth((language) => told(values, given, columns, language));
+  step: Pick<Step<V>, 'facts' | 'given' | 'chain' | 'otherwise' | 'because'>,
+): Speech<V> {
+  const says = sayingOf(puzzle, grid);
+  const { given, chain, otherwise } = step;
+  const facts = says.facts(step.facts);
+  const known = given.length === 0 ? undefined : says.facts(given);
+  const parts = {
+    ...(known ? { given: known } : {}),
+    because: step.because.map((rule) => rule.sentence),
+    facts,
+  };
+  if (chain) {
+    const lines = linesOf(chain, says);
+    const length = lines.filter(({ kind }) => kind === 'link' || kind === 'breaks').length;
+    const whole = inBoth((language): Phrase => {
+      const words = WORDS[language];
+      return capital([...facts[language], words.elseContradiction(length)]);
+    });
+    return { ...parts, whole, lines };
+  }
   const cells = given.reduce((count, fact) => count + fact.cells.length, 0);
   const whole = inBoth((language): Phrase => {
     const words = WORDS[language];
-    if (because.length === 0) return [words.lastValue, ...facts[language], '.'];
-    const rules = because.flatMap((sentence, at): Part[] => [
-      ...(at === 0 ? [] : [at === because.length - 1 ? words.andBecause : words.comma]),
-      ...sentence[language],
-    ]);
-    return capital([
-      words.because,
-      ...rules,
-      ...(known ? (given.length > LISTED ? [words.many(cells)] : [words.known, ...known[language]]) : []),
-      step.supposition ? words.supposing : words.therefore,
-      ...facts[language],
-      '.',
-    ]);
+    const why: Phrase = otherwise ? [words.otherwise, ...otherwise.sentence[language]] : [];
+    if (!otherwise) return [words.lastValue, ...facts[language], '.'];
+    if (!known) return capital([...facts[language], ...why, '.']);
+    const start = given.length > LISTED ? [words.many(cells)] : [words.known, ...known[language], words.so];
+    return [...start, ...facts[language], ...why, '.'];
   });
-  return { ...(known ? { given: known } : {}), because, facts, whole };
+  return { ...parts, whole, lines: [] };
 }
 
+/** How facts of a board are said. */
+export interface Saying<V> {
+  facts(facts: readonly Fact<V>[]): Sentence;
+  /** The fact denied: of two values, the other. */
+  denied(fact: Fact<V>): Fact<V>;
+}
+
+const sayingOf = <G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Saying<V> => {
+  const { columns } = puzzle.size(grid);
+  const values = puzzle.values(grid);
+  return {
+    facts: (facts) => inBoth((language) => told(values, facts, columns, language)),
+    denied: (fact) => {
+      if (values.length > 2) return { ...fact, is: !fact.is };
+      return { ...fact, value: values.find(({ id }) => id !== fact.value)!.id };
+    },
+  };
+};
+
 interface Words {
-  readonly because: string;
-  readonly comma: string;
-  readonly andBecause: string;
   readonly known: string;
+  readonly so: string;
   many(cells: number): string;
-  readonly therefore: string;
-  readonly supposing: string;
+  readonly otherwise: string;
   readonly lastValue: string;
+  elseContradiction(links: number): string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    because: 'because ',
-    comma: '; ',
-    andBecause: '; and ',
-    known: ', and we know that ',
-    many: (cells) => `, and with ${cells} cells that are already known`,
-    therefore: ': ',
-    supposing: '; supposing the opposite leads to a contradiction, so ',
+    known: 'We know that ',
+    so: '. So ',
+    many: (cells) => `With ${cells} cells that are already known, `,
+    otherwise: ': otherwise ',
     lastValue: 'Only one value is left: ',
+    elseContradiction: (links) =>
+      links === 1
+        ? ': the opposite leads to a contradiction.'
+        : `: the opposite leads to a contradiction in ${links} links.`,
   },
   pt: {
-    because: 'porque ',
-    comma: '; ',
-    andBecause: '; e ',
-    known: ', e sabendo que ',
-    many: (cells) => `, e com ${cells} casas já conhecidas`,
-    therefore: ': ',
-    supposing: '; supor o contrário leva a uma contradição, logo ',
+    known: 'Sabe-se que ',
+    so: '. Logo ',
+    many: (cells) => `Com ${cells} casas já conhecidas, `,
+    otherwise: ': senão, ',
     lastValue: 'Só resta um valor: ',
+    elseContradiction: (links) =>
+      links === 1
+        ? ': o contrário leva a uma contradição.'
+        : `: o contrário leva a uma contradição em ${links} elos.`,
   },
 };
 
-const inBoth = (phrase: (language: Language) => Phrase): Sentence => ({ en: phrase('en'), pt: phrase('pt') });
+export const inBoth = (phrase: (language: Language) => Phrase): Sentence => ({
+  en: phrase('en'),
+  pt: phrase('pt'),
+});
 
 /** Facts by what they say, first what sites have: `r1c2 and r1c4 are 3 and r2c2 is not 1, 2 or 4`. */
 function told<V extends string>(
@@ -157,7 +186,7 @@ function siteOf(cells: readonly number[], columns: number): Place {
   return places.length === 1 && first ? first : { kind: 'region', region: 0, cells: places };
 }
 
-function capital(phrase: Phrase): Phrase {
+export function capital(phrase: Phrase): Phrase {
   const [first, ...rest] = phrase;
   return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : phrase;
 }

@@ -26,10 +26,7 @@ const LAST_VALUE: Named = {
 };
 
 /** The first technique of the list that the step fits; a step that fits none is called by its size. */
-export function techniqueOf<V extends string>(
-  techniques: readonly Technique<V>[],
-  shape: Shape<V>,
-): Named {
+export function techniqueOf<V extends string>(techniques: readonly Technique<V>[], shape: Shape<V>): Named {
   if (shape.rules.length === 0) return LAST_VALUE;
   if (shape.supposition) return bySize(shape);
   return techniques.find((technique) => fits(technique, shape)) ?? bySize(shape);
@@ -73,7 +70,10 @@ function bySize<V extends string>({ links, branching, supposition }: Shape<V>): 
     };
   }
   if (supposition) {
-    return { id: `chain-${links}`, name: { en: [`a chain of ${links} links`], pt: [`uma cadeia de ${links} elos`] } };
+    return {
+      id: `chain-${links}`,
+      name: { en: [`a chain of ${links} links`], pt: [`uma cadeia de ${links} elos`] },
+    };
   }
   return {
     id: `rules-${links}`,

@@ -34,14 +34,10 @@ export function weightOf(effort: Effort): number {
   const { given, leaves, hidden, links, large, branching } = effort;
   if (links === 0) return 1;
   if (links === 1 && large === 0) {
-    return rounded(
-      1 + Math.min(0.4, 0.04 * given) + Math.min(0.4, 0.06 * leaves) + (hidden ? 0.15 : 0),
-    );
+    return rounded(1 + Math.min(0.4, 0.04 * given) + Math.min(0.4, 0.06 * leaves) + (hidden ? 0.15 : 0));
   }
   const further = isSupposition(effort) ? 2 + 0.25 * (links - PATTERN) : 0;
-  return rounded(
-    links + (LARGE_RULE - 1) * large + Math.min(2, 0.05 * given) + further + 3 * branching,
-  );
+  return rounded(links + (LARGE_RULE - 1) * large + Math.min(2, 0.05 * given) + further + 3 * branching);
 }
 
 const rounded = (weight: number): number => Math.round(weight * 100) / 100;
