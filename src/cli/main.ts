@@ -6,13 +6,25 @@
  * for needs. `program.ts` lists the commands.
  */
 import { isMainThread, workerData } from 'node:worker_threads';
+import { surroundings } from './surroundings.ts';
 
+/** Commands that never search: they need no one to watch them, and a thread takes its time to start. */
+const PLAIN = new Set(['draw', 'convert', 'completion', 'manual', 'help', '--help', '-h', '--version', '-V']);
+
+const entry = new URL(import.meta.url);
 if (isMainThread) {
-  const { supervise } = await import('./supervise.ts');
-  supervise(new URL(import.meta.url), process.argv.slice(2));
+  const around = surroundings();
+  const [command] = around.args;
+  if (command === undefined || PLAIN.has(command)) {
+    const { start } = await import('./start.ts');
+    await start(entry, around);
+  } else {
+    const { supervise } = await import('./supervise.ts');
+    supervise(entry, around);
+  }
 } else if (Array.isArray(workerData?.args)) {
   const { start } = await import('./start.ts');
-  await start(new URL(import.meta.url));
+  await start(entry, workerData, workerData.done);
 } else if (workerData === 'makes boards') {
   const { serve } = await import('./generate/worker.ts');
   serve();

@@ -9,7 +9,7 @@ const SCRIPT = `
     if (job === 7) throw new Error('seven');
     if (job === 13) process.exit(3);
     if (job >= 1000) return;
-    setTimeout(() => parentPort.postMessage(2 * job), job % 2 === 0 ? 20 : 0);
+    setTimeout(() => parentPort.postMessage({ result: 2 * job }), job % 2 === 0 ? 20 : 0);
   });
 `;
 
@@ -21,7 +21,7 @@ function poolOf(threads: number, signal = new AbortController().signal, keepFini
       started++;
       return new Worker(SCRIPT, { eval: true });
     },
-    died: (job, { message }) => `${job} died: ${message}`,
+    died: (job, { message }) => ({ result: `${job} died: ${message}` }),
     ahead: 4,
     signal,
     keepFinished,

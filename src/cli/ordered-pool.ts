@@ -1,12 +1,26 @@
 import type { Worker } from 'node:worker_threads';
 
+/** What a thread answers: the result of its job, or a part of it. */
+export interface Reply<R> {
+  readonly result: R;
+  /** More of the same job follows. */
+  readonly more?: boolean;
+}
+
+/** What becomes of a job whose thread died. */
+export interface Remains<J, R> {
+  readonly result?: R;
+  /** What is still to be done of it, in another thread. */
+  readonly rest?: J;
+}
+
 export interface PoolOptions<J, R> {
   /** Threads at the most; they are started as they are needed. */
   readonly threads: number;
-  /** Starts a thread, which must answer each message, a job, with one message, its result. */
+  /** Starts a thread, which must answer each message, a job, with its `Reply`, or with several. */
   readonly start: () => Worker;
-  /** The result of a job whose thread died, out of memory perhaps; the other jobs go on. */
-  readonly died: (job: J, error: Error) => R;
+  /** For a job whose thread died, out of memory perhaps, after this part of its result; the other jobs go on. */
+  readonly died: (job: J, error: Error, last: R | undefined) => Remains<J, R>;
   /** Jobs begun beyond the first that is not done, for each thread: one slow job does not stop the others. */
   readonly ahead: number;
   readonly signal: AbortSignal;
@@ -14,13 +28,22 @@ export interface PoolOptions<J, R> {
   readonly keepFinished?: boolean;
 }
 
+/** A job, its place in the order, and what came of it so far. */
+interface Place<J, R> {
+  readonly at: number;
+  job: J;
+  readonly parts: R[];
+  last: R | undefined;
+  done: boolean;
+}
+
 /** Does jobs in several threads and gives the results back in the order of the jobs. */
 export class OrderedPool<J, R> {
   readonly #options: PoolOptions<J, R>;
-  readonly #waiting: { readonly at: number; readonly job: J }[] = [];
-  readonly #busy = new Map<Worker, { readonly at: number; readonly job: J }>();
+  readonly #waiting: Place<J, R>[] = [];
+  readonly #busy = new Map<Worker, Place<J, R>>();
   readonly #idle: Worker[] = [];
-  readonly #results = new Map<number, R>();
+  readonly #places = new Map<number, Place<J, R>>();
   #given = 0;
   #taken = 0;
   #wake: (() => void)[] = [];
@@ -41,16 +64,19 @@ export class OrderedPool<J, R> {
     signal.addEventListener('abort', this.#changed);
     try {
       while (!signal.aborted) {
-        const result = this.#results.get(this.#taken);
-        if (result !== undefined) {
-          this.#results.delete(this.#taken++);
+        const place = this.#places.get(this.#taken);
+        const part = place?.parts.shift();
+        if (part !== undefined) yield part;
+        else if (place?.done) {
+          this.#places.delete(this.#taken++);
           this.#changed();
-          yield result;
         } else if (reading || this.#taken < this.#given) await this.#change();
         else break;
       }
       if (!signal.aborted) await allRead;
-      else if (keepFinished) yield* [...this.#results].sort(([a], [b]) => a - b).map(([, result]) => result);
+      else if (keepFinished) {
+        for (const { parts } of [...this.#places.values()].sort((a, b) => a.at - b.at)) yield* parts;
+      }
     } finally {
       signal.removeEventListener('abort', this.#changed);
       const threads = [...this.#busy.keys(), ...this.#idle];
@@ -63,7 +89,9 @@ export class OrderedPool<J, R> {
     const { threads, ahead, signal } = this.#options;
     for await (const job of jobs) {
       if (signal.aborted) return;
-      this.#waiting.push({ at: this.#given++, job });
+      const place = { at: this.#given++, job, parts: [], last: undefined, done: false };
+      this.#places.set(place.at, place);
+      this.#waiting.push(place);
       this.#assign();
       while (this.#given - this.#taken >= threads * ahead && !signal.aborted) await this.#change();
     }
@@ -82,14 +110,21 @@ export class OrderedPool<J, R> {
   #start(): Worker | undefined {
     if (this.#busy.size >= this.#options.threads) return undefined;
     const thread = this.#options.start();
-    thread.on('message', (result: R) => {
-      this.#settle(thread, () => result);
+    thread.on('message', ({ result, more }: Reply<R>) => {
+      const place = this.#busy.get(thread);
+      if (!place) return;
+      this.#keep(place, result);
+      if (more) return;
+      place.done = true;
+      this.#busy.delete(thread);
       this.#idle.push(thread);
       this.#assign();
     });
     const end = (error: Error): void => {
       this.#idle.splice(0, this.#idle.length, ...this.#idle.filter((one) => one !== thread));
-      this.#settle(thread, (job) => this.#options.died(job, error));
+      const place = this.#busy.get(thread);
+      this.#busy.delete(thread);
+      if (place) this.#bury(place, error);
       this.#assign();
     };
     thread.on('error', end);
@@ -97,11 +132,21 @@ export class OrderedPool<J, R> {
     return thread;
   }
 
-  #settle(thread: Worker, resultOf: (job: J) => R): void {
-    const done = this.#busy.get(thread);
-    if (!done) return;
-    this.#busy.delete(thread);
-    this.#results.set(done.at, resultOf(done.job));
+  #keep(place: Place<J, R>, part: R): void {
+    place.parts.push(part);
+    place.last = part;
+    this.#changed();
+  }
+
+  #bury(place: Place<J, R>, error: Error): void {
+    const { result, rest } = this.#options.died(place.job, error, place.last);
+    if (result !== undefined) this.#keep(place, result);
+    if (rest === undefined) place.done = true;
+    else {
+      place.job = rest;
+      place.last = undefined;
+      this.#waiting.unshift(place);
+    }
     this.#changed();
   }
 

@@ -27,8 +27,10 @@ describe('usage', () => {
     [['convert', ONE]],
     [['completion', 'tcsh']],
     // Options that would be passed over.
-    [['check', '--jsonl', 'x', '--out', 'y']],
-    [['check', '--jsonl', 'x', '--lang', 'pt']],
+    [['check', '--jsonl', 'x', '--append']],
+    [['check', '--append', 'x']],
+    [['check', '--start', '2', 'x']],
+    [['grade', '--out', 'y', 'x']],
     [['check', '--jsonl', 'x', '--style', 'svg']],
     [['check', '--json', '--out', 'y', ONE]],
     [['solve', '--json', '--style', 'svg', ONE]],

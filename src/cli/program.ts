@@ -100,9 +100,12 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       ),
     );
 
-  drawn(searched(labeled(command('check', 'tell whether a board has exactly one solution', '[inputs...]'))))
-    .addOption(jsonl('check each line of a file, print one JSON answer per line', 'lang'))
-    .addOption(number('-w, --workers <n>', 'number of worker threads for --jsonl', wholeNumber))
+  lined(
+    drawn(
+      searched(labeled(command('check', 'tell whether a board has exactly one solution', '[inputs...]'))),
+    ),
+    'check each line of a file, print one JSON answer per line',
+  )
     .option('--prove <dir>', 'folder for a proof of each answer, with --jsonl')
     .addHelpText(
       'after',
@@ -111,6 +114,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
         'check --json board.txt',
         'check --time-limit 10 *.txt',
         'check --jsonl boards.jsonl --workers 2',
+        'check --jsonl boards.jsonl --start 5001 --out answers.jsonl --append',
         'check --jsonl boards.jsonl --prove proofs',
         'generate | calcada check --jsonl -',
       ),
@@ -186,10 +190,12 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       examples('hint board.txt', 'hint --board mine.txt --strength where board.txt', 'hint --json board.txt'),
     );
 
-  bounded(command('grade', 'say how hard a board is for a person', '[inputs...]'))
+  lined(
+    bounded(command('grade', 'say how hard a board is for a person', '[inputs...]')),
+    'grade each line of a file, print one JSON answer per line',
+  )
+    .option('-o, --out <file>', 'output file for --jsonl, instead of standard output')
     .option('--why', 'say what makes it that hard')
-    .addOption(jsonl('grade each line of a file, print one JSON answer per line'))
-    .addOption(number('-w, --workers <n>', 'number of worker threads for --jsonl', wholeNumber))
     .addHelpText(
       'after',
       examples(
@@ -367,16 +373,24 @@ export const EXIT_CODES =
 /** Options that say how to draw: there is nothing to draw where JSON is printed. */
 const DRAWING = ['out', 'style', 'width', 'color'];
 
-const jsonl = (description: string, ...others: string[]): Option =>
-  new Option('--jsonl <file>', description).conflicts([
-    ...DRAWING,
-    'stats',
-    'json',
-    'from',
-    'puzzle',
-    'model',
-    ...others,
-  ]);
+/** What goes with a file of boards; its answers may go to a file, too. */
+const lined = (command: Command, description: string): Command =>
+  command
+    .addOption(
+      new Option('--jsonl <file>', description).conflicts([
+        'style',
+        'width',
+        'color',
+        'stats',
+        'json',
+        'from',
+        'puzzle',
+        'model',
+      ]),
+    )
+    .addOption(number('-w, --workers <n>', 'number of worker threads for --jsonl', wholeNumber))
+    .addOption(number('--start <line>', 'line to begin at, with --jsonl', wholeNumber))
+    .option('--append', 'add to the file of --out, with --jsonl');
 
 const bounded = (command: Command, notWithJson: readonly string[] = DRAWING): Command =>
   command

@@ -1,15 +1,16 @@
 import { read } from 'node:fs';
 import { promisify } from 'node:util';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { OutputError } from './errors.ts';
 import type { Io, Output, Supervisor } from './io.ts';
 import { calcada } from './program.ts';
 import type { Assignment, Report } from './supervise.ts';
+import type { Surroundings } from './surroundings.ts';
 import { writeFully } from './write-fully.ts';
 
-/** Runs the command of this process in its thread, and ends the thread with the command's exit code. */
-export async function start(entry: URL): Promise<void> {
-  const { args, terminals, columns, done, piped } = workerData as Assignment;
+/** Runs the command of this process, in a thread of its own if it is supervised; ends with the command's exit code. */
+export async function start(entry: URL, around: Surroundings, done?: Assignment['done']): Promise<void> {
+  const { args, terminals, columns, piped } = around;
   const tell = (report: Report): void => parentPort?.postMessage(report);
   const listeners = new Set<() => void>();
   parentPort?.on('message', () => {
@@ -17,7 +18,7 @@ export async function start(entry: URL): Promise<void> {
     if (listeners.size === 0) process.exit(130);
     for (const stop of listeners) stop();
   });
-  const supervisor: Supervisor = {
+  const supervisor: Supervisor | undefined = done && {
     done,
     begin: (input) => tell({ tells: 'begin', input }),
     limit: (milliseconds) => tell({ tells: 'limit', milliseconds }),
@@ -33,7 +34,7 @@ export async function start(entry: URL): Promise<void> {
       return () => void listeners.delete(stop);
     },
     entry,
-    supervisor,
+    ...(supervisor ? { supervisor } : {}),
   };
   process.exit(await calcada(args, io));
 }

@@ -1,8 +1,7 @@
-import { fstatSync } from 'node:fs';
-import { isatty } from 'node:tty';
 import { Worker } from 'node:worker_threads';
 import { EXIT, type ExitCode, worse } from './exit-code.ts';
 import type { Begun, Ended } from './io.ts';
+import type { Surroundings } from './surroundings.ts';
 import { writeFully } from './write-fully.ts';
 
 /*
@@ -11,12 +10,7 @@ import { writeFully } from './write-fully.ts';
  */
 
 /** What the thread of a command is started with. */
-export interface Assignment {
-  readonly args: readonly string[];
-  readonly terminals: { readonly stdout: boolean; readonly stderr: boolean };
-  /** Whether a file or another program is at standard input. */
-  readonly piped: boolean;
-  readonly columns: number | undefined;
+export interface Assignment extends Surroundings {
   readonly done: { readonly inputs: number; readonly code: ExitCode };
 }
 
@@ -32,23 +26,8 @@ const grace = (limit: number): number => Math.max(80, limit * 0.08);
 /** How long a thread may be busy before it hears an interruption, in milliseconds. */
 const HEARING = 400;
 
-function isPiped(): boolean {
-  try {
-    const stdin = fstatSync(0);
-    return stdin.isFIFO() || stdin.isFile() || stdin.isSocket();
-  } catch {
-    return false;
-  }
-}
-
 /** Runs the command in a thread; ends the process with its exit code. */
-export function supervise(entry: URL, args: readonly string[]): void {
-  const terminals = { stdout: isatty(1), stderr: isatty(2) };
-  const columns = terminals.stdout
-    ? process.stdout.columns
-    : terminals.stderr
-      ? process.stderr.columns
-      : undefined;
+export function supervise(entry: URL, around: Surroundings): void {
   let thread: Worker;
   let input: Begun | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -56,7 +35,7 @@ export function supervise(entry: URL, args: readonly string[]): void {
 
   const run = (done: Assignment['done']): void => {
     input = undefined;
-    const assignment: Assignment = { args, terminals, piped: isPiped(), columns, done };
+    const assignment: Assignment = { ...around, done };
     thread = new Worker(entry, { workerData: assignment });
     thread.on('message', hear);
     thread.on('exit', (code) => process.exit(code));
@@ -84,7 +63,7 @@ export function supervise(entry: URL, args: readonly string[]): void {
     thread.removeAllListeners();
     void thread.terminate();
     clearTimeout(timer);
-    if (terminals.stderr) writeFully(2, '\r\x1b[K');
+    if (around.terminals.stderr) writeFully(2, '\r\x1b[K');
     try {
       writeFully(1, lastWords[because]);
     } catch {

@@ -83,3 +83,44 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     atLeast: (count) => `pelo menos ${some(count, 'solução', 'soluções')}`,
   },
 };
+
+/** What is said at the end of a file of boards. */
+export interface SummaryWords {
+  done(boards: number, seconds: number): string;
+  readonly statuses: Readonly<Record<string, (count: number) => string>>;
+  interrupted(next: number): string;
+}
+
+const perSecond = (boards: number, seconds: number): string => {
+  const rate = boards / Math.max(seconds, 0.001);
+  return rate.toFixed(rate < 10 ? 1 : 0);
+};
+
+export const SUMMARY_WORDS: Readonly<Record<Language, SummaryWords>> = {
+  en: {
+    done: (boards, seconds) =>
+      `${some(boards, 'board', 'boards')} in ${seconds.toFixed(1)} s, ${perSecond(boards, seconds)} a second`,
+    statuses: {
+      unique: (count) => `${count} unique`,
+      several: (count) => `${count} with several solutions`,
+      none: (count) => `${count} without a solution`,
+      graded: (count) => `${count} graded`,
+      unknown: (count) => `${count} stopped by a limit`,
+      error: (count) => some(count, 'bad line', 'bad lines'),
+    },
+    interrupted: (next) => `interrupted: --start ${next} continues`,
+  },
+  pt: {
+    done: (boards, seconds) =>
+      `${some(boards, 'tabuleiro', 'tabuleiros')} em ${seconds.toFixed(1)} s, ${perSecond(boards, seconds)} por segundo`,
+    statuses: {
+      unique: (count) => `${count} com uma só solução`,
+      several: (count) => `${count} com várias soluções`,
+      none: (count) => `${count} sem solução`,
+      graded: (count) => some(count, 'avaliado', 'avaliados'),
+      unknown: (count) => some(count, 'parado por um limite', 'parados por um limite'),
+      error: (count) => some(count, 'linha inválida', 'linhas inválidas'),
+    },
+    interrupted: (next) => `interrompido: --start ${next} continua`,
+  },
+};

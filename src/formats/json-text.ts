@@ -4,6 +4,16 @@ import { tooDeep } from './complaints.ts';
 /** No puzzle nests deeper, and not every reader survives what does. */
 const DEEPEST = 100;
 
+/** Whether a text has enough brackets to nest too deep: a quick look that spares most texts a thorough one. */
+export function mayBeDeep(text: string): boolean {
+  let brackets = 0;
+  for (let offset = 0; offset < text.length; offset++) {
+    const code = text.charCodeAt(offset);
+    if ((code === 91 || code === 123) && ++brackets > DEEPEST) return true;
+  }
+  return false;
+}
+
 /** Where a JSON text goes wrong first, and how; undefined if it is sound. One pass, without recursion. */
 export function syntaxProblem(text: string): Trouble | undefined {
   const open: string[] = [];

@@ -10,7 +10,7 @@ import {
 } from '../puzzles/index.ts';
 import { tooLong } from './complaints.ts';
 import type { Fields, Format, ReadPuzzle, ReadTags } from './format.ts';
-import { offsetOf, syntaxProblem } from './json-text.ts';
+import { mayBeDeep, offsetOf, syntaxProblem } from './json-text.ts';
 import { locator, relocated } from './located-problems.ts';
 
 /** The JSON of the largest board, written with a number a line, is shorter than this. */
@@ -39,9 +39,11 @@ function readJson(text: string, as: AnyPuzzle | undefined): ReadPuzzle {
     problems: [problemAt(...locate(offset), problem, fix, path)],
   });
   if (text.length > MAX_JSON) return failed(0, tooLong(text.length, MAX_JSON));
-  const trouble = syntaxProblem(text);
-  if (trouble) return failed(trouble.offset, trouble.problem);
-  const value = JSON.parse(text) as unknown;
+  const value = parsed(text);
+  if (value === undefined) {
+    const { offset, problem } = syntaxProblem(text)!;
+    return failed(offset, problem);
+  }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return failed(
       offsetOf(text, []),
@@ -63,12 +65,22 @@ function readJson(text: string, as: AnyPuzzle | undefined): ReadPuzzle {
     };
     return failed(offsetOf(text, ['puzzle']), problem, known, ['puzzle']);
   }
-  const parsed = puzzle.fromJson(fields);
+  const board = puzzle.fromJson(fields);
   const located = (found: readonly Bilingual<Problem>[]): Bilingual<Problem>[] =>
     relocated(found, text, (path) => offsetOf(text, path));
-  return parsed.ok
-    ? { ...parsed, puzzle, notes: located(parsed.notes), tags: tagsIn(fields) }
-    : { ok: false, problems: located(parsed.problems) };
+  return board.ok
+    ? { ...board, puzzle, notes: located(board.notes), tags: tagsIn(fields) }
+    : { ok: false, problems: located(board.problems) };
+}
+
+/** The value of a JSON text; undefined if it is not sound, or too deep. */
+function parsed(text: string): unknown {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return mayBeDeep(text) && syntaxProblem(text) ? undefined : value;
+  } catch {
+    return undefined;
+  }
 }
 
 function tagsIn(fields: Fields): ReadTags {

@@ -8,16 +8,14 @@ import { makeFolder, UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
+import { judgeLines, type LinesOptions, refuseWithoutLines } from '../jsonl/index.ts';
 import { type ModelOptions, underModel } from '../paper-model.ts';
 import { plainOptions, type SearchOptions, search } from '../search.ts';
 import { statisticsText } from '../statistics-text.ts';
 import { WORDS } from '../words.ts';
 
-interface CheckOptions extends SearchOptions, DrawingOptions, OutputOptions, ModelOptions {
+interface CheckOptions extends SearchOptions, DrawingOptions, OutputOptions, LinesOptions, ModelOptions {
   readonly out?: string;
-  /** A file with a board on each line. */
-  readonly jsonl?: string;
-  readonly workers?: number;
   /** A folder for the certificates of these boards. */
   readonly prove?: string;
 }
@@ -34,15 +32,15 @@ export async function checkCommand(
     if (inputs.length > 0) throw new UsageError('--jsonl names the only input: leave out the others');
     const { prove } = options;
     if (prove !== undefined) await makeFolder(prove);
-    const { judgeLines } = await import('../jsonl/index.ts');
     const question = {
       asks: 'check',
       ...plainOptions(options),
       ...(prove === undefined ? {} : { prove }),
     } as const;
-    return judgeLines(io, options.jsonl, question, options.workers);
+    return judgeLines(io, options.jsonl, question, options);
   }
-  if (options.workers !== undefined) throw new UsageError('--workers goes with --jsonl');
+  const { out: _, ...others } = options;
+  refuseWithoutLines(others);
   if (options.prove !== undefined)
     throw new UsageError('--prove goes with --jsonl; for single boards use calcada prove');
   const writer = new SceneWriter(io, options);

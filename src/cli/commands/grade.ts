@@ -1,17 +1,16 @@
-import { say } from '../../board/index.ts';
+import { type Language, say } from '../../board/index.ts';
 import { explainAsync, type Path } from '../../reasoning/index.ts';
 import { type GradeSpeech, gradeAnswer } from '../answer.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { UsageError } from '../errors.ts';
 import { type ExitCode, exitOfPath } from '../exit-code.ts';
 import type { Io } from '../io.ts';
+import { judgeLines, type LinesOptions, refuseWithoutLines } from '../jsonl/index.ts';
 import { PATH_WORDS } from '../path-words.ts';
 import { plainOptions, type SearchOptions, search } from '../search.ts';
 
-interface GradeOptions extends Omit<SearchOptions, 'label'>, OutputOptions, GradeSpeech {
-  /** A file with a board on each line. */
-  readonly jsonl?: string;
-  readonly workers?: number;
+interface GradeOptions extends Omit<SearchOptions, 'label'>, OutputOptions, GradeSpeech, LinesOptions {
+  readonly lang: Language;
 }
 
 /** Tells how hard boards are for a person. */
@@ -22,12 +21,11 @@ export async function gradeCommand(
 ): Promise<ExitCode> {
   if (options.jsonl !== undefined) {
     if (inputs.length > 0) throw new UsageError('--jsonl names the only input: leave out the others');
-    const { judgeLines } = await import('../jsonl/index.ts');
     const { lang, why = false } = options;
     const question = { asks: 'grade', lang, why, ...plainOptions(options) } as const;
-    return judgeLines(io, options.jsonl, question, options.workers);
+    return judgeLines(io, options.jsonl, question, options);
   }
-  if (options.workers !== undefined) throw new UsageError('--workers goes with --jsonl');
+  refuseWithoutLines(options);
   return eachInput(io, inputs, options, async (input) => {
     const path = await pathOf(io, input.name, options, input.puzzle, input.grid);
     if (options.json) printJson(io, gradeAnswer(input, path, options));

@@ -13,11 +13,7 @@ export const makeInThreads = (
     threads,
     start: () => new Worker(entry, { workerData: 'makes boards' }),
     died: ({ index, wish: { seed } }, { message }) => ({
-      index,
-      seed,
-      ok: false,
-      because: 'broken',
-      problem: message,
+      result: { index, seed, ok: false, because: 'broken', problem: message },
     }),
     ahead: 32,
     signal,

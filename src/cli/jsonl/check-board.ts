@@ -28,7 +28,6 @@ export async function checkBoard(
     ...(timeLimit === undefined ? {} : { timeLimit }),
     ...(labeling === undefined ? {} : { labeling }),
   };
-  // Where nobody can interrupt, nobody needs to be listened to.
   const checked = signal
     ? await checkAsync(puzzle, grid, { ...options, signal })
     : check(puzzle, grid, options);

@@ -4,40 +4,76 @@
  */
 
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Language } from '../../board/index.ts';
 import { Slices } from '../../engine/index.ts';
-import { OutputError, reasonOf, UsageError } from '../errors.ts';
+import { OutputError, reasonOf, UsageError, writing } from '../errors.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { listen } from '../search.ts';
-import { type Job, type Judged, judgeLine, type Question } from './judge-line.ts';
-import { linesOf } from './lines.ts';
+import { writeFully } from '../write-fully.ts';
+import { batchesOf, linesIn } from './batch.ts';
+import { judgeLine, type Task } from './judge-line.ts';
+import { type Part, partOf } from './part.ts';
+import { Summary } from './summary.ts';
 
 /** How long boards may follow each other before an interruption is heard, in milliseconds. */
 const SLICE = 50;
 
+/** What can be said of a file of boards on the command line. */
+export interface LinesOptions {
+  /** A file with a board on each line. */
+  readonly jsonl?: string;
+  readonly workers?: number;
+  /** The line to begin at. */
+  readonly start?: number;
+  readonly out?: string;
+  /** Add to the output file instead of writing it anew. */
+  readonly append?: boolean;
+  readonly quiet?: boolean;
+  readonly lang: Language;
+}
+
+/** Options that have no meaning without a file of boards are refused. */
+export function refuseWithoutLines(options: Omit<LinesOptions, 'lang'>): void {
+  const { workers, start, append, out } = options;
+  const idle = Object.entries({ workers, start, append, out }).find(([, value]) => value !== undefined);
+  if (idle) throw new UsageError(`--${idle[0]} goes with --jsonl`);
+}
+
 /** Asks the same about every line of a file. */
-export async function judgeLines(io: Io, file: string, question: Question, workers = 1): Promise<ExitCode> {
+export async function judgeLines(
+  io: Io,
+  file: string,
+  question: Task['question'],
+  options: LinesOptions,
+): Promise<ExitCode> {
+  const { workers = 1, start = 1, out, append, quiet } = options;
+  if (append && out === undefined) throw new UsageError('--append goes with --out');
   const stop = new AbortController();
   // A thread of its own for the boards, even for one: whatever happens there costs one line.
   const threaded = workers > 1 || io.supervisor !== undefined;
   const unlisten = threaded ? io.onInterrupt(() => stop.abort()) : listen(io, stop, question);
   const name = file === '-' ? 'stdin' : file;
-  const jobs = jobsOf(linesOf(file === '-' ? io.stdin() : bytesOf(file)), name, question);
-  const progress = new Progress(io.stderr, name);
-  let done = 0;
-  progress.detail = () => `, ${done} boards`;
+  const task: Task = { name, question };
+  const bytes = file === '-' ? io.stdin() : bytesOf(file);
+  const target = out === undefined ? undefined : await writing(out, () => open(out, append ? 'a' : 'w'));
+  const progress = new Progress(io.stderr, name, quiet);
+  const summary = new Summary(name, start);
+  progress.detail = () => `, ${summary.boards} boards`;
   let code: ExitCode = EXIT.asAsked;
   try {
-    const judged = threaded
-      ? await inThreads(io, jobs, workers, stop.signal)
-      : inThisThread(jobs, stop.signal);
-    for await (const { line, exit, unwritten } of judged) {
-      if (unwritten) throw new OutputError(unwritten.where, unwritten);
+    const parts = threaded
+      ? await inThreads(io, bytes, task, workers, start, stop.signal)
+      : inThisThread(bytes, task, start, stop.signal);
+    for await (const part of parts) {
       if (io.stdout.isTTY) progress.clear();
-      io.stdout.write(`${line}\n`);
-      done++;
-      code = worse(code, exit);
+      if (target && out !== undefined) await writing(out, async () => writeFully(target.fd, part.text));
+      else if (part.text !== '') io.stdout.write(part.text);
+      summary.add(part);
+      code = worse(code, part.exit);
+      if (part.unwritten) throw new OutputError(part.unwritten.where, part.unwritten);
     }
   } catch (error) {
     const failure = error as NodeJS.ErrnoException;
@@ -46,7 +82,9 @@ export async function judgeLines(io: Io, file: string, question: Question, worke
   } finally {
     unlisten();
     progress.end();
+    await target?.close();
   }
+  if (!quiet) io.stderr.write(summary.text(options.lang, stop.signal.aborted));
   return stop.signal.aborted ? EXIT.interrupted : code;
 }
 
@@ -55,35 +93,32 @@ async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file) as AsyncIterable<Uint8Array>;
 }
 
-async function* jobsOf(
-  lines: AsyncIterable<{ readonly text: string | undefined; readonly number: number }>,
-  name: string,
-  question: Question,
-): AsyncGenerator<Job> {
-  let index = 0;
-  for await (const { text, number } of lines) {
-    if (text?.trim() === '') continue;
-    yield { index: index++, name, number, text, question };
-  }
-}
-
-async function* inThisThread(jobs: AsyncIterable<Job>, signal: AbortSignal): AsyncGenerator<Judged> {
+async function* inThisThread(
+  bytes: AsyncIterable<Uint8Array>,
+  task: Task,
+  start: number,
+  signal: AbortSignal,
+): AsyncGenerator<Part> {
   const slices = new Slices(SLICE);
-  for await (const job of jobs) {
-    await slices.pause();
-    if (signal.aborted) return;
-    const judged = await judgeLine(job, signal);
-    if (signal.aborted) return;
-    yield judged;
+  for await (const batch of batchesOf(bytes, () => 1, start)) {
+    for (const line of linesIn(batch)) {
+      await slices.pause();
+      if (signal.aborted) return;
+      const judged = await judgeLine(task, line, signal);
+      if (signal.aborted) return;
+      yield partOf(judged);
+    }
   }
 }
 
 async function inThreads(
   io: Io,
-  jobs: AsyncIterable<Job>,
-  workers: number,
+  bytes: AsyncIterable<Uint8Array>,
+  task: Task,
+  threads: number,
+  start: number,
   signal: AbortSignal,
-): Promise<AsyncIterable<Judged>> {
+): Promise<AsyncIterable<Part>> {
   const { judgeInThreads } = await import('./threads.ts');
-  return judgeInThreads(jobs, workers, io.entry, signal);
+  return judgeInThreads(bytes, task, { threads, start, entry: io.entry, signal });
 }

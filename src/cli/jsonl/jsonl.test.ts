@@ -24,7 +24,9 @@ describe('check --jsonl', () => {
     ].join('\n');
     const { code, out, err } = await run(['check', '--jsonl', scratch.file('boards.jsonl', text)]);
     expect(code).toBe(3);
-    expect(err).toBe('');
+    expect(err).toMatch(
+      /^\S+boards.jsonl: 6 boards in [\d.]+ s, [\d.]+ a second: 1 unique, 3 bad lines, 1 with several solutions, 1 without a solution\n$/,
+    );
     const found = objects(out);
     expect(found.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(found).toMatchObject([
@@ -73,6 +75,31 @@ describe('check --jsonl', () => {
     const { code, out } = await run(['check', '--jsonl', '-'], { stdin, interruptAt });
     expect(code).toBe(130);
     expect(objects(out)).toMatchObject([{ index: 0, status: 'unique' }]);
+  });
+
+  test('from a line on, to a file that goes on, and without a word', async () => {
+    const text = `${JSON.stringify(boards[0])}\n\n${JSON.stringify(boards[1])}\n${JSON.stringify(boards[2])}`;
+    const file = scratch.file('some.jsonl', text);
+    const out = scratch.path('answers.jsonl');
+    const whole = await run(['check', '--jsonl', file]);
+    // Two blank lines before it: the line counts them, the index does not.
+    const first = await run(['check', '-q', '--jsonl', file, '--start', '3']);
+    expect(first).toEqual({ code: 1, err: '', out: expect.any(String) });
+    expect(objects(first.out)).toMatchObject([
+      { line: 3, index: 1 },
+      { line: 4, index: 2 },
+    ]);
+    for (const start of ['4', '1', '5']) {
+      const args = ['check', '--jsonl', file, '--out', out, '--append', '--start', start];
+      expect(await run(args)).toMatchObject({ out: '' });
+    }
+    const untimed = (printed: string) => objects(printed).map(({ ms: _, ...rest }) => rest);
+    const [, , last] = untimed(whole.out);
+    expect(untimed(readFileSync(out, 'utf8'))).toEqual([last, ...untimed(whole.out)]);
+    await run(['check', '--jsonl', file, '--out', out]);
+    expect(untimed(readFileSync(out, 'utf8'))).toEqual(untimed(whole.out));
+    const { err } = await run(['check', '--lang', 'pt', '--jsonl', file, '--start', '9']);
+    expect(err).toMatch(/: 0 tabuleiros em/);
   });
 
   test('a file that is not there', async () => {

@@ -1,24 +1,18 @@
-import { read } from '../../formats/index.ts';
+import { formatById, type ReadOptions, read } from '../../formats/index.ts';
 import { type Problem, sayProblem } from '../../puzzles/index.ts';
 import { type Asked, errorAnswer } from '../answer.ts';
 import { MAX_BYTES } from '../bounded-read.ts';
 import type { Unwritten } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Line } from './batch.ts';
 import { type CheckQuestion, checkBoard } from './check-board.ts';
 import { type GradeQuestion, gradeBoard } from './grade-board.ts';
 
-/** What is asked about every line. */
-export type Question = CheckQuestion | GradeQuestion;
-
-/** One line to be judged; can be sent to another thread. */
-export interface Job {
-  readonly index: number;
-  /** The file, and the line in it. */
+/** What is asked about every line of a file; can be sent to another thread. */
+export interface Task {
+  /** The file. */
   readonly name: string;
-  readonly number: number;
-  /** Undefined: the line was too long to be kept. */
-  readonly text: string | undefined;
-  readonly question: Question;
+  readonly question: CheckQuestion | GradeQuestion;
 }
 
 /** What is printed about a board, and what it means for the shell. */
@@ -29,53 +23,51 @@ export interface Verdict {
   readonly unwritten?: Unwritten;
 }
 
+/** The answer to a line. */
 export interface Judged extends Omit<Verdict, 'verdict'> {
-  readonly index: number;
-  readonly line: string;
+  readonly line: Line;
+  readonly text: string;
+  readonly status: string;
 }
+
+/** Lines that begin so are JSON and nothing else. */
+const JSON_ONLY: ReadOptions = { formats: [formatById('json')!] };
 
 /** Reads and judges the board of a line. Whatever goes wrong becomes the verdict on this line, and of no other. */
-export async function judgeLine(job: Job, signal?: AbortSignal): Promise<Judged> {
+export async function judgeLine(task: Task, line: Line, signal?: AbortSignal): Promise<Judged> {
   try {
-    return await judge(job, signal);
+    return await judge(task, line, signal);
   } catch (error) {
-    return failed(job, [`internal error: ${(error as Error).message}`]);
+    return failed(task, line, [`internal error: ${(error as Error).message}`]);
   }
 }
 
-async function judge(job: Job, signal: AbortSignal | undefined): Promise<Judged> {
-  const { index, text, question } = job;
-  if (text === undefined) return failed(job, [`expected at most ${MAX_BYTES} bytes in a line, got more`]);
+async function judge(task: Task, line: Line, signal: AbortSignal | undefined): Promise<Judged> {
+  const { text, number, index } = line;
+  if (text === undefined)
+    return failed(task, line, [`expected at most ${MAX_BYTES} bytes in a line, got more`]);
   const from = performance.now();
-  const input = read(text);
+  const input = text.startsWith('{') ? read(text, JSON_ONLY) : read(text);
   if (!input.ok) {
     // A line is a text of one line: its problems stand on that line of the file.
-    return failed(
-      job,
-      input.problems.map((problem) => ({ ...sayProblem(problem), line: job.number })),
-    );
+    const problems = input.problems.map((problem) => ({ ...sayProblem(problem), line: number }));
+    return failed(task, line, problems);
   }
   const { puzzle, grid, tags } = input;
-  const asked = { ...askedIn(job), puzzle, grid, tags };
+  const { name, question } = task;
+  const asked = { name, line: number, index, puzzle, grid, tags };
   const { verdict, ...rest } =
     question.asks === 'check'
       ? await checkBoard(asked, question, from, signal)
       : await gradeBoard(asked, question, signal);
-  return { index, line: JSON.stringify(verdict), ...rest };
+  return { line, text: JSON.stringify(verdict), status: `${verdict['status']}`, ...rest };
 }
 
-const askedIn = ({ name, number, index }: Job) => ({ name, line: number, index }) satisfies Asked;
-
 /** A line that holds no board that can be judged. */
-export const failed = (job: Job, problems: readonly (string | Problem)[]): Judged => ({
-  index: job.index,
-  line: JSON.stringify(
-    errorAnswer(
-      askedIn(job),
-      problems.map((problem) =>
-        typeof problem === 'string' ? { line: job.number, column: 1, problem } : problem,
-      ),
-    ),
-  ),
-  exit: EXIT.badPuzzle,
-});
+export function failed({ name }: Task, line: Line, problems: readonly (string | Problem)[]): Judged {
+  const asked: Asked = { name, line: line.number, index: line.index };
+  const told = problems.map((problem) =>
+    typeof problem === 'string' ? { line: line.number, column: 1, problem } : problem,
+  );
+  return { line, text: JSON.stringify(errorAnswer(asked, told)), status: 'error', exit: EXIT.badPuzzle };
+}

@@ -1,18 +1,55 @@
 import { Worker } from 'node:worker_threads';
-import { OrderedPool } from '../ordered-pool.ts';
-import { failed, type Job, type Judged } from './judge-line.ts';
+import { OrderedPool, type Remains } from '../ordered-pool.ts';
+import { afterLine, type Batch, batchesOf, linesIn } from './batch.ts';
+import { failed, type Task } from './judge-line.ts';
+import { type Part, partOf } from './part.ts';
 
-/** Judges lines in several threads and gives the verdicts back in the order of the lines. */
-export const judgeInThreads = (
-  jobs: AsyncIterable<Job>,
-  threads: number,
-  entry: URL,
-  signal: AbortSignal,
-): AsyncGenerator<Judged> =>
-  new OrderedPool<Job, Judged>({
+/** How long a thread should be busy with a batch, in milliseconds: what crosses threads costs little then. */
+const BUSY = 50;
+const MOST_LINES = 1000;
+/** How much the newest time counts for the next batch. */
+const NEWEST = 0.3;
+/** Batches begun beyond the first that is not done, for each thread. */
+const AHEAD = 64;
+
+/** Judges lines in several threads and gives the answers back in the order of the lines. */
+export async function* judgeInThreads(
+  bytes: AsyncIterable<Uint8Array>,
+  task: Task,
+  { threads, start, entry, signal }: ThreadOptions,
+): AsyncGenerator<Part> {
+  // Hard boards go alone, each to the next free thread; easy ones in large batches.
+  let perBoard = BUSY;
+  const lines = (): number => Math.max(1, Math.min(MOST_LINES, Math.round(BUSY / perBoard)));
+  const pool = new OrderedPool<Batch, Part>({
     threads,
-    start: () => new Worker(entry),
-    died: (job, error) => failed(job, [`the thread died: ${error.message}`]),
-    ahead: 64,
+    start: () => new Worker(entry, { workerData: task }),
+    died: (batch, error, last) => remains(task, batch, error, last),
+    ahead: AHEAD,
     signal,
-  }).run(jobs);
+  });
+  for await (const part of pool.run(batchesOf(bytes, lines, start))) {
+    if (part.boards > 0) perBoard += NEWEST * (part.ms / part.boards - perBoard);
+    yield part;
+  }
+}
+
+export interface ThreadOptions {
+  readonly threads: number;
+  /** The line to begin at. */
+  readonly start: number;
+  readonly entry: URL;
+  readonly signal: AbortSignal;
+}
+
+/** The line that ended a thread fails, the others are judged in another; to find it, they are judged again with care. */
+function remains(task: Task, batch: Batch, error: Error, last: Part | undefined): Remains<Batch, Part> {
+  const rest = last?.last ? afterLine(batch, last.last) : batch;
+  if (!rest) return {};
+  const [line, next] = linesIn(rest);
+  if (!line) return {};
+  if (next && !batch.careful) return { rest: { ...rest, careful: true } };
+  const others = afterLine(rest, line);
+  const result = partOf(failed(task, line, [`the thread died: ${error.message}`]));
+  return { result, ...(others ? { rest: { ...others, careful: false } } : {}) };
+}
