@@ -131,41 +131,54 @@ function installIntegers(terms: readonly Term[], relation: Relation, rhs: number
   const negated = coefficients.map((coefficient) => -coefficient);
   switch (relation) {
     case '=':
-      into.propagator(new LinearAtMost(coefficients, integers, rhs));
-      into.propagator(new LinearAtMost(negated, integers, -rhs));
+      into.propagator(new LinearAtMost(coefficients, integers, rhs, into.kernel));
+      into.propagator(new LinearAtMost(negated, integers, -rhs, into.kernel));
       break;
     case '<=':
-      into.propagator(new LinearAtMost(coefficients, integers, rhs));
+      into.propagator(new LinearAtMost(coefficients, integers, rhs, into.kernel));
       break;
     case '<':
-      into.propagator(new LinearAtMost(coefficients, integers, rhs - 1));
+      into.propagator(new LinearAtMost(coefficients, integers, rhs - 1, into.kernel));
       break;
     case '>=':
-      into.propagator(new LinearAtMost(negated, integers, -rhs));
+      into.propagator(new LinearAtMost(negated, integers, -rhs, into.kernel));
       break;
     case '>':
-      into.propagator(new LinearAtMost(negated, integers, -rhs - 1));
+      into.propagator(new LinearAtMost(negated, integers, -rhs - 1, into.kernel));
       break;
     case '!=':
       into.propagator(new LinearNotEqual(coefficients, integers, rhs));
   }
 }
 
-/** c1 x1 + … + cn xn <= b by bounds. */
+/** c1 x1 + … + cn xn <= b by bounds. What is left of the sum is kept by the kernel while bounds move. */
 class LinearAtMost extends Propagator {
   readonly name = 'linear <=';
   readonly #coefficients: Int32Array;
   readonly #integers: Int32Array;
   readonly #bound: number;
+  /** How far each term can rise at the root. They fall, so that the first that cannot matter ends the walk. */
+  readonly #ranges: Float64Array;
+  #slack = -1;
 
-  constructor(coefficients: readonly number[], integers: readonly number[], bound: number) {
+  constructor(
+    coefficients: readonly number[],
+    integers: readonly number[],
+    bound: number,
+    { trail }: Kernel,
+  ) {
     super();
-    this.#coefficients = Int32Array.from(coefficients);
-    this.#integers = Int32Array.from(integers);
+    const range = (i: number) =>
+      Math.abs(coefficients[i]) * (trail.upper[integers[i]] - trail.lower[integers[i]]);
+    const order = integers.map((_, i) => i).sort((i, j) => range(j) - range(i) || i - j);
+    this.#coefficients = Int32Array.from(order, (i) => coefficients[i]);
+    this.#integers = Int32Array.from(order, (i) => integers[i]);
+    this.#ranges = Float64Array.from(order, range);
     this.#bound = bound;
   }
 
   attach(kernel: Kernel): void {
+    this.#slack = kernel.addSlack(this.#coefficients, this.#integers, this.#bound);
     for (let i = 0; i < this.#integers.length; i++) {
       if (this.#coefficients[i] > 0) kernel.wakeOnLower(this.#integers[i], this);
       else kernel.wakeOnUpper(this.#integers[i], this);
@@ -173,41 +186,27 @@ class LinearAtMost extends Propagator {
   }
 
   propagate(kernel: Kernel): boolean {
-    const slack = this.#slack(kernel);
+    const { trail, slacks } = kernel;
+    const slack = slacks.slack[this.#slack];
     if (slack < 0) return kernel.fail(this);
-    const { trail } = kernel;
-    let reach = 0;
-    for (let i = 0; i < this.#integers.length; i++) {
+    for (let i = 0; i < this.#integers.length && this.#ranges[i] > slack; i++) {
       const c = this.#coefficients[i];
       const x = this.#integers[i];
       const lower = trail.lower[x];
       const upper = trail.upper[x];
-      const range = (c > 0 ? c : -c) * (upper - lower);
-      reach += range;
-      if (range <= slack) continue;
+      if ((c > 0 ? c : -c) * (upper - lower) <= slack) continue;
       const good =
         c > 0
           ? kernel.inferAtMost(x, lower + Math.floor(slack / c), this, i)
           : kernel.inferAtLeast(x, upper - Math.floor(slack / -c), this, i);
       if (!good) return false;
     }
-    if (reach <= slack) kernel.entailed();
+    if (slacks.reach[this.#slack] <= slack) kernel.entailed();
     return true;
   }
 
   override refuted(kernel: Kernel): boolean {
-    return this.#slack(kernel) < 0;
-  }
-
-  /** How far the smallest possible sum stays below the bound. */
-  #slack(kernel: Kernel): number {
-    const { lower, upper } = kernel.trail;
-    let slack = this.#bound;
-    for (let i = 0; i < this.#integers.length; i++) {
-      const c = this.#coefficients[i];
-      slack -= c * (c > 0 ? lower[this.#integers[i]] : upper[this.#integers[i]]);
-    }
-    return slack;
+    return kernel.slacks.slack[this.#slack] < 0;
   }
 
   /** Bounds of the others, each only as tight as the sum needs. */
@@ -253,6 +252,9 @@ class LinearNotEqual extends Propagator {
   readonly #integers: Int32Array;
   readonly #bound: number;
   #rest = 0;
+  /** Two places that were open when last looked at: while they are, there is nothing to do. */
+  #first = 0;
+  #second = 0;
 
   constructor(coefficients: readonly number[], integers: readonly number[], bound: number) {
     super();
@@ -284,12 +286,19 @@ class LinearNotEqual extends Propagator {
   /** The place of the only open variable; -1 if there is none, -2 if there are several. Leaves the rest in #rest. */
   #read(kernel: Kernel): number {
     const { lower, upper } = kernel.trail;
+    const a = this.#integers[this.#first];
+    const b = this.#integers[this.#second];
+    if (a !== b && lower[a] !== upper[a] && lower[b] !== upper[b]) return -2;
     let open = -1;
     this.#rest = this.#bound;
     for (let i = 0; i < this.#integers.length; i++) {
       const x = this.#integers[i];
       if (lower[x] !== upper[x]) {
-        if (open >= 0) return -2;
+        if (open >= 0) {
+          this.#first = open;
+          this.#second = i;
+          return -2;
+        }
         open = i;
       } else this.#rest -= this.#coefficients[i] * lower[x];
     }

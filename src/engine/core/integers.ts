@@ -77,6 +77,8 @@ export class Integers {
     trail.role[v] = AT_LEAST;
     trail.bound[v] = 1;
     trail.below[v] = 0;
+    // As if the literal had moved the bound when it got its value.
+    trail.previous[v] = trail.value[lit] < 0 ? 1 : 0;
     if (trail.value[lit] > 0) trail.lower[x] = 1;
     if (trail.value[lit] < 0) trail.upper[x] = 0;
     return x;
@@ -253,26 +255,37 @@ export class Integers {
     return this.#kernel.bug(`no reason for x${x} <= ${v}`);
   }
 
-  /** The lower bound x had just before trail position `before`. */
+  /** The lower bound x had just before trail position `before`: back from bound to bound, not through all literals. */
   lowerBefore(x: number, before: number): number {
-    const { domain, values, lits } = this.#of[x];
-    const { value, position, lower } = this.#kernel.trail;
-    for (let i = firstAtLeast(values, lower[x] + 1) - 1; i >= 0; i--) {
-      const lit = lits[i];
-      if (value[lit] > 0 && position[lit >> 1] < before) return values[i];
+    const { lower: least } = this.#of[x].domain;
+    const { position, previous, lower } = this.#kernel.trail;
+    let bound = lower[x];
+    while (bound > least) {
+      const mover = this.#madeBound(x, bound) >> 1;
+      if (position[mover] < before) return bound;
+      bound = previous[mover];
     }
-    return domain.lower;
+    return bound;
   }
 
   /** The upper bound x had just before trail position `before`. */
   upperBefore(x: number, before: number): number {
-    const { domain, values, lits } = this.#of[x];
-    const { value, position, below, upper } = this.#kernel.trail;
-    for (let i = firstAtLeast(values, upper[x] + 1); i < values.length; i++) {
-      const lit = lits[i];
-      if (value[lit] < 0 && position[lit >> 1] < before) return below[lit >> 1];
+    const { upper: most } = this.#of[x].domain;
+    const { position, previous, upper } = this.#kernel.trail;
+    let bound = upper[x];
+    while (bound < most) {
+      const mover = this.#madeBound(x, bound + 1) >> 1;
+      if (position[mover] < before) return bound;
+      bound = previous[mover];
     }
-    return domain.upper;
+    return bound;
+  }
+
+  /** The literal x >= v, which has moved a bound and so exists; where v is in a gap, that of the next value. */
+  #madeBound(x: number, v: number): Lit {
+    const { domain, table, values, lits } = this.#of[x];
+    if (table !== null && domain.values === undefined) return table[v - domain.lower];
+    return lits[firstAtLeast(values, v)];
   }
 
   #newBound(x: number, v: number, at: number): Lit {

@@ -6,6 +6,7 @@ import { Integers } from './integers.ts';
 import { grown, grownLength, Lists } from './lists.ts';
 import { type Lit, NONE, TRUE } from './literal.ts';
 import { PropagatorQueue } from './propagator-queue.ts';
+import { Slacks } from './slacks.ts';
 import { Sums } from './sums.ts';
 import {
   AT_LEAST,
@@ -40,6 +41,7 @@ export class Kernel {
   readonly trail = new Trail();
   readonly clauses = new Clauses(this.trail);
   readonly sums = new Sums(this.trail);
+  readonly slacks = new Slacks(this.trail);
   readonly integers = new Integers(this);
   readonly heap = new ActivityHeap();
   /** The value to try first, kept from the last time the variable had one. */
@@ -204,6 +206,18 @@ export class Kernel {
     this.#queue.push(id);
   }
 
+  /** Keeps the slack of c1 x1 + … + cn xn <= bound from now on; returns its number in `slacks`. */
+  addSlack(coefficients: Int32Array, integers: Int32Array, bound: number): number {
+    const s = this.slacks.add(bound);
+    for (let i = 0; i < integers.length; i++) {
+      const x = integers[i];
+      // What is not propagated yet will be told in its turn.
+      const lower = this.integers.lowerBefore(x, this.#head);
+      this.slacks.addTerm(s, coefficients[i], x, lower, this.integers.upperBefore(x, this.#head));
+    }
+    return s;
+  }
+
   /** Runs the propagator when the literal becomes true. */
   wakeOn(lit: Lit, propagator: Propagator): void {
     this.#onLiteral.push(lit, propagator.id);
@@ -366,6 +380,7 @@ export class Kernel {
       this.#echoes++;
       return;
     }
+    this.slacks.lower(p);
     const key = up ? 2 * x : 2 * x + 1;
     const bounds = this.#onBound;
     if (key >= bounds.start.length) return;
@@ -385,7 +400,10 @@ export class Kernel {
     const size = trail.starts[level];
     while (trail.size > size) {
       const lit = trail.order[trail.size - 1];
-      if (trail.size <= this.#head) sums.raiseSlack(lit);
+      if (trail.size <= this.#head) {
+        sums.raiseSlack(lit);
+        if (trail.role[lit >> 1] === AT_LEAST) this.slacks.raise(lit);
+      }
       trail.pop();
       phase[lit >> 1] = (lit & 1) ^ 1;
       heap.insert(lit >> 1);
