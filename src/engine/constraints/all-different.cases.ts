@@ -28,6 +28,17 @@ export const cases: readonly ConstraintCase[] = [
     },
   },
   {
+    name: 'allDifferent with Hall intervals',
+    consistency: 'bounds',
+    make: (s, r) => {
+      const near = Array.from({ length: 3 + r.below(3) }, () => {
+        const from = r.below(3);
+        return s.int(from, from + r.below(4));
+      });
+      return allDifferent([...near, s.int(5000, 5000)]);
+    },
+  },
+  {
     name: 'allDifferent with Hall sets',
     consistency: 'domain',
     make: (s, r) => {

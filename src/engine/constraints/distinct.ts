@@ -1,6 +1,6 @@
 import { Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import { type Lit, NONE } from '../core/literal.ts';
+import type { Lit } from '../core/literal.ts';
 import { AT_LEAST } from '../core/trail.ts';
 import { explainFixed, removeValue } from './value.ts';
 
@@ -10,22 +10,27 @@ const FEW = 256;
 /**
  * x_i + offset_i are all different, for many variables or wide domains: it costs what its variables cost, not a literal
  * for each of their values. Acts when a variable gets its value: the others lose it, or, if they are many, their bounds
- * move past it.
+ * move past it. Only variables that were open at the last run are looked at.
  */
 export class Distinct extends Propagator {
   readonly name = 'distinct';
   readonly #integers: Int32Array;
   readonly #offsets: Int32Array;
-  /** The values that are taken, and the place that took each; made anew at each run. */
-  readonly #taken = new Map<number, number>();
+  /** The places of the variables: those that were open last, then the others. How many were open returns with the trail. */
+  readonly #places: Int32Array;
+  #openCount = -1;
+  /** Who took a value last. It may have given it back since: asked only together with `#hasTaken`. */
+  readonly #takers = new Map<number, number>();
 
   constructor(integers: readonly number[], offsets: readonly number[]) {
     super();
     this.#integers = Int32Array.from(integers);
     this.#offsets = Int32Array.from(offsets);
+    this.#places = Int32Array.from(integers, (_, i) => i);
   }
 
   attach(kernel: Kernel): void {
+    this.#openCount = kernel.trail.newReversible(this.#integers.length);
     for (const x of this.#integers) {
       kernel.wakeOnLower(x, this);
       kernel.wakeOnUpper(x, this);
@@ -34,36 +39,53 @@ export class Distinct extends Propagator {
 
   propagate(kernel: Kernel): boolean {
     const { lower, upper } = kernel.trail;
-    let known: number;
-    do {
-      if (!this.#readTaken(kernel)) return kernel.fail(this);
-      known = this.#taken.size;
-      for (let i = 0; i < this.#integers.length; i++) {
+    for (;;) {
+      let open = kernel.trail.reversible(this.#openCount);
+      let news = false;
+      for (let k = 0; k < open; k++) {
+        const i = this.#places[k];
         const x = this.#integers[i];
-        if (lower[x] === upper[x]) continue;
-        if (!this.#moveBounds(kernel, i)) return false;
-        if (lower[x] === upper[x]) known = -1;
+        if (lower[x] !== upper[x]) continue;
+        news = true;
+        open--;
+        this.#places[k--] = this.#places[open];
+        this.#places[open] = i;
+        kernel.trail.setReversible(this.#openCount, open);
+        if (!this.#take(kernel, i, lower[x] + this.#offsets[i], open)) return false;
       }
-    } while (known < 0);
-    return this.#integers.length > FEW || this.#removeTaken(kernel);
+      if (this.#integers.length <= FEW) {
+        if (!news) return true;
+        continue;
+      }
+      let fixed = false;
+      for (let k = 0; k < open; k++) {
+        const i = this.#places[k];
+        if (!this.#moveBounds(kernel, i)) return false;
+        fixed ||= lower[this.#integers[i]] === upper[this.#integers[i]];
+      }
+      if (!fixed) return true;
+    }
   }
 
-  override refuted(kernel: Kernel): boolean {
-    return !this.#readTaken(kernel);
-  }
-
-  /** False: a value is taken twice. */
-  #readTaken(kernel: Kernel): boolean {
-    const { lower, upper } = kernel.trail;
-    this.#taken.clear();
-    for (let i = 0; i < this.#integers.length; i++) {
-      const x = this.#integers[i];
-      if (lower[x] !== upper[x]) continue;
-      const v = lower[x] + this.#offsets[i];
-      if (this.#taken.has(v)) return false;
-      this.#taken.set(v, i);
+  /** A variable has got its value: nobody else may have it. */
+  #take(kernel: Kernel, i: number, v: number, open: number): boolean {
+    const other = this.#takerOf(kernel, v);
+    if (other !== undefined && other !== i)
+      return removeValue(kernel, this.#integers[i], v - this.#offsets[i], this, i);
+    this.#takers.set(v, i);
+    if (this.#integers.length > FEW) return true;
+    for (let k = 0; k < open; k++) {
+      const j = this.#places[k];
+      if (!removeValue(kernel, this.#integers[j], v - this.#offsets[j], this, j)) return false;
     }
     return true;
+  }
+
+  #takerOf({ trail }: Kernel, v: number): number | undefined {
+    const i = this.#takers.get(v);
+    if (i === undefined) return undefined;
+    const x = this.#integers[i];
+    return trail.lower[x] === trail.upper[x] && trail.lower[x] + this.#offsets[i] === v ? i : undefined;
   }
 
   /** Past the values that are taken. With gaps in the domain the new bound may be taken too. */
@@ -71,26 +93,19 @@ export class Distinct extends Propagator {
     const { lower, upper } = kernel.trail;
     const x = this.#integers[i];
     const offset = this.#offsets[i];
-    while (this.#taken.has(lower[x] + offset)) {
+    const isTaken = (v: number) => {
+      const taker = this.#takerOf(kernel, v + offset);
+      return taker !== undefined && taker !== i;
+    };
+    while (isTaken(lower[x])) {
       let v = lower[x] + 1;
-      while (this.#taken.has(v + offset)) v++;
+      while (isTaken(v)) v++;
       if (!kernel.inferAtLeast(x, v, this, i)) return false;
     }
-    while (this.#taken.has(upper[x] + offset)) {
+    while (isTaken(upper[x])) {
       let v = upper[x] - 1;
-      while (this.#taken.has(v + offset)) v--;
+      while (isTaken(v)) v--;
       if (!kernel.inferAtMost(x, v, this, i)) return false;
-    }
-    return true;
-  }
-
-  #removeTaken(kernel: Kernel): boolean {
-    const { lower, upper } = kernel.trail;
-    for (let i = 0; i < this.#integers.length; i++) {
-      const x = this.#integers[i];
-      if (lower[x] === upper[x]) continue;
-      for (const v of this.#taken.keys())
-        if (!removeValue(kernel, x, v - this.#offsets[i], this, i)) return false;
     }
     return true;
   }
@@ -98,10 +113,6 @@ export class Distinct extends Propagator {
   /** Who took the values that the variable has lost; for a bound also that the values before them were lost already. */
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     const { integers, trail } = kernel;
-    if (inferred === NONE) {
-      this.#explainTwice(kernel, before);
-      return;
-    }
     const x = this.#integers[data];
     let least = trail.bound[inferred >> 1];
     let most = least;
@@ -124,24 +135,5 @@ export class Distinct extends Propagator {
       if (lost < least || lost > most || integers.upperBefore(y, before) !== v) continue;
       explainFixed(kernel, y, before);
     }
-  }
-
-  #explainTwice(kernel: Kernel, before: number): void {
-    const { integers } = kernel;
-    this.#taken.clear();
-    for (let i = 0; i < this.#integers.length; i++) {
-      const x = this.#integers[i];
-      const v = integers.lowerBefore(x, before);
-      if (integers.upperBefore(x, before) !== v) continue;
-      const other = this.#taken.get(v + this.#offsets[i]);
-      if (other === undefined) {
-        this.#taken.set(v + this.#offsets[i], i);
-        continue;
-      }
-      explainFixed(kernel, x, before);
-      explainFixed(kernel, this.#integers[other], before);
-      return;
-    }
-    kernel.bug('no value is taken twice');
   }
 }
