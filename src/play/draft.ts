@@ -29,9 +29,9 @@ export class Draft<G = unknown, V extends string = string> {
   #states: DraftState<G, V>[];
   #position = 0;
 
-  constructor(puzzle: Puzzle<G, V>, grid: G) {
+  constructor(puzzle: Puzzle<G, V>, grid: G, solution: Board<V> = emptyBoard(puzzle, grid)) {
     this.puzzle = puzzle;
-    this.#states = [{ grid, solution: emptyBoard(puzzle, grid), loose: new Set() }];
+    this.#states = [{ grid, solution, loose: new Set() }];
   }
 
   get grid(): G {

@@ -174,8 +174,11 @@ export class Game<G = unknown, V extends string = string> {
     return this.#checkpoints;
   }
 
-  addCheckpoint(): void {
-    this.#checkpoints.push({ states: [...this.#states] });
+  /** Keeps a position, the one on the board unless another is given; the same one is kept once if it is given. */
+  addCheckpoint(states?: readonly SiteState[]): void {
+    const alike = (kept: Checkpoint): boolean => kept.states.every((state, site) => state === states?.[site]);
+    if (states && this.#checkpoints.some(alike)) return;
+    this.#checkpoints.push({ states: [...(states ?? this.#states)] });
   }
 
   /** Goes back to a checkpoint, which stays; going back can be undone like any move. */

@@ -9,5 +9,5 @@ if (typeof document === 'undefined') {
   serve();
 } else {
   const { startPage } = await import('./page.ts');
-  startPage(new URL(import.meta.url));
+  await startPage(new URL(import.meta.url));
 }

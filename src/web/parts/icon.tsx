@@ -16,6 +16,7 @@ const STROKES = {
   open: 'M4 19V6h5l2 2h9v11zM4 11h16',
   spark: 'M12 3v6M12 15v6M3 12h6M15 12h6M6 6l3 3M15 15l3 3M18 6l-3 3M9 15l-3 3',
   dot: 'M12 5.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13zM12 11.9v.2',
+  stack: 'M4 8l8-4 8 4-8 4zM4 12l8 4 8-4M4 16l8 4 8-4',
   tick: 'M5 13l4.5 4.5L19 7',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',

@@ -1,5 +1,5 @@
-import { batch, effect, signal } from '@preact/signals';
-import { type Board, cellAt, type Place, type Symmetry } from '../../board/index.ts';
+import { batch, effect, signal, untracked } from '@preact/signals';
+import { Board, cellAt, type Place, type Symmetry } from '../../board/index.ts';
 import { Draft, type Edge, type ToldRule } from '../../play/index.ts';
 import { type AnyPuzzle, type Line, puzzles } from '../../puzzles/index.ts';
 import {
@@ -11,9 +11,20 @@ import {
   type Settled,
   type Verdict,
 } from '../reasoner/index.ts';
+import { words } from '../words/index.ts';
 import { BoardScene } from './board-scene.ts';
+import { show } from './messages.ts';
+import {
+  changedElsewhere,
+  newSlotId,
+  type Slot,
+  saveSlot,
+  slotById,
+  slotsOf,
+  slotWith,
+} from './saved-boards.ts';
 import { language } from './settings.ts';
-import { forget, load, store } from './storage.ts';
+import { load, store } from './storage.ts';
 
 /** What the pointer does: put a sign on a cell or an edge, build walls, paint regions, or draw the solution. */
 export type Tool =
@@ -65,20 +76,37 @@ export class DrawnBoard {
   #checked = '';
   readonly #leave: () => void;
 
-  constructor(puzzle: AnyPuzzle, grid?: unknown) {
+  /** The slot that the board is kept in, by the board as it was when it got there: undo goes back to its slot too. */
+  readonly #slots = new WeakMap<object, string>();
+  #slot: string;
+
+  constructor(puzzle: AnyPuzzle, grid?: unknown, slot?: string) {
     const { drawing } = puzzle.interaction;
     this.puzzle = puzzle;
-    this.draft = new Draft(puzzle, loadDraft(puzzle) ?? drawing.blank(8, 8));
-    // What was being drawn before is one step back, not gone.
-    if (grid !== undefined) this.draft.replace(grid);
+    const kept =
+      (slot === undefined ? undefined : slotById(slot)) ??
+      (grid === undefined
+        ? slotsOf('draft').find((each) => each.puzzle === puzzle.id)
+        : slotWith('draft', puzzle.id, puzzle.format(grid)));
+    this.#slot = kept?.id ?? newSlotId();
+    this.draft = draftIn(puzzle, kept) ?? new Draft(puzzle, grid ?? drawing.blank(8, 8));
     const sign = drawing.signs[1];
     this.tool.value = sign ? { kind: 'sign', sign: sign.id } : { kind: 'walls' };
     this.changed();
-    this.#leave = effect(() => {
-      void language.value;
-      void this.showSettled.value;
-      this.#draw();
-    });
+    const leaving = [
+      effect(() => {
+        void language.value;
+        void this.showSettled.value;
+        this.#draw();
+      }),
+      effect(() => {
+        const there = changedElsewhere.value;
+        if (there?.id === this.#slot) untracked(() => this.#follow(there));
+      }),
+    ];
+    this.#leave = () => {
+      for (const each of leaving) each();
+    };
   }
 
   leave(): void {
@@ -108,14 +136,51 @@ export class DrawnBoard {
       this.#check();
       this.#draw();
     });
-    store(`draft.${this.puzzle.id}`, this.text.text);
     store('drawn', this.puzzle.id);
+    this.#slot = this.#slots.get(Object(draft.grid)) ?? this.#slot;
+    this.#keep();
+  }
+
+  /** Puts another board on the desk. It gets a slot of its own: the one before stays in its own, and one step back. */
+  replace(grid: unknown): void {
+    const { draft } = this;
+    this.#slots.set(Object(draft.grid), this.#slot);
+    draft.replace(grid);
+    this.#slots.set(Object(draft.grid), newSlotId());
+    this.changed();
   }
 
   startAnew(rows: number, columns: number): void {
-    forget(`draft.${this.puzzle.id}`);
-    this.draft.replace(this.puzzle.interaction.drawing.blank(rows, columns));
+    this.replace(this.puzzle.interaction.drawing.blank(rows, columns));
+  }
+
+  /** Keeps the board, unless it is one that nobody has drawn anything on. */
+  #keep(): void {
+    const { draft, puzzle } = this;
+    const { rows, columns } = draft.size;
+    const { text: board } = this.text;
+    const kept = slotById(this.#slot);
+    const solution = writeSolution(draft);
+    const blank = puzzle.format(puzzle.interaction.drawing.blank(rows, columns));
+    if (kept ? kept.board === board && kept.solution === solution : !draft.canUndo || board === blank) return;
+    saveSlot({
+      id: this.#slot,
+      kind: 'draft',
+      name: kept?.name ?? '',
+      puzzle: puzzle.id,
+      board,
+      at: Date.now(),
+      ...(solution === undefined ? {} : { solution }),
+    });
+  }
+
+  /** Another tab went on with this draft: its board is a change here, so that undo brings ours back. */
+  #follow(there: Slot): void {
+    const other = draftIn(this.puzzle, there);
+    if (!other || there.board === this.text.text) return;
+    this.draft.replace(other.grid, other.solution);
     this.changed();
+    show({ kind: 'good', text: words.peek().changedElsewhere });
   }
 
   undo(): void {
@@ -199,10 +264,26 @@ export const lastDrawn = (): AnyPuzzle => {
   return puzzles.find((puzzle) => puzzle.id === id) ?? puzzles[0]!;
 };
 
-function loadDraft(puzzle: AnyPuzzle): unknown {
-  const text = load(`draft.${puzzle.id}`);
-  const parsed = typeof text === 'string' ? puzzle.parse(text) : undefined;
-  return parsed?.ok ? parsed.grid : undefined;
+/** The draft that a slot holds, with the solution as far as it was drawn. */
+function draftIn(puzzle: AnyPuzzle, slot: Slot | undefined): Draft | undefined {
+  const parsed = slot?.puzzle === puzzle.id ? puzzle.parse(slot.board) : undefined;
+  if (!parsed?.ok) return undefined;
+  const draft = new Draft(puzzle, parsed.grid);
+  const ids = puzzle.values(parsed.grid).map(({ id }) => id);
+  const values = [...(slot?.solution ?? '')].map((letter) => ids[Number.parseInt(letter, 36)]);
+  if (values.length !== draft.solution.cells) return draft;
+  const { rows, columns } = draft.size;
+  return new Draft(puzzle, parsed.grid, new Board(rows, columns, values));
+}
+
+/** The drawn solution, a letter a cell; undefined if none is drawn. */
+function writeSolution({ puzzle, grid, solution }: Draft): string | undefined {
+  if (!hasValues(solution)) return undefined;
+  const ids = puzzle.values(grid).map(({ id }) => id);
+  return Array.from({ length: solution.cells }, (_, cell) => {
+    const at = ids.indexOf(solution.at(cell) ?? '');
+    return at < 0 ? '-' : at.toString(36);
+  }).join('');
 }
 
 const hasValues = (board: Board<string>): boolean =>

@@ -1,70 +1,63 @@
-import { signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { type Game, loadGame, type SavedGame, saveGame } from '../../play/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
-import { forget, load, store, storedNames } from './storage.ts';
-
-/** Games that are kept; the oldest goes first. */
-const MOST_GAMES = 60;
-const PREFIX = 'game.';
+import { newSlotId, saveSlot, slotById, slotsChanged, slotsOf, slotWith } from './saved-boards.ts';
 
 /** Counts the changes of what is kept, so that lists know when to look again. */
-export const gamesChanged = signal(0);
+export const gamesChanged = computed(() => slotsChanged.value);
 
 /** A short name for a board: the same board, the same name (FNV-1a over its text, twice with different starts). */
-export function boardKey(puzzle: AnyPuzzle, grid: unknown): string {
-  const text = puzzle.format(grid);
+export const boardKey = (puzzle: AnyPuzzle, grid: unknown): string => keyOf(puzzle.id, puzzle.format(grid));
+
+function keyOf(puzzle: string, text: string): string {
   const hash = (start: number): string => {
     let state = start;
     for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
     return (state >>> 0).toString(36);
   };
-  return `${puzzle.id}.${hash(0x811c9dc5)}${hash(0x9e3779b9)}`;
+  return `${puzzle}.${hash(0x811c9dc5)}${hash(0x9e3779b9)}`;
 }
 
-/** A game that was begun: its short record, and the game itself once somebody wants it. */
+/** A game that was begun: the slot it is kept in, the key of its board, and its record. */
 export interface KeptGame {
+  readonly slot: string;
   readonly key: string;
   readonly saved: SavedGame;
 }
 
-export function keptGame(puzzle: AnyPuzzle, grid: unknown): { game: Game; saved: SavedGame } | undefined {
-  const saved = load(PREFIX + boardKey(puzzle, grid));
-  const game = loadGame(saved, puzzles);
-  return game && puzzle.format(game.grid) === puzzle.format(grid)
-    ? { game, saved: saved as SavedGame }
+/** The game in a slot, or the latest one of this board. */
+export function keptGame(
+  puzzle: AnyPuzzle,
+  grid: unknown,
+  slot?: string,
+): { readonly slot: string; readonly game: Game; readonly saved: SavedGame } | undefined {
+  const text = puzzle.format(grid);
+  const named = slot === undefined ? undefined : slotById(slot);
+  const found = named?.board === text ? named : slotWith('game', puzzle.id, text);
+  const game = loadGame(found?.game, puzzles);
+  return found?.game && game && puzzle.format(game.grid) === text
+    ? { slot: found.id, game, saved: found.game }
     : undefined;
 }
 
-export function keepGame(game: Game, more: { seconds: number; solved: boolean }): boolean {
-  const name = PREFIX + boardKey(game.puzzle, game.grid);
-  const saved = saveGame(game, { ...more, seconds: Math.floor(more.seconds), at: Date.now() });
-  let kept = store(name, saved);
-  if (!kept) {
-    // Full, perhaps: the older half makes room.
-    tidy(MOST_GAMES / 2);
-    kept = store(name, saved);
-  }
-  gamesChanged.value++;
-  return kept;
+export const newGameSlot = newSlotId;
+
+export function keepGame(slot: string, game: Game, more: { seconds: number; solved: boolean }): void {
+  const at = Date.now();
+  const saved = saveGame(game, { ...more, seconds: Math.floor(more.seconds), at });
+  const name = slotById(slot)?.name ?? '';
+  saveSlot({ id: slot, kind: 'game', name, puzzle: saved.puzzle, board: saved.board, at, game: saved });
 }
 
-export function forgetGame(key: string): void {
-  forget(PREFIX + key);
-  gamesChanged.value++;
+/** Remembers how long a game has been played, and leaves its moves as they are. */
+export function keepSeconds(slot: string, seconds: number): void {
+  const kept = slotById(slot);
+  if (!kept?.game || kept.game.seconds >= Math.floor(seconds)) return;
+  saveSlot({ ...kept, game: { ...kept.game, seconds: Math.floor(seconds) } });
 }
 
 /** All games that were begun, the latest first. */
-export function keptGames(): KeptGame[] {
-  const found: KeptGame[] = [];
-  for (const name of storedNames(PREFIX)) {
-    const saved = load(name) as SavedGame | undefined;
-    if (typeof saved === 'object' && saved !== null && typeof saved.at === 'number') {
-      found.push({ key: name.slice(PREFIX.length), saved });
-    }
-  }
-  return found.sort((one, other) => other.saved.at - one.saved.at);
-}
-
-export function tidy(most = MOST_GAMES): void {
-  for (const { key } of keptGames().slice(most)) forget(PREFIX + key);
-}
+export const keptGames = (): KeptGame[] =>
+  slotsOf('game').flatMap(({ id, puzzle, board, game }) =>
+    game ? [{ slot: id, key: keyOf(puzzle, board), saved: game }] : [],
+  );

@@ -1,5 +1,5 @@
 /**
- * What the page remembers, as signals: settings, where we are, messages, the games that were begun, the game on the
+ * What the page remembers, as signals: settings, where we are, messages, the boards that are kept, the game on the
  * table and the board being drawn. It knows the browser's storage and address, and nothing of how things look.
  */
 export * from './board-scene.ts';
@@ -9,5 +9,7 @@ export * from './lab-bench.ts';
 export * from './messages.ts';
 export * from './played-game.ts';
 export * from './route.ts';
+export * from './saved-boards.ts';
 export * from './settings.ts';
+export * from './slot-file.ts';
 export * from './zoom.ts';

@@ -1,4 +1,4 @@
-import { batch, effect, signal } from '@preact/signals';
+import { batch, effect, signal, untracked } from '@preact/signals';
 import { type Board, cellsOf, type Place } from '../../board/index.ts';
 import {
   crossedOut,
@@ -7,6 +7,7 @@ import {
   Game,
   type Judgement,
   judge,
+  loadGame,
   type Press,
   type RulerCounts,
   rulerCounts,
@@ -16,9 +17,14 @@ import {
   type ToldRule,
   told,
 } from '../../play/index.ts';
+import { puzzles } from '../../puzzles/index.ts';
 import { type HintAnswer, reasoner } from '../reasoner/index.ts';
+import { words } from '../words/index.ts';
 import { BoardScene } from './board-scene.ts';
-import { keepGame, keptGame } from './games.ts';
+import { keepGame, keepSeconds, keptGame, newGameSlot } from './games.ts';
+import { show } from './messages.ts';
+import { renameAddress } from './route.ts';
+import { changedElsewhere, type Slot, storageTrouble } from './saved-boards.ts';
 import { type Assist, assist, language } from './settings.ts';
 
 /** Something that is not right, with the rule that says so and the places it speaks of. */
@@ -65,8 +71,6 @@ export class PlayedGame {
   /** Cells to be brought into view. */
   readonly reveal = signal<readonly number[]>([]);
   readonly seconds = signal(0);
-  /** Whether the storage took the last change. */
-  readonly saved = signal(true);
   /** Whether the board has exactly one solution, once that is known. */
   readonly proper = signal<boolean | undefined>(undefined);
   #judgement: Judgement<string>;
@@ -75,13 +79,17 @@ export class PlayedGame {
   #saving: ReturnType<typeof setTimeout> | undefined;
   #judging: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  /** Where the game is kept. */
+  readonly #slot: string;
+  #unsaved = false;
   readonly #leave: (() => void)[] = [];
 
-  constructor({ puzzle, grid, states }: Shared) {
-    const kept = keptGame(puzzle, grid);
+  constructor({ puzzle, grid, states }: Shared, slot?: string) {
+    const kept = keptGame(puzzle, grid, slot);
+    this.#slot = kept?.slot ?? newGameSlot();
     this.game = kept?.game ?? new Game(puzzle, grid);
     // What came with a link is a move like any other: what was there before can be brought back.
-    if (states) this.game.put(states.map((state, site) => [site, state] as const));
+    if (states) this.#unsaved = this.game.put(states.map((state, site) => [site, state] as const));
     this.seconds.value = kept?.saved.seconds ?? 0;
     this.scene = new BoardScene(this.game.rows, this.game.columns);
     this.#judgement = judge(this.game);
@@ -93,6 +101,15 @@ export class PlayedGame {
         if (assist.value === 'solution') void this.#learnSolution();
         this.#showTroubles();
         this.#draw();
+      }),
+    );
+    this.#leave.push(
+      effect(() => {
+        const slot = changedElsewhere.value;
+        if (slot?.id === this.#slot) untracked(() => this.#follow(slot));
+      }),
+      effect(() => {
+        if (storageTrouble.value) untracked(() => this.#keepInAddress());
       }),
     );
     const tick = setInterval(() => {
@@ -219,12 +236,39 @@ export class PlayedGame {
   save(): void {
     clearTimeout(this.#saving);
     this.#saving = undefined;
-    if (this.game.history.moves.length === 0 && this.game.checkpoints.length === 0) return;
-    this.saved.value = keepGame(this.game, { seconds: this.seconds.peek(), solved: this.solved.peek() });
+    // A tab that only looks on must not write its own moves over those of another.
+    if (!this.#unsaved) {
+      keepSeconds(this.#slot, this.seconds.peek());
+      return;
+    }
+    this.#unsaved = false;
+    keepGame(this.#slot, this.game, { seconds: this.seconds.peek(), solved: this.solved.peek() });
+    if (storageTrouble.peek()) this.#keepInAddress();
+  }
+
+  /** What cannot be stored is kept in the address, where a reload and a bookmark find it. */
+  #keepInAddress(): void {
+    const { puzzle, grid, states, untouched } = this.game;
+    if (!untouched) renameAddress({ view: 'play', shared: { puzzle, grid, states } });
+  }
+
+  /** Another tab went on with this game: its board becomes a move here, so that undo brings ours back. */
+  #follow({ game: saved }: Slot): void {
+    const other = loadGame(saved, puzzles);
+    if (!saved || !other) return;
+    this.seconds.value = Math.max(this.seconds.peek(), saved.seconds);
+    const unsaved = this.#unsaved;
+    for (const { states } of other.checkpoints) this.game.addCheckpoint(states);
+    this.#refresh();
+    if (!this.game.put(other.states.map((state, site) => [site, state] as const))) return;
+    this.#changed();
+    this.#unsaved = unsaved;
+    show({ kind: 'good', text: words.peek().changedElsewhere });
   }
 
   #changed(): void {
     this.#asked++;
+    this.#unsaved = true;
     this.thinking.value = false;
     batch(() => {
       this.hint.value = undefined;

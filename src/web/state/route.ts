@@ -8,9 +8,10 @@ import { closeDialogs, dismiss, show } from './messages.ts';
 export type Route =
   | { readonly view: 'home'; readonly puzzle?: AnyPuzzle }
   | { readonly view: 'help'; readonly puzzle?: AnyPuzzle }
-  | { readonly view: 'play'; readonly shared: Shared }
+  | { readonly view: 'play'; readonly shared: Shared; readonly slot?: string }
   | { readonly view: 'lab'; readonly shared: Shared }
-  | { readonly view: 'set'; readonly shared?: Shared; readonly puzzle?: AnyPuzzle };
+  | { readonly view: 'saved' }
+  | { readonly view: 'set'; readonly shared?: Shared; readonly puzzle?: AnyPuzzle; readonly slot?: string };
 
 export const route = signal<Route>({ view: 'home' });
 
@@ -23,6 +24,8 @@ export const addressOf = (to: Route): string => {
       return to.puzzle ? `#/puzzle/${to.puzzle.id}` : '#/';
     case 'help':
       return to.puzzle ? `#/help/${to.puzzle.id}` : '#/help';
+    case 'saved':
+      return '#/saved';
     case 'play':
       return `#/play/${writeLink(to.shared)}`;
     case 'lab':
@@ -80,6 +83,7 @@ export function readAddress(hash: string): ReadAddress {
   if (view === 'puzzle' && puzzle) return { ok: true, route: { view: 'home', puzzle } };
   if (view === 'help' && rest === '') return { ok: true, route: { view: 'help' } };
   if (view === 'help' && puzzle) return { ok: true, route: { view: 'help', puzzle } };
+  if (view === 'saved' && rest === '') return { ok: true, route: { view: 'saved' } };
   if (view === 'set' && rest === '') return { ok: true, route: { view: 'set' } };
   if (view === 'set' && puzzle) return { ok: true, route: { view: 'set', puzzle } };
   if (view === 'play' || view === 'set' || view === 'lab') {

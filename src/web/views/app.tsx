@@ -12,6 +12,7 @@ import { SettingsSheet } from './settings-sheet.tsx';
 
 const HelpView = onDemand(async () => (await import('./help-view.tsx')).HelpView);
 const LabView = onDemand(async () => (await import('./lab-view.tsx')).LabView);
+const SavedView = onDemand(async () => (await import('./saved-view.tsx')).SavedView);
 const SetView = onDemand(async () => (await import('./set-view.tsx')).SetView);
 const PictureSheet = onDemand(async () => (await import('./picture-sheet.tsx')).PictureSheet);
 
@@ -34,7 +35,11 @@ export function App() {
           <span>{text.name}</span>
         </a>
         <nav aria-label={text.nav}>
-          <Tab to={{ view: 'home' }} current={['home', 'play', 'lab'].includes(here.view)} icon="play">
+          <Tab
+            to={{ view: 'home' }}
+            current={['home', 'play', 'lab', 'saved'].includes(here.view)}
+            icon="play"
+          >
             {text.play}
           </Tab>
           <Tab to={{ view: 'set' }} current={here.view === 'set'} icon="pen">
@@ -89,7 +94,9 @@ function View({ here }: { readonly here: Route }) {
     case 'help':
       return <HelpView {...(here.puzzle ? { puzzle: here.puzzle } : {})} />;
     case 'play':
-      return <PlayView shared={here.shared} />;
+      return <PlayView shared={here.shared} {...(here.slot === undefined ? {} : { slot: here.slot })} />;
+    case 'saved':
+      return <SavedView />;
     case 'lab':
       return <LabView shared={here.shared} />;
     case 'set':
@@ -105,6 +112,8 @@ function titlesOf(here: Route): readonly string[] {
   switch (here.view) {
     case 'home':
       return titles;
+    case 'saved':
+      return [text.savedTitle];
     case 'play':
       return [...titles, text.play];
     case 'lab':

@@ -4,7 +4,16 @@ import { puzzles } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import type { GalleryBoard } from '../gallery/index.ts';
 import { Button, Icon } from '../parts/index.ts';
-import { addressOf, boardKey, forgetGame, gamesChanged, keptGames, language } from '../state/index.ts';
+import {
+  addressOf,
+  boardKey,
+  gamesChanged,
+  keptGames,
+  language,
+  removeSlot,
+  saveSlot,
+  show,
+} from '../state/index.ts';
 import { words } from '../words/index.ts';
 
 /** Boards of the gallery, each with its size, level, and whether it was begun or solved. */
@@ -59,20 +68,20 @@ export function KeptCards() {
   const open = keptGames()
     .filter(({ saved }) => !saved.solved)
     .slice(0, MOST)
-    .flatMap(({ key, saved }) => {
+    .flatMap(({ slot, saved }) => {
       const game = loadGame(saved, puzzles);
-      return game ? [{ key, game }] : [];
+      return game ? [{ slot, game }] : [];
     });
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="continue">
       <h2 id="continue">{text.continueTitle}</h2>
       <ul class="cards" data-name="kept-games">
-        {open.map(({ key, game }) => {
+        {open.map(({ slot, game }) => {
           const { puzzle, grid, rows, columns, board } = game;
           const title = say(puzzle.title, language.value);
           return (
-            <li key={key} class="card board-card">
+            <li key={slot} class="card board-card">
               <a href={addressOf({ view: 'play', shared: { puzzle, grid } })}>
                 <Picture scene={puzzle.scene(grid, board)} label={title} />
                 <span class="facts">
@@ -80,11 +89,23 @@ export function KeptCards() {
                   <span>{text.size(rows, columns)}</span>
                 </span>
               </a>
-              <Button icon="close" label={text.forget} kind="quiet" onClick={() => forgetGame(key)} />
+              <Button icon="close" label={text.forget} kind="quiet" onClick={() => forgetWithUndo(slot)} />
             </li>
           );
         })}
       </ul>
     </section>
   );
+}
+
+/** Forgets a saved board, and offers to bring it back. */
+export function forgetWithUndo(slot: string): void {
+  const text = words.peek();
+  const forgotten = removeSlot(slot);
+  if (!forgotten) return;
+  show({
+    kind: 'good',
+    text: text.forgotten,
+    action: { label: text.undo, run: () => saveSlot(forgotten) },
+  });
 }

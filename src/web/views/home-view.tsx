@@ -41,6 +41,10 @@ export function HomeView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
               >
                 {text.openTitle}
               </Button>
+              <a class="button quiet" href={addressOf({ view: 'saved' })} data-name="saved">
+                <Icon name="stack" />
+                <span>{text.savedTitle}</span>
+              </a>
             </div>
           </section>
           <KeptCards />

@@ -1,7 +1,7 @@
 import { cellAt, type Fact, type Place, type Sentence } from '../../board/index.ts';
 import type { Game, ToldRule } from '../../play/index.ts';
 import { Button, Icon, SentenceView } from '../parts/index.ts';
-import { assist, type PlayedGame, type ShownHint } from '../state/index.ts';
+import { assist, type PlayedGame, type ShownHint, storageTrouble } from '../state/index.ts';
 import { words } from '../words/index.ts';
 
 /** Rules shown at once. */
@@ -41,7 +41,11 @@ export function PlayNotes({ played, onPlace, time, onNext }: PlayNotesProps) {
         </section>
       )}
       {assist.value === 'solution' && played.proper.value === false && <p class="small">{text.notProper}</p>}
-      {!played.saved.value && <p class="small">{text.notSaved}</p>}
+      {storageTrouble.value && (
+        <p class="small" data-name="not-saved">
+          {text.notSaved[storageTrouble.value]}
+        </p>
+      )}
       {played.thinking.value && <p class="busy">{text.thinking}</p>}
       {hint && <HintNote played={played} hint={hint} onPlace={onPlace} />}
     </div>

@@ -27,16 +27,22 @@ import { ValuePad } from './value-pad.tsx';
 import { isTyping, ZoomButtons } from './zoom.tsx';
 
 /** Playing a board; another board is another table. */
-export function PlayView({ shared }: { readonly shared: Shared }) {
+export function PlayView({ shared, slot }: PlayViewProps) {
   const key = useMemo(() => boardKey(shared.puzzle, shared.grid), [shared]);
-  return <Table key={key} shared={shared} />;
+  return <Table key={`${key} ${slot ?? ''}`} shared={shared} {...(slot === undefined ? {} : { slot })} />;
+}
+
+interface PlayViewProps {
+  readonly shared: Shared;
+  /** The slot of the game, where a board has several. */
+  readonly slot?: string;
 }
 
 type Sheet = 'share' | 'keys' | 'new';
 
-function Table({ shared }: { readonly shared: Shared }) {
+function Table({ shared, slot }: PlayViewProps) {
   const text = words.value;
-  const played = useMemo(() => new PlayedGame(shared), []);
+  const played = useMemo(() => new PlayedGame(shared, slot), []);
   const sheet = useSignal<Sheet | undefined>(undefined);
   const stage = useRef<HTMLElement>(null);
   const { game, scene } = played;

@@ -17,6 +17,7 @@ import {
   type Route,
   renameAddress,
   show,
+  storageTrouble,
 } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { drawingHand, drawingKey } from './drawing-hand.ts';
@@ -50,14 +51,25 @@ export function SetView({ here }: { readonly here: SetRoute }) {
           ))}
         </nav>
       </div>
-      <Desk key={puzzle.id} puzzle={puzzle} {...(here.shared ? { grid: here.shared.grid } : {})} />
+      <Desk
+        key={`${puzzle.id} ${here.slot ?? ''}`}
+        puzzle={puzzle}
+        {...(here.shared ? { grid: here.shared.grid } : {})}
+        {...(here.slot === undefined ? {} : { slot: here.slot })}
+      />
     </div>
   );
 }
 
-function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: unknown }) {
+interface DeskProps {
+  readonly puzzle: AnyPuzzle;
+  readonly grid?: unknown;
+  readonly slot?: string;
+}
+
+function Desk({ puzzle, grid, slot }: DeskProps) {
   const text = words.value;
-  const drawn = useMemo(() => new DrawnBoard(puzzle, grid), []);
+  const drawn = useMemo(() => new DrawnBoard(puzzle, grid, slot), []);
   const sheet = useSignal<'share' | 'open' | undefined>(undefined);
   const close = (): void => {
     sheet.value = undefined;
@@ -71,11 +83,10 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
     reasoner.warm();
     return () => drawn.leave();
   }, [drawn]);
-  // A board that comes by link, paste or picture while one is drawn takes its place, and undo brings it back.
+  // A board that comes by link, paste or picture while one is drawn takes its place; undo and its slot bring it back.
   useEffect(() => {
-    if (grid === undefined || grid === drawn.draft.grid) return;
-    drawn.draft.replace(grid);
-    drawn.changed();
+    const fresh = grid !== undefined && puzzle.format(grid) !== drawn.text.text;
+    if (fresh) drawn.replace(grid);
   }, [grid]);
   useSignalEffect(() => {
     void drawn.version.value;
@@ -201,13 +212,26 @@ function Desk({ puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid?: un
             name="start-anew"
             onClick={() => {
               drawn.startAnew(rows, columns);
-              show({ kind: 'good', text: text.confirmRestart });
+              show({
+                kind: 'good',
+                text: text.confirmRestart,
+                action: { label: text.undo, run: () => drawn.undo() },
+              });
             }}
           >
             {text.startAnew}
           </Button>
+          <a class="button quiet" href={addressOf({ view: 'saved' })} data-name="saved">
+            <Icon name="stack" />
+            <span>{text.savedTitle}</span>
+          </a>
           <LabLink drawn={drawn} />
         </div>
+        {storageTrouble.value && (
+          <p class="small" data-name="not-saved">
+            {text.notSaved[storageTrouble.value]}
+          </p>
+        )}
         {/* Last: it comes and goes as one draws, and nothing one taps may move under the finger. */}
         <VerdictDetails drawn={drawn} />
       </aside>
