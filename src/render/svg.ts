@@ -1,6 +1,7 @@
-import type { EmphasisRole, Glyph, Language, Role, Scene } from '../board/index.ts';
-import { betweenCells, type Candidates, EMPHASES, type Layers, layersOf } from './layers.ts';
+import type { Language, Scene } from '../board/index.ts';
+import { type Layers, layersOf } from './layers.ts';
 import { STYLE } from './palette.ts';
+import { type DrawnShape, type Frame, frameOf, groundOf, SIDE, shapesOf } from './shapes.ts';
 
 /** Options of `drawSvg`. */
 export interface SvgOptions {
@@ -8,12 +9,6 @@ export interface SvgOptions {
   /** Draw at this point of a larger drawing, which has the style: see `strip.ts`. */
   readonly inside?: readonly [x: number, y: number];
 }
-
-/** The side of a cell in the drawing's own units; even and whole, so that all coordinates are short numbers. */
-const SIDE = 40;
-const MARGIN = 16;
-const CLUE_DEPTH = 28;
-const CLUE_GAP = 6;
 
 /**
  * A scene as a standalone SVG, for light and for dark paper. All shapes of one kind and role are one path, so that
@@ -23,6 +18,7 @@ const CLUE_GAP = 6;
 export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
   const layers = layersOf(scene);
   const frame = frameOf(scene);
+  const shapes = shapesOf(scene, layers);
   const { inside } = options;
   const at = inside ? ` x="${inside[0]}" y="${inside[1]}"` : ' xmlns="http://www.w3.org/2000/svg"';
   const parts = [
@@ -33,17 +29,9 @@ export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
     `<rect class="paper" width="${frame.width}" height="${frame.height}"/>`,
     `<g transform="translate(${frame.left} ${frame.top})">`,
     `<rect class="board" width="${scene.columns * SIDE}" height="${scene.rows * SIDE}"/>`,
-    ...fills(layers),
-    gridLines(layers),
-    ...walls(layers),
-    ...emphasis(layers),
-    ...paths(scene),
-    ...glyphs(layers),
-    ...candidates(layers),
-    ...texts(layers),
-    ...between(layers),
+    ...shapes.grid.map(element),
     `<rect class="frame" width="${scene.columns * SIDE}" height="${scene.rows * SIDE}" rx="2"/>`,
-    ...clues(scene),
+    ...shapes.clues.map(element),
     '</g>',
     '</svg>',
   ];
@@ -59,330 +47,16 @@ const STYLE_AND_PATTERNS = `<style>${STYLE}</style>\n${HATCH}`;
 export const SHARED_STYLE = `<svg class="scene" width="0" height="0" aria-hidden="true">${STYLE_AND_PATTERNS}</svg>`;
 
 /** The size of a scene's drawing. */
-export const svgSize = (scene: Scene): { readonly width: number; readonly height: number } => frameOf(scene);
+export const svgSize = (scene: Scene): Pick<Frame, 'width' | 'height'> => frameOf(scene);
 
-const ROLES: readonly Role[] = ['faint', 'given', 'placed', 'deduced'];
-
-interface Frame {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function frameOf(scene: Scene): Frame {
-  const depth = (levels: number): number => MARGIN + (levels === 0 ? 0 : levels * CLUE_DEPTH + CLUE_GAP);
-  const left = depth(levelsOf(scene.rowClues));
-  const top = depth(levelsOf(scene.columnClues));
-  return {
-    left,
-    top,
-    width: left + scene.columns * SIDE + MARGIN,
-    height: top + scene.rows * SIDE + MARGIN,
-  };
-}
-
-function levelsOf(clues: Scene['rowClues']): number {
-  return clues?.reduce((most, line) => Math.max(most, line.length), 0) ?? 0;
-}
-
-const path = (classes: string, d: readonly string[]): string =>
-  d.length === 0 ? '' : `<path class="${classes}" d="${d.join('')}"/>`;
-
-/** What lies under the signs of a cell; the faint wash is pale enough to be none. */
-const groundOf = ({ solid, fill }: Layers, cell: number): Exclude<Role, 'faint'> | undefined =>
-  fill[cell] ?? (solid[cell] ? 'given' : undefined);
-
-/** One path a role; neighbours in a row are one rectangle. What was decided of a solid cell is a smaller square. */
-function fills({ rows, columns, solid, fill, faint }: Layers): string[] {
-  const isIn: Record<Role, (cell: number) => boolean> = {
-    faint: (cell) => faint[cell] === 1 && !solid[cell] && fill[cell] === undefined,
-    given: (cell) => solid[cell] === 1,
-    placed: (cell) => fill[cell] === 'placed' && !solid[cell],
-    deduced: (cell) => fill[cell] === 'deduced' && !solid[cell],
-  };
-  return ROLES.map((role) => {
-    const shapes: string[] = [];
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) {
-        const cell = row * columns + column;
-        if (solid[cell] && fill[cell] === role) {
-          shapes.push(`M${column * SIDE + 8} ${row * SIDE + 8}h24v24h-24z`);
-          continue;
-        }
-        if (!isIn[role](cell)) continue;
-        const first = column;
-        while (column + 1 < columns && isIn[role](row * columns + column + 1)) column++;
-        const width = (column + 1 - first) * SIDE;
-        shapes.push(`M${first * SIDE} ${row * SIDE}h${width}v${SIDE}h-${width}z`);
-      }
-    }
-    return path(`fill ${role}`, shapes);
-  });
-}
-
-function gridLines({ rows, columns }: Layers): string {
-  const lines: string[] = [];
-  for (let row = 1; row < rows; row++) lines.push(`M0 ${row * SIDE}h${columns * SIDE}`);
-  for (let column = 1; column < columns; column++) lines.push(`M${column * SIDE} 0v${rows * SIDE}`);
-  return path('grid', lines);
-}
-
-/** One path a role; walls in one line are one stroke. */
-function walls({ rows, columns, wallRight, wallBelow }: Layers): string[] {
-  const strokes = new Map<Role, string[]>(ROLES.map((role) => [role, []]));
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const role = wallBelow[row * columns + column];
-      if (role === undefined) continue;
-      const first = column;
-      while (column + 1 < columns && wallBelow[row * columns + column + 1] === role) column++;
-      strokes.get(role)!.push(`M${first * SIDE} ${(row + 1) * SIDE}h${(column + 1 - first) * SIDE}`);
-    }
+function element(shape: DrawnShape): string {
+  if ('path' in shape) {
+    const half = shape.half ? ' transform="scale(.5)"' : '';
+    return `<path class="${shape.look}"${half} d="${shape.path}"/>`;
   }
-  for (let column = 0; column < columns; column++) {
-    for (let row = 0; row < rows; row++) {
-      const role = wallRight[row * columns + column];
-      if (role === undefined) continue;
-      const first = row;
-      while (row + 1 < rows && wallRight[(row + 1) * columns + column] === role) row++;
-      strokes.get(role)!.push(`M${(column + 1) * SIDE} ${first * SIDE}v${(row + 1 - first) * SIDE}`);
-    }
-  }
-  return ROLES.map((role) => path(`wall ${role}`, strokes.get(role)!));
-}
-
-/** One path a role; straight stretches are one stroke. */
-function paths(scene: Scene): string[] {
-  const centre = (at: number): number => at * SIDE + SIDE / 2;
-  const lines = new Map<Role, string[]>(ROLES.map((role) => [role, []]));
-  for (const mark of scene.marks) {
-    if (mark.kind !== 'path' || mark.cells.length === 0) continue;
-    const [first, ...rest] = mark.cells;
-    const [firstRow, firstColumn] = first!;
-    const strokes = [`M${centre(firstColumn)} ${centre(firstRow)}`];
-    let row = firstRow;
-    for (const [index, [nextRow, nextColumn]] of rest.entries()) {
-      const across = nextRow === row;
-      const after = rest[index + 1];
-      const turns = !after || (after[0] === nextRow) !== across;
-      if (turns) strokes.push(across ? `H${centre(nextColumn)}` : `V${centre(nextRow)}`);
-      row = nextRow;
-    }
-    // A line of one cell is a stroke without length, which its round ends make a dot.
-    if (rest.length === 0) strokes.push('h0');
-    lines.get(mark.role)!.push(...strokes, mark.closed ? 'z' : '');
-  }
-  return ROLES.map((role) => path(`path ${role}`, lines.get(role)!));
-}
-
-const short = (number: number): number => Math.round(number * 100) / 100;
-
-/** An outline moved by (x, y): only its absolute points change. */
-export const moved = (outline: string, x: number, y: number): string =>
-  outline.replace(
-    /M *(-?[\d.]+)[ ,]*(-?[\d.]+)/g,
-    (_, left: string, top: string) => `M${short(Number(left) + x)} ${short(Number(top) + y)}`,
-  );
-
-/** Paths in the making, one for all glyphs that look alike. */
-class GlyphPaths {
-  readonly #paths = new Map<string, string[]>();
-
-  /** Draws in the cell whose upper left corner is (x, y). */
-  add(glyph: Glyph, classes: string, x: number, y: number): void {
-    this.#add(`glyph ${glyph.drawn} ${glyph.tone} ${classes}"`, glyph.outline, x, y);
-    if (glyph.strokes) this.#add(`glyph rays ${classes}"`, glyph.strokes, x, y);
-  }
-
-  /** Draws in half the size about the middle (x, y). */
-  addHalf(glyph: Glyph, classes: string, x: number, y: number): void {
-    const half = `half ${classes}" transform="scale(.5)"`;
-    this.#add(
-      `glyph ${glyph.drawn} ${glyph.tone} ${half}`,
-      glyph.outline,
-      2 * x - SIDE / 2,
-      2 * y - SIDE / 2,
-    );
-    if (glyph.strokes) this.#add(`glyph rays ${half}`, glyph.strokes, 2 * x - SIDE / 2, 2 * y - SIDE / 2);
-  }
-
-  get elements(): string[] {
-    return [...this.#paths].map(([start, outlines]) => `<path class="${start} d="${outlines.join('')}"/>`);
-  }
-
-  #add(start: string, outline: string, x: number, y: number): void {
-    const known = this.#paths.get(start);
-    if (known) known.push(moved(outline, x, y));
-    else this.#paths.set(start, [moved(outline, x, y)]);
-  }
-}
-
-/** A decided glyph in a cell with a number is small and in the lower right corner, so that both are read. */
-function glyphs(layers: Layers): string[] {
-  const { columns, givenGlyph, glyph, givenText, text, pathRole } = layers;
-  const paths = new GlyphPaths();
-  for (let cell = 0; cell < glyph.length; cell++) {
-    const x = (cell % columns) * SIDE;
-    const y = Math.floor(cell / columns) * SIDE;
-    const ground = groundOf(layers, cell);
-    const on = ground === 'given' || ground === 'placed' ? ` on-${ground}` : '';
-    const given = givenGlyph[cell];
-    if (given) paths.add(given, `given${on}`, x, y);
-    const decided = glyph[cell];
-    if (!decided) continue;
-    const { role } = decided;
-    const crowded = given ?? givenText[cell] ?? text[cell];
-    if (crowded !== undefined) paths.addHalf(decided.glyph, `${role}${on}`, x + 32, y + 32);
-    else if (pathRole[cell] === undefined || !decided.glyph.shownByPath)
-      paths.add(decided.glyph, `${role}${on}`, x, y);
-    else if (role === 'deduced') paths.add(decided.glyph, 'deduced on-path', x, y);
-  }
-  return paths.elements;
-}
-
-/** Rings inside the cells that want the eye, on a pale halo that parts them from paint; a wrong cell has two bars. */
-function emphasis(layers: Layers): string[] {
-  return EMPHASES.flatMap((kind) => {
-    if (!layers.emphasised[kind]) return [];
-    const rings: string[] = [];
-    const inset = kind === 'because' ? 4 : 5;
-    const side = SIDE - 2 * inset - 8;
-    for (const [cell, marked] of layers.emphasis[kind].entries()) {
-      if (!marked || (kind === 'deduced' && showsDeduced(layers, cell))) continue;
-      const x = (cell % layers.columns) * SIDE + inset;
-      const y = Math.floor(cell / layers.columns) * SIDE + inset;
-      rings.push(`M${x + 4} ${y}h${side}q4 0 4 4v${side}q0 4-4 4h-${side}q-4 0-4-4v-${side}q0-4 4-4z`);
-      if (kind === 'wrong') rings.push(`M${x} ${y + 10}l10-10M${x + side - 2} ${y + side + 8}l10-10`);
-    }
-    return [path('halo', rings), path(`ring ${kind}`, rings)];
-  });
-}
-
-/** Whether what a cell holds already looks deduced: hatched, or with a dashed rim. */
-function showsDeduced({ fill, glyph }: Layers, cell: number): boolean {
-  const sign = glyph[cell];
-  return fill[cell] === 'deduced' || (sign?.glyph.drawn === 'rimmed' && sign.role === 'deduced');
-}
-
-/** Each value in small print in a place of its own; those just excluded are crossed out. */
-function candidates(layers: Layers): string[] {
-  if (!layers.pencilled) return [];
-  return layers.candidates.flatMap((mark) => (mark ? candidateTexts(mark) : []));
-}
-
-function candidateTexts({ row, column, texts, struck = [] }: Candidates): string[] {
-  const { at, size } = candidatePlaces(texts);
-  return texts.flatMap((text, index) => {
-    if (text === null) return [];
-    const [x, y] = at(index);
-    const classes = struck.includes(text) ? 'candidate struck' : 'candidate';
-    const place = `x="${short(column * SIDE + x)}" y="${short(row * SIDE + y + size * 0.35)}"`;
-    return [`<text class="${classes}" ${place} style="font-size:${size}px">${escaped(text)}</text>`];
-  });
-}
-
-/** Where candidates stand in a cell (the middle of each) and how large they are. */
-export function candidatePlaces(texts: readonly (string | null)[]): {
-  readonly size: number;
-  at(index: number): readonly [x: number, y: number];
-} {
-  const across = Math.max(2, Math.ceil(Math.sqrt(texts.length)));
-  const down = Math.ceil(texts.length / across);
-  const longest = texts.reduce((most, text) => Math.max(most, text?.length ?? 0), 1);
-  const [width, height] = [(SIDE - 8) / across, (SIDE - 8) / Math.max(2, down)];
-  const size = short(Math.min(12, height, (width * 1.5) / longest));
-  return {
-    size,
-    at: (index) => [
-      short(4 + width * ((index % across) + 0.5)),
-      short(SIDE / 2 + height * (Math.floor(index / across) + 0.5 - down / 2)),
-    ],
-  };
-}
-
-/** Given and decided numbers; a given one beside a decided one is small and in the upper left corner. */
-function texts(layers: Layers): string[] {
-  const parts: string[] = [];
-  for (let cell = 0; cell < layers.text.length; cell++) {
-    const given = layers.givenText[cell];
-    const decided = layers.text[cell];
-    if (given === undefined && !decided) continue;
-    const x = (cell % layers.columns) * SIDE;
-    const y = Math.floor(cell / layers.columns) * SIDE;
-    const ground = groundOf(layers, cell);
-    const on = ground === undefined ? '' : ground === 'deduced' ? ' over' : ` on-${ground}`;
-    const write = (text: string, classes: string, left: number, top: number): void => {
-      parts.push(`<text class="text ${classes}${on}" x="${x + left}" y="${y + top}">${escaped(text)}</text>`);
-    };
-    if (decided) write(decided.text, decided.role, SIDE / 2, SIDE / 2 + 7);
-    if (given === undefined) continue;
-    if (decided) write(given, 'given small', 9, 13);
-    else write(given, 'given', SIDE / 2, SIDE / 2 + 7);
-  }
-  return parts;
-}
-
-/** Signs on edges and corners, each on a patch that parts it from the lines under it, and rings around some. */
-function between(layers: Layers): string[] {
-  const paths = new GlyphPaths();
-  const words: string[] = [];
-  const patches: string[] = [];
-  const rings = new Map<EmphasisRole, string[]>(EMPHASES.map((role) => [role, []]));
-  for (const { on, x: across, y: down, sign, emphasis } of betweenCells(layers)) {
-    const [x, y] = [across * SIDE, down * SIDE];
-    const ring = moved(EDGE_RING, x, y);
-    for (const role of emphasis) rings.get(role)!.push(ring, role === 'wrong' ? moved(EDGE_BARS, x, y) : '');
-    if (!sign) continue;
-    patches.push(moved(PATCHES[on], x, y));
-    if ('glyph' in sign) paths.addHalf(sign.glyph, sign.role, x, y);
-    else
-      words.push(
-        `<text class="text between ${sign.role}" x="${x}" y="${y + 5.5}">${escaped(sign.text)}</text>`,
-      );
-  }
-  return [
-    path('patch', patches),
-    ...EMPHASES.flatMap((role) => [path('halo', rings.get(role)!), path(`ring ${role}`, rings.get(role)!)]),
-    ...paths.elements,
-    ...words,
-  ];
-}
-
-/** What parts a sign from the line it stands on, about the point (0, 0); narrow, so that it hides no candidate. */
-export const PATCHES = {
-  right: 'M-5 0a5 8 0 1 0 10 0a5 8 0 1 0-10 0z',
-  below: 'M-8 0a8 5 0 1 0 16 0a8 5 0 1 0-16 0z',
-  corner: 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',
-} as const;
-
-/** A ring around such a sign. */
-export const EDGE_RING = 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z';
-/** Two bars across a sign on an edge. */
-export const EDGE_BARS = 'M-13-3l10-10M3 13l10-10';
-
-function clues(scene: Scene): string[] {
-  const parts: string[] = [];
-  const offset = (level: number, levels: number): number =>
-    -CLUE_GAP - (levels - level) * CLUE_DEPTH + CLUE_DEPTH / 2;
-  const rowLevels = levelsOf(scene.rowClues);
-  const columnLevels = levelsOf(scene.columnClues);
-  for (const [row, line] of (scene.rowClues ?? []).entries()) {
-    for (const [level, clue] of line.entries()) {
-      if (clue === null) continue;
-      parts.push(
-        `<text class="clue" x="${offset(level, rowLevels)}" y="${row * SIDE + SIDE / 2 + 6}">${clue}</text>`,
-      );
-    }
-  }
-  for (const [column, line] of (scene.columnClues ?? []).entries()) {
-    for (const [level, clue] of line.entries()) {
-      if (clue === null) continue;
-      const y = offset(level, columnLevels) + 6;
-      parts.push(`<text class="clue" x="${column * SIDE + SIDE / 2}" y="${y}">${clue}</text>`);
-    }
-  }
-  return parts;
+  const { look, text, x, y, size } = shape;
+  const style = size === undefined ? '' : ` style="font-size:${size}px"`;
+  return `<text class="${look}" x="${x}" y="${y}"${style}>${escaped(text)}</text>`;
 }
 
 /** What a person who cannot see the picture is told of it. */
