@@ -8,7 +8,7 @@
  *  4. draw in `scene`, say in `layout` what becomes of a board that is turned or mirrored, and tell in `interaction`
  *     how a person plays it and sets boards of it;
  *  5. in `setter`, draw sketches of boards for the generator: see `setter.ts`;
- *  6. for each kind of rule, give an example that breaks that rule and no other;
+ *  6. for each kind of rule, give an example that breaks that rule and no other; in `worked`, a small board to explain;
  *  7. say in `techniques` what people call the steps of a solution;
  *  8. in `cases.ts`, give the test suites boards to try, and in `asp.ts` the rules for a solver that is not ours: see
  *     `../cases.ts` and `../asp.ts`; nothing else imports them;
@@ -102,6 +102,8 @@ export interface Puzzle<G, V extends string, I extends string = string> {
   readonly techniques: readonly Technique<V>[];
   /** One or more per kind of rule: tests, and pictures in the help. */
   readonly examples: readonly RuleExample[];
+  /** A small and easy board with one solution, as `parse` reads it: books show how it is solved. */
+  readonly worked: string;
   /** The paper it was taken from, where there is one: see `paper.ts`. */
   readonly paper?: Paper<G, V>;
 }

@@ -18,3 +18,6 @@ export const examples: readonly RuleExample[] = [
     rows: ['*.#', '.1*', '#..'],
   },
 ];
+
+/** Solved step by step where the rules are told. */
+export const worked = 'akari\n.....\n.0#2.\n.....\n.21#.\n.....\n';

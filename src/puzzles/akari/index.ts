@@ -5,7 +5,7 @@
  */
 import { cellLayout } from '../kit/index.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { examples } from './examples.ts';
+import { examples, worked } from './examples.ts';
 import { formula } from './formula.ts';
 import { type AkariGrid, characterOf, type Light } from './grid.ts';
 import { Ground } from './ground.ts';
@@ -82,5 +82,6 @@ export const akari: Puzzle<AkariGrid, Light, 'akari'> = {
   interaction,
   techniques,
   examples,
+  worked,
   paper,
 };

@@ -28,3 +28,6 @@ export const examples: readonly RuleExample[] = [
     rows: ['ooo#ooo', 'o.o#o.o', 'ooo#ooo'],
   },
 ];
+
+/** Solved step by step where the rules are told. */
+export const worked = 'bosnian-road\n1232100\n2...2..\n4...410\n......1\n.64....\n...5...\n2......\n';

@@ -5,7 +5,7 @@
  */
 import { cellLayout } from '../kit/index.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { examples } from './examples.ts';
+import { examples, worked } from './examples.ts';
 import { formula } from './formula.ts';
 import { type BosnianRoadGrid, characterOf, type Road } from './grid.ts';
 import { Ground } from './ground.ts';
@@ -84,5 +84,6 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road, 'bosnian-road'> = {
   interaction,
   techniques,
   examples,
+  worked,
   paper,
 };

@@ -15,3 +15,7 @@ export const examples: readonly RuleExample[] = [
   { kind: 'column', text: BOARD, rows: ['..*', '..*', '..*'] },
   { kind: 'region', text: BOARD, rows: ['..*', '.**', '*.*'] },
 ];
+
+/** Solved step by step where the rules are told. */
+export const worked =
+  'crazy-pavement\ncolumns: - - - - -\nrows: 4 3 2 - 2\nregions:\nabcdd\nbbcde\nbbfde\ngffhe\ngffhh\n';

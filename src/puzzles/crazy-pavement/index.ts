@@ -6,7 +6,7 @@
 import { type Paint, paintValues } from '../kit/paint.ts';
 import { regionLayout } from '../kit/region-layout.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { examples } from './examples.ts';
+import { examples, worked } from './examples.ts';
 import { formula } from './formula.ts';
 import type { CrazyPavement } from './grid.ts';
 import { interaction } from './interaction.ts';
@@ -64,5 +64,6 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint, 'crazy-pavement'> = {
   interaction,
   techniques,
   examples,
+  worked,
   paper,
 };

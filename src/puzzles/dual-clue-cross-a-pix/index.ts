@@ -6,7 +6,7 @@
 import { type Paint, paintValues } from '../kit/paint.ts';
 import { regionLayout } from '../kit/region-layout.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { examples } from './examples.ts';
+import { examples, worked } from './examples.ts';
 import { formula } from './formula.ts';
 import type { DualClueGrid } from './grid.ts';
 import { interaction } from './interaction.ts';
@@ -68,5 +68,6 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint, 'dual-clue-cross-a-p
   interaction,
   techniques,
   examples,
+  worked,
   paper,
 };

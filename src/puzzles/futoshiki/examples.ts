@@ -13,3 +13,7 @@ export const examples: readonly RuleExample[] = [
     rows: ['123', '132', '321'],
   },
 ];
+
+/** Solved step by step where the rules are told. */
+export const worked =
+  'futoshiki\n.   . < .   .\nv           v\n.   .   .   .\nv           v\n.   .   .   .\nv\n.   .   .   .\n';

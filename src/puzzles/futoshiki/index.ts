@@ -4,7 +4,7 @@
  * rules and its picture. How a board is solved or proved is not decided here, nor how other tools write it.
  */
 import type { Puzzle } from '../puzzle.ts';
-import { examples } from './examples.ts';
+import { examples, worked } from './examples.ts';
 import { formula } from './formula.ts';
 import { type Digit, type FutoshikiGrid, symbolOf } from './grid.ts';
 import { Ground } from './ground.ts';
@@ -57,4 +57,5 @@ export const futoshiki: Puzzle<FutoshikiGrid, Digit, 'futoshiki'> = {
   interaction,
   techniques,
   examples,
+  worked,
 };

@@ -18,3 +18,6 @@ export const examples: readonly RuleExample[] = [
     rows: ['***', '*.*', '?.?'],
   },
 ];
+
+/** Solved step by step where the rules are told. */
+export const worked = 'mosaic\n0..6.\n..6..\n.....\n.1.7.\n.....\n';

@@ -5,7 +5,7 @@
  */
 import { cellLayout, type Paint, paintValues } from '../kit/index.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { examples } from './examples.ts';
+import { examples, worked } from './examples.ts';
 import { formula } from './formula.ts';
 import type { MosaicGrid } from './grid.ts';
 import { interaction } from './interaction.ts';
@@ -64,4 +64,5 @@ export const mosaic: Puzzle<MosaicGrid, Paint, 'mosaic'> = {
   interaction,
   techniques,
   examples,
+  worked,
 };

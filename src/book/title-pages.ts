@@ -1,0 +1,83 @@
+import { LEVELS } from '../board/index.ts';
+import type { BookDocument } from './book-document.ts';
+import { type Chapter, entriesOf } from './chapters.ts';
+import { drawDots } from './level-dots.ts';
+import { GREY, INK } from './print-look.ts';
+import { drawWaves } from './waves.ts';
+import { WORDS } from './words.ts';
+
+/** What the first two pages say besides the title. */
+export interface TitleText {
+  readonly subtitle?: string;
+  readonly solutions: 'back' | 'beside' | 'none';
+  readonly linked: boolean;
+}
+
+/** The title page, and behind it what the book promises. */
+export function titlePages(book: BookDocument, chapters: readonly Chapter[], text: TitleText): void {
+  const { form, width, height, pdf } = book;
+  const words = WORDS[form.language];
+  const small = book.small;
+  book.begin(form.title, 'title');
+  book.addPage();
+  drawWaves(book, { left: 0, top: 0, width, height: height * 0.44 }, small ? 6 : 7);
+  const middle = width / 2;
+  const within = width * 0.8;
+  let y = height * 0.44 + (small ? 58 : 84);
+  const size = fitting(book, form.title, within, small ? 34 : 48);
+  for (const line of book.lines(form.title, within, 'heading', size)) {
+    book.write(line, middle, y, { font: 'heading', size, align: 'centre' });
+    y += size * 1.14;
+  }
+  const count = entriesOf(chapters).length;
+  const subtitle = text.subtitle ?? words.boards(count);
+  for (const line of book.lines(subtitle, within, 'italic', small ? 14 : 18)) {
+    book.write(line, middle, y, { font: 'italic', size: small ? 14 : 18, align: 'centre' });
+    y += small ? 19 : 24;
+  }
+  if (chapters.length > 1) {
+    y += small ? 10 : 16;
+    const names = chapters.map(({ title }) => title).join('  ·  ');
+    for (const line of book.lines(names, within, 'label', small ? 9.5 : 11.5)) {
+      book.write(line, middle, y, { font: 'label', size: small ? 9.5 : 11.5, fill: GREY, align: 'centre' });
+      y += small ? 14 : 17;
+    }
+  }
+  const foot = height - (small ? 44 : 60);
+  if (form.author !== undefined) {
+    book.write(form.author, middle, foot, { font: 'text', size: small ? 12 : 14, align: 'centre' });
+  }
+
+  const area = book.addPage();
+  const levels = LEVELS.filter((level) =>
+    chapters.some((chapter) => chapter.levels.some((of) => of.level === level)),
+  );
+  const set = { font: 'text', size: small ? 10 : 11 } as const;
+  const paragraphs = [
+    text.solutions === 'back' ? words.promise : words.promiseWithoutSolutions,
+    ...(text.linked ? [words.play] : []),
+  ];
+  let top = area.top + area.height * 0.42;
+  for (const paragraph of paragraphs)
+    top += book.paragraph(paragraph, area.left, top, area.width * 0.82, set) + 6;
+  top += 16;
+  book.write(words.levelsTitle, area.left, top + 12, { font: 'heading', size: set.size + 2 });
+  top += 26;
+  const indent = 104;
+  for (const level of levels) {
+    drawDots(book, level, area.left, top + set.size * 0.68, 2.6);
+    book.write(words.levels[level], area.left + 38, top + set.size, { font: 'bold', size: set.size });
+    const wide = Math.min(area.width - indent, area.width * 0.82);
+    top += book.paragraph(words.asks[level], area.left + indent, top, wide, set) + 4;
+  }
+  const notice = { font: 'label', size: small ? 7.5 : 8.5, fill: GREY } as const;
+  const tall = book.heightOf(words.fonts, area.width * 0.82, notice);
+  book.paragraph(words.fonts, area.left, area.top + area.height - tall, area.width * 0.82, notice);
+  pdf.fillColor(INK);
+}
+
+/** The size at which the longest word of a title fits, no larger than `largest`. */
+function fitting(book: BookDocument, title: string, width: number, largest: number): number {
+  const longest = Math.max(...title.split(' ').map((word) => book.widthOf(word, 'heading')));
+  return Math.min(largest, width / longest);
+}
