@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'tsdown';
+import { bundledNotices } from './scripts/bundled-notices.mjs';
 import { foundByFolder } from './workbench/found-by-folder.mjs';
 
 const rooms = ['board', 'engine', 'puzzles', 'formats', 'render', 'reasoning', 'generate', 'flatzinc'];
@@ -37,7 +38,8 @@ export default defineConfig([
     platform: 'node',
     target: 'node20.19',
     dts: false,
-    deps: { alwaysBundle: ['commander', 'picocolors'] },
+    deps: { alwaysBundle: ['commander', 'picocolors', 'pdfkit', 'qrcode'] },
+    plugins: bundledNotices('cli/NOTICES.txt'),
     outputOptions: { chunkFileNames: 'cli/[name]-[hash].js' },
     outExtensions: () => ({ js: '.js' }),
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
+import { bundledNotices } from './scripts/bundled-notices.mjs';
 import { contentSecurityPolicy } from './src/web/offline/security-policy.ts';
 
 const root = 'src/web';
@@ -49,7 +50,8 @@ const offlineList = (): Plugin => ({
 export default defineConfig({
   root,
   base: './',
-  plugins: [policyInPage(), offlineList()],
+  // The notices come last: a page without a network does not need them.
+  plugins: [policyInPage(), offlineList(), bundledNotices('NOTICES.txt')],
   build: {
     outDir: '../../dist/studio',
     emptyOutDir: true,

@@ -12,8 +12,11 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const problems = [];
 
 const wanted =
-  /^(dist\/.*\.(js|d\.ts|json)|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|share\/minizinc\/(calcada\.msc|fzn-calcada|calcada\/.*\.mzn)|schemas\/[a-z]+\.schema\.json|dist\/calcada\.1|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
-const required = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+  /^(dist\/.*\.(js|d\.ts|json)|dist\/(cli|studio)\/NOTICES\.txt|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|share\/fonts\/(OFL\.txt|[a-z0-9-]+\.woff)|share\/minizinc\/(calcada\.msc|fzn-calcada|calcada\/.*\.mzn)|schemas\/[a-z]+\.schema\.json|dist\/calcada\.1|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+const required = [
+  ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'share/fonts/OFL.txt'],
+  ...['dist/cli/NOTICES.txt', 'dist/studio/NOTICES.txt'],
+];
 
 const targets = Object.values(manifest.exports).flatMap((target) =>
   typeof target === 'string' ? [target] : Object.values(target),

@@ -1,6 +1,6 @@
 import type { BookDocument } from './book-document.ts';
 import type { Chapter, Entry } from './chapters.ts';
-import { cellSide, drawScene } from './draw-scene.ts';
+import { cellSide, drawScene, extent } from './draw-scene.ts';
 import { drawDots } from './level-dots.ts';
 import { type Area, MM } from './paper.ts';
 import { GREY, INK } from './print-look.ts';
@@ -36,69 +36,89 @@ export function boardPages(
   const level = entries[0]!.level;
   const head = `${chapter.title} · ${WORDS[book.form.language].levels[level]}`;
   for (let from = 0; from < entries.length; ) {
-    const count = fitting(book, entries.slice(from, from + layout.perPage), layout);
-    const area = book.addPage(head);
-    const slots = slotsOf(area, count);
-    for (const [at, entry] of entries.slice(from, from + count).entries()) {
+    const slots = slotsFor(book, entries.slice(from, from + layout.perPage), layout);
+    const some = entries.slice(from, from + slots.length);
+    book.addPage(head);
+    const lowered = freeBelow(some, slots, layout) * 0.4;
+    for (const [at, entry] of some.entries()) {
       entry.page = book.page;
-      drawBoard(book, entry, slots[at]!, layout);
+      const slot = slots[at]!;
+      drawBoard(book, entry, { ...slot, top: slot.top + lowered }, layout);
     }
-    from += count;
+    from += some.length;
   }
 }
 
-/** The most boards of a list that one page can hold with cells that are large enough; at least one. */
-function fitting(book: BookDocument, entries: readonly Entry[], layout: BoardLayout): number {
+/** A place on a page, with the height of what stands over each board: the same on a whole page. */
+interface Slot extends Area {
+  readonly head: number;
+}
+
+/** The most places on one page in which these boards have cells that are large enough; at least one. */
+function slotsFor(book: BookDocument, entries: readonly Entry[], layout: BoardLayout): Slot[] {
   const area = book.areaOf(book.page + 1);
   for (let count = layout.perPage; count > 1; count--) {
-    const slots = slotsOf(area, count);
+    const slots = slotsOf(book, area, entries.slice(0, count), count);
     const fits = entries
       .slice(0, count)
-      .every(
-        (entry, at) =>
-          cellSide(sceneOf(entry), boardArea(book, entry, slots[at]!, layout), LARGEST) >= SMALLEST,
-      );
-    if (fits) return Math.min(count, entries.length);
+      .every((entry, at) => cellSide(sceneOf(entry), boardArea(slots[at]!, layout), LARGEST) >= SMALLEST);
+    if (fits) return slots;
   }
-  return 1;
+  return slotsOf(book, area, entries.slice(0, 1), 1);
 }
+
+/** What the tallest board leaves free in its place. */
+const freeBelow = (entries: readonly Entry[], slots: readonly Slot[], layout: BoardLayout): number =>
+  layout.beside
+    ? 0
+    : Math.min(
+        ...entries.map((entry, at) => {
+          const area = boardArea(slots[at]!, layout);
+          const scene = sceneOf(entry);
+          return area.height - extent(scene).height * cellSide(scene, area, LARGEST);
+        }),
+      );
 
 const sceneOf = ({ puzzle, grid }: Entry) => puzzle.scene(grid);
 
-function slotsOf({ left, top, width, height }: Area, count: number): Area[] {
+function slotsOf(book: BookDocument, area: Area, entries: readonly Entry[], count: number): Slot[] {
+  const { left, top, width, height } = area;
   const rows = ROWS[count]!;
+  const most = Math.max(...rows);
   const tall = (height - (rows.length - 1) * GAP) / rows.length;
+  const wide = (width - (most - 1) * GAP) / most;
+  const room = { width: wide, height: tall };
+  const head = Math.max(...entries.map((entry) => headHeight(book, entry, room)));
   return rows.flatMap((across, row) => {
-    const most = Math.max(...rows);
-    const wide = (width - (most - 1) * GAP) / most;
     const first = left + (width - across * wide - (across - 1) * GAP) / 2;
     return Array.from({ length: across }, (_, column) => ({
+      ...room,
+      head,
       left: first + column * (wide + GAP),
       top: top + row * (tall + GAP),
-      width: wide,
-      height: tall,
     }));
   });
 }
 
+type Room = Pick<Area, 'width' | 'height'>;
+
 const codes = new WeakMap<Entry, QrCode | undefined>();
 
 /** The code of a board's link, if it fits into its place. */
-function codeOf(entry: Entry, slot: Area): QrCode | undefined {
+function codeOf(entry: Entry, slot: Room): QrCode | undefined {
   if (!codes.has(entry)) codes.set(entry, entry.link === undefined ? undefined : qrCode(entry.link));
   const code = codes.get(entry);
   return code && code.modules * MODULE <= Math.min(slot.width * 0.34, slot.height * 0.26) ? code : undefined;
 }
 
-const headHeight = (book: BookDocument, entry: Entry, slot: Area): number => {
+const headHeight = (book: BookDocument, entry: Entry, slot: Room): number => {
   const code = codeOf(entry, slot);
   return Math.max(book.small ? 30 : 34, code ? code.modules * MODULE + 6 : 0);
 };
 
 /** Where the board itself goes: under its head, and beside its solution if that is printed here. */
-function boardArea(book: BookDocument, entry: Entry, slot: Area, { beside }: BoardLayout): Area {
-  const head = headHeight(book, entry, slot);
-  const room = { ...slot, top: slot.top + head, height: slot.height - head };
+function boardArea({ left, top, width, height, head }: Slot, { beside }: BoardLayout): Area {
+  const room = { left, width, top: top + head, height: height - head };
   if (!beside) return room;
   return room.width > room.height
     ? { ...room, width: room.width * 0.62 - GAP / 2 }
@@ -116,14 +136,15 @@ function besideArea(slot: Area, board: Area): Area {
       };
 }
 
-function drawBoard(book: BookDocument, entry: Entry, slot: Area, layout: BoardLayout): void {
+function drawBoard(book: BookDocument, entry: Entry, slot: Slot, layout: BoardLayout): void {
   const { pdf, form } = book;
   const words = WORDS[form.language];
   const { puzzle, grid, number, level, solution, link } = entry;
   const { rows, columns } = puzzle.size(grid);
-  const area = boardArea(book, entry, slot, layout);
-  const taken = drawScene(book, puzzle.scene(grid), area, LARGEST);
-  if (layout.beside) drawScene(book, puzzle.scene(grid, solution), besideArea(slot, area), LARGEST * 0.6);
+  const area = boardArea(slot, layout);
+  const taken = drawScene(book, puzzle.scene(grid), area, LARGEST, 'top');
+  if (layout.beside)
+    drawScene(book, puzzle.scene(grid, solution), besideArea(slot, area), LARGEST * 0.6, 'top');
   // The head stands on the board's own left edge, however narrow the board is.
   const left = layout.beside ? slot.left : taken.left;
   const right = layout.beside ? slot.left + slot.width : taken.left + taken.width;

@@ -37,6 +37,11 @@ export interface Section {
   outline?: PDFKit.PDFOutline;
 }
 
+/** Leaves out the metadata that pdfkit would write a second time as XML: they must name a date. */
+class Undated extends PDFDocument {
+  override endMetadata(): void {}
+}
+
 const LEADING = 1.32;
 
 /**
@@ -53,7 +58,7 @@ export class BookDocument {
 
   constructor(form: BookForm, fonts: Fonts) {
     this.form = form;
-    this.pdf = new PDFDocument({
+    this.pdf = new Undated({
       size: [...PAPERS[form.paper]],
       margin: 0,
       autoFirstPage: false,

@@ -2,8 +2,15 @@ import type { BookDocument, Section } from './book-document.ts';
 import { GREY, HAIRLINE } from './print-look.ts';
 import { WORDS } from './words.ts';
 
-const heightOf = (book: BookDocument, depth: number): number =>
-  depth === 0 ? (book.small ? 24 : 30) : book.small ? 15 : 18;
+const HEADING = 64;
+
+/** How high a line is; lines move together a little where that saves a page. */
+function lineHeights(book: BookDocument, depths: readonly (0 | 1)[]): (depth: 0 | 1) => number {
+  const usual = (depth: 0 | 1): number => (depth === 0 ? (book.small ? 24 : 30) : book.small ? 15 : 18);
+  const all = depths.reduce((sum: number, depth) => sum + usual(depth), 0);
+  const share = (book.areaOf(1).height - HEADING) / all;
+  return (depth) => usual(depth) * (share < 1 && share > 0.8 ? share : 1);
+}
 
 const depthOf = ({ within }: Section): 0 | 1 => (within ? 1 : 0);
 
@@ -11,14 +18,15 @@ const depthOf = ({ within }: Section): 0 | 1 => (within ? 1 : 0);
 export function reserveContents(book: BookDocument, depths: readonly (0 | 1)[]): number[] {
   const title = WORDS[book.form.language].contents;
   const pages: number[] = [];
+  const heightOf = lineHeights(book, depths);
   let room = 0;
   for (const depth of depths) {
-    const height = heightOf(book, depth);
-    if (room < height) {
+    const height = heightOf(depth);
+    if (room < height - 0.01) {
       if (pages.length === 0) book.begin(title, 'contents');
       const area = book.addPage(title);
       pages.push(book.page);
-      room = area.height - 64;
+      room = area.height - HEADING;
     }
     room -= height;
   }
@@ -32,20 +40,21 @@ export function writeContents(
   sections: readonly Section[],
 ): void {
   const { pdf, form } = book;
+  const heightOf = lineHeights(book, sections.map(depthOf));
   let at = -1;
   let room = 0;
   let y = 0;
   for (const section of sections) {
     const { title, page, place } = section;
     const depth = depthOf(section);
-    const height = heightOf(book, depth);
-    if (room < height) {
+    const height = heightOf(depth);
+    if (room < height - 0.01) {
       at++;
       book.returnTo(pages[at]!);
       const { left, top, height: tall } = book.areaOf(pages[at]!);
       if (at === 0) book.write(WORDS[form.language].contents, left, top + 24, { font: 'heading', size: 26 });
-      y = top + 64;
-      room = tall - 64;
+      y = top + HEADING;
+      room = tall - HEADING;
     }
     room -= height;
     y += height;

@@ -27,15 +27,21 @@ export function cellSide(scene: Scene, area: Pick<Area, 'width' | 'height'>, lar
 }
 
 /**
- * Draws a scene in vectors, in the middle of an area; gives the area that it takes. This is the reader of scenes for
+ * Draws a scene in vectors, in the middle of an area or at its top; gives the area that it takes. This is the reader of scenes for
  * paper: it prints the shapes of `render` in shades of grey, so that nothing is told by colour.
  */
-export function drawScene(book: BookDocument, scene: Scene, area: Area, largest: number): Area {
+export function drawScene(
+  book: BookDocument,
+  scene: Scene,
+  area: Area,
+  largest: number,
+  stands: 'middle' | 'top' = 'middle',
+): Area {
   const side = cellSide(scene, area, largest);
   const { left, top, width, height } = extent(scene);
   const taken = {
     left: area.left + (area.width - width * side) / 2,
-    top: area.top + (area.height - height * side) / 2,
+    top: area.top + (stands === 'top' ? 0 : (area.height - height * side) / 2),
     width: width * side,
     height: height * side,
   };

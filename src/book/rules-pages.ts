@@ -1,7 +1,7 @@
 import { placesOf, type Scene, say } from '../board/index.ts';
 import { ModelError } from '../engine/index.ts';
 import { explain, speechOf } from '../reasoning/index.ts';
-import type { BookDocument } from './book-document.ts';
+import type { BookDocument, Setting } from './book-document.ts';
 import type { Chapter } from './chapters.ts';
 import { drawScene } from './draw-scene.ts';
 import type { Area } from './paper.ts';
@@ -40,40 +40,68 @@ export function rulesPages(book: BookDocument, chapter: Chapter): void {
     y += book.paragraph(say(sentence, form.language), area.left + 18, y, area.width - 18, text) + 4;
   }
   const pictures = workedExample(chapter, form.language);
-  const across = small ? 2 : 3;
-  const gap = small ? 14 : 20;
-  const width = (area.width - (across - 1) * gap) / across;
-  const side = width * 0.86;
   const set = { font: 'text', size: small ? 8.5 : 9.5 } as const;
-  const tall = (picture: Picture): number => 18 + side + 6 + book.heightOf(picture.caption, width, set) + 8;
-  const rows: Picture[][] = [];
-  for (let first = 0; first < pictures.length; first += across)
-    rows.push(pictures.slice(first, first + across));
-  const bottom = (): number => area.top + area.height;
   const note = { font: 'label', size: small ? 8 : 9, fill: GREY } as const;
+  const over = 6 + book.heightOf(words.coordinates, area.width, note) + 8;
   y += small ? 16 : 24;
-  if (y + 30 + Math.max(...rows[0]!.map(tall)) > bottom()) {
+  const bottom = (): number => area.top + area.height;
+  // The largest pictures with which the example still fits under the rules; else large ones, on a page of their own.
+  const layouts = [0.86, 0.76, 0.66].map((share) => layOut(book, pictures, area.width, 3, share, set));
+  const layout =
+    layouts.find(({ height }) => y + over + height <= bottom()) ??
+    layOut(book, pictures, area.width, small ? 2 : 3, 0.86, set);
+  if (y + over + layout.rows[0]!.height > bottom()) {
     area = book.addPage(chapter.title);
     y = area.top + 14;
   }
   book.write(words.worked, area.left, y, title);
   y += 6;
   y += book.paragraph(words.coordinates, area.left, y, area.width, note) + 8;
-  for (const row of rows) {
-    const height = Math.max(...row.map(tall));
-    if (y + height > bottom()) {
+  const { width, side, gap, name } = layout;
+  for (const row of layout.rows) {
+    if (y + row.height > bottom()) {
       area = book.addPage(chapter.title);
       y = area.top;
     }
-    for (const [at, picture] of row.entries()) {
+    for (const [at, picture] of row.pictures.entries()) {
       const left = area.left + at * (width + gap);
-      book.write(picture.title, left, y + 10, { font: 'bold', size: set.size });
-      const frame: Area = { left, top: y + 18, width: side, height: side };
+      book.paragraph(picture.title, left, y, width, name);
+      const frame: Area = { left, top: y + row.head, width: side, height: side };
       drawScene(book, picture.scene, frame, side);
-      book.paragraph(picture.caption, left, y + 18 + side + 6, width, set);
+      book.paragraph(picture.caption, left, y + row.head + side + 6, width, set);
     }
-    y += height;
+    y += row.height;
   }
+}
+
+interface Row {
+  readonly pictures: readonly Picture[];
+  /** The height of the titles. */
+  readonly head: number;
+  readonly height: number;
+}
+
+/** Pictures in rows, so many side by side, each taking this share of its column. */
+function layOut(
+  book: BookDocument,
+  pictures: readonly Picture[],
+  room: number,
+  across: number,
+  share: number,
+  set: Setting,
+) {
+  const gap = book.small ? 14 : 20;
+  const width = (room - (across - 1) * gap) / across;
+  const side = width * share;
+  const name = { font: 'bold', size: set.size } as const;
+  const rows: Row[] = [];
+  for (let first = 0; first < pictures.length; first += across) {
+    const some = pictures.slice(first, first + across);
+    const head = Math.max(...some.map(({ title }) => book.heightOf(title, width, name))) + 4;
+    const captions = Math.max(...some.map(({ caption }) => book.heightOf(caption, width, set)));
+    rows.push({ pictures: some, head, height: head + side + 12 + captions + 8 });
+  }
+  return { rows, gap, width, side, name, height: rows.reduce((sum, row) => sum + row.height, 0) };
 }
 
 /** The board, its first steps, and the solution. */

@@ -37,9 +37,15 @@ export function titlePages(book: BookDocument, chapters: readonly Chapter[], tex
   }
   if (chapters.length > 1) {
     y += small ? 10 : 16;
-    const names = chapters.map(({ title }) => title).join('  ·  ');
+    // Names are not broken: their blanks do not end a word here.
+    const names = chapters.map(({ title }) => title.replaceAll(' ', '\u00a0')).join('\u00a0\u00a0· ');
     for (const line of book.lines(names, within, 'label', small ? 9.5 : 11.5)) {
-      book.write(line, middle, y, { font: 'label', size: small ? 9.5 : 11.5, fill: GREY, align: 'centre' });
+      book.write(line.replace(/[\u00a0·]+$/, ''), middle, y, {
+        font: 'label',
+        size: small ? 9.5 : 11.5,
+        fill: GREY,
+        align: 'centre',
+      });
       y += small ? 14 : 17;
     }
   }

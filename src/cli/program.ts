@@ -7,6 +7,7 @@ import { EXIT, type ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';
 import type { Io } from './io.ts';
 import { declareMiniZinc } from './minizinc-program.ts';
+import { declarePublishing } from './publish-program.ts';
 import { versionOf } from './version.ts';
 
 /** Commander has seen to it that the options are those that the command declares; no type can tell. */
@@ -335,6 +336,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     })
     .addHelpText('after', examples('studio', 'studio --port 8080'));
 
+  declarePublishing(program, io, answer);
   declareMiniZinc(program, io, answer);
 
   program

@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import type { Language } from '../../board/index.ts';
+import { type BookBoard, bookBoard, makeBook, type Paper, type SolutionsAt } from '../../book/index.ts';
+import type { Query } from '../../collection/index.ts';
+import { UsageError, writing } from '../errors.ts';
+import { EXIT, type ExitCode, worse } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+import { Progress } from '../progress.ts';
+import { chosenBoards, playLink, refusal } from '../publish/index.ts';
+
+/** The options of `calcada book`. */
+export interface BookCommandOptions {
+  readonly out: string;
+  readonly title?: string;
+  readonly subtitle?: string;
+  readonly author?: string;
+  readonly lang: Language;
+  readonly paper: Paper;
+  readonly gutter?: number;
+  readonly perPage?: number;
+  readonly solutions: SolutionsAt;
+  readonly hints?: boolean;
+  readonly play?: string;
+  /** False: no codes and no links. */
+  readonly links: boolean;
+  /** Seconds for each board. */
+  readonly timeLimit: number;
+  readonly quiet?: boolean;
+  readonly query: Query;
+}
+
+/** More boards than these are several books. */
+const MOST = 5000;
+
+const WORDS: Readonly<Record<Language, Readonly<Record<'several' | 'none' | 'unknown', string>>>> = {
+  en: {
+    several: 'not printed: it has more than one solution',
+    none: 'not printed: it has no solution',
+    unknown: 'not printed: the time limit was reached before its solution and level were known',
+  },
+  pt: {
+    several: 'não foi impresso: tem mais do que uma solução',
+    none: 'não foi impresso: não tem solução',
+    unknown: 'não foi impresso: o limite de tempo foi atingido antes de se saber a solução e o nível',
+  },
+};
+
+/** Makes a book of the boards of collections and files. A board that cannot be printed is told, and no book is made. */
+export async function bookCommand(
+  io: Io,
+  inputs: readonly string[],
+  options: BookCommandOptions,
+): Promise<ExitCode> {
+  const { lang, out } = options;
+  const linkOf = options.links ? playLink(options.play) : () => undefined;
+  const progress = new Progress(io.stderr, out, options.quiet);
+  const stop = new AbortController();
+  const unlisten = io.onInterrupt(() => stop.abort());
+  const boards: BookBoard[] = [];
+  let code: ExitCode = EXIT.asAsked;
+  progress.detail = () => `, ${boards.length} boards`;
+  const refuse = (text: string, with_: ExitCode): void => {
+    progress.clear();
+    io.stderr.write(text);
+    code = worse(code, with_);
+  };
+  try {
+    for await (const chosen of chosenBoards(io, inputs, options.query)) {
+      if ('problems' in chosen) {
+        refuse(refusal(chosen, lang), chosen.missing ? EXIT.usage : EXIT.badPuzzle);
+        continue;
+      }
+      const link = linkOf(chosen.puzzle, chosen.grid);
+      const readied = await bookBoard(
+        { ...chosen, ...(link === undefined ? {} : { link }) },
+        { hints: options.hints === true, timeLimit: options.timeLimit * 1000, signal: stop.signal },
+      );
+      if (stop.signal.aborted) return EXIT.interrupted;
+      if (readied.ok) boards.push(readied.board);
+      else {
+        const exit = readied.because === 'unknown' ? EXIT.limit : EXIT.no;
+        refuse(`${chosen.name}: ${WORDS[lang][readied.because]}\n`, exit);
+      }
+      if (boards.length > MOST) {
+        throw new UsageError(`expected at most ${MOST} boards in a book, got more: choose some with --count`);
+      }
+    }
+    if (code !== EXIT.asAsked) return code;
+    if (boards.length === 0) throw new UsageError('expected one board or more, got none');
+    const { title, subtitle, author, paper, gutter, perPage, solutions } = options;
+    const book = await makeBook(boards, {
+      language: lang,
+      paper,
+      solutions,
+      ...(title === undefined ? {} : { title }),
+      ...(subtitle === undefined ? {} : { subtitle }),
+      ...(author === undefined ? {} : { author }),
+      ...(gutter === undefined ? {} : { gutter }),
+      ...(perPage === undefined ? {} : { perPage }),
+    });
+    await writing(out, () => writeFile(out, book));
+    return EXIT.asAsked;
+  } finally {
+    unlisten();
+    progress.end();
+  }
+}

@@ -1,0 +1,124 @@
+import { open, stat } from 'node:fs/promises';
+import { type Board, type Language, LEVELS, type Level } from '../../board/index.ts';
+import {
+  fromLine,
+  openStore,
+  type Query,
+  type Store,
+  type StoredBoard,
+  StoreError,
+} from '../../collection/index.ts';
+import { type AnyPuzzle, boardOfRows, puzzleById, sayProblem } from '../../puzzles/index.ts';
+import { UsageError } from '../errors.ts';
+import { problemLine, type Refused, readInput } from '../input.ts';
+import type { Io } from '../io.ts';
+import { linesOf } from '../jsonl/lines.ts';
+
+/** A board that was chosen, with what is said of it where it comes from. */
+export interface Chosen {
+  /** What to call it when something is wrong with it. */
+  readonly name: string;
+  readonly puzzle: AnyPuzzle;
+  readonly grid: unknown;
+  readonly solution?: Board<string>;
+  readonly level?: Level;
+  readonly score?: number;
+}
+
+/** Opens a collection; what is wrong with it is told as wrong usage. */
+export async function openCollection(where: string): Promise<Store> {
+  try {
+    return await openStore(where);
+  } catch (error) {
+    if (error instanceof StoreError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** Whether an argument is a collection, rather than boards in files. */
+export async function isCollection(argument: string): Promise<boolean> {
+  if (/^postgres(ql)?:\/\//.test(argument)) return true;
+  const file = await stat(argument).catch(() => undefined);
+  if (!file?.isFile()) return false;
+  const handle = await open(argument, 'r');
+  try {
+    for await (const { text = '' } of linesOf(handle.createReadStream({ autoClose: false }))) {
+      return fromLine(text) !== undefined || /^\{"change":/.test(text);
+    }
+    return false;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The boards of collections, files of JSON lines and files of one board; what cannot be read is given as refused. */
+export async function* chosenBoards(
+  io: Io,
+  inputs: readonly string[],
+  query: Query,
+): AsyncGenerator<Chosen | Refused> {
+  for (const argument of inputs) {
+    if (await isCollection(argument)) {
+      const store = await openCollection(argument);
+      try {
+        for await (const stored of store.boards(query)) yield chosenOf(stored);
+      } finally {
+        await store.close();
+      }
+    } else if (/\.jsonl$/i.test(argument)) yield* boardsOfLines(io, argument);
+    else {
+      const input = await readInput(argument, io);
+      yield input.ok ? { name: input.name, puzzle: input.puzzle, grid: input.grid } : input;
+    }
+  }
+}
+
+/** A board of a collection, read; the collection promises that it can be. */
+export function chosenOf({ key, puzzle: id, board, solution, level, score }: StoredBoard): Chosen {
+  const puzzle = puzzleById(id);
+  const parsed = puzzle?.fromJson(board);
+  if (!puzzle || !parsed?.ok)
+    throw new UsageError(`the collection holds a board of ${id} that cannot be read: ${key}`);
+  return { name: key, puzzle, grid: parsed.grid, level, score, ...solved(puzzle, parsed.grid, solution) };
+}
+
+function solved(puzzle: AnyPuzzle, grid: unknown, rows: readonly string[]): Pick<Chosen, 'solution'> {
+  const solution = boardOfRows(puzzle, grid, rows);
+  return solution ? { solution } : {};
+}
+
+/** One board a line, as `generate --jsonl` writes them, with what they say of their level and solution. */
+async function* boardsOfLines(io: Io, file: string): AsyncGenerator<Chosen | Refused> {
+  const handle = await open(file, 'r');
+  try {
+    for await (const { text, number } of linesOf(handle.createReadStream({ autoClose: false }))) {
+      if (text?.trim() === '') continue;
+      const input = await readInput(text ?? '', io);
+      const name = `${file}:${number}`;
+      if (!input.ok) {
+        yield { ...input, name };
+        continue;
+      }
+      const { puzzle, grid } = input;
+      yield { name, puzzle, grid, ...told(puzzle, grid, text ?? '') };
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+function told(puzzle: AnyPuzzle, grid: unknown, text: string): Pick<Chosen, 'solution' | 'level' | 'score'> {
+  const fields: unknown = JSON.parse(text);
+  if (typeof fields !== 'object' || fields === null) return {};
+  const { level, score, solution } = fields as Readonly<Record<string, unknown>>;
+  const known = LEVELS.find((each) => each === level);
+  const rows = Array.isArray(solution) ? solution.map(String) : [];
+  return {
+    ...(known !== undefined && typeof score === 'number' ? { level: known, score } : {}),
+    ...solved(puzzle, grid, rows),
+  };
+}
+
+/** Every problem of an input, a line each. */
+export const refusal = ({ name, problems }: Refused, lang: Language): string =>
+  problems.map((found) => `${problemLine(name, sayProblem(found, lang))}\n`).join('');
