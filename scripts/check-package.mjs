@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const problems = [];
 
 const wanted =
-  /^(dist\/.*\.(js|d\.ts|json)|dist\/(cli|studio)\/NOTICES\.txt|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|share\/fonts\/(OFL\.txt|[a-z0-9-]+\.woff)|share\/minizinc\/(calcada\.msc|fzn-calcada|calcada\/.*\.mzn)|schemas\/[a-z]+\.schema\.json|dist\/calcada\.1|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  /^(dist\/.*\.(js|d\.ts|json)|dist\/(cli|studio)\/NOTICES\.txt|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|share\/fonts\/(OFL\.txt|[a-z0-9-]+\.ttf)|share\/minizinc\/(calcada\.msc|fzn-calcada|calcada\/.*\.mzn)|schemas\/[a-z]+\.schema\.json|dist\/calcada\.1|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 const required = [
   ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'share/fonts/OFL.txt'],
   ...['dist/cli/NOTICES.txt', 'dist/studio/NOTICES.txt'],

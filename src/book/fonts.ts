@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 
 /** The fonts of a book by what they are for. They are shipped with the package, with their licence. */
 const FILES = {
-  text: 'source-serif-4-400-normal.woff',
-  italic: 'source-serif-4-400-italic.woff',
-  heading: 'source-serif-4-600-normal.woff',
-  label: 'source-sans-3-400-normal.woff',
-  bold: 'source-sans-3-600-normal.woff',
+  text: 'source-serif-4-400-normal.ttf',
+  italic: 'source-serif-4-400-italic.ttf',
+  heading: 'source-serif-4-600-normal.ttf',
+  label: 'source-sans-3-400-normal.ttf',
+  bold: 'source-sans-3-600-normal.ttf',
 } as const;
 
 export type FontName = keyof typeof FILES;

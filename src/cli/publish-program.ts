@@ -1,11 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { LEVELS } from '../board/index.ts';
+import type { Paper } from '../book/index.ts';
 import type { Query } from '../collection/index.ts';
 import type { BookCommandOptions } from './commands/book.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { Io } from './io.ts';
 
-const PAPERS = ['a4', 'a5', 'letter', '8.5x11', '6x9'];
+const PAPERS: readonly Paper[] = ['a4', 'a5', 'letter', '8.5x11', '6x9'];
 
 /** Declares the commands that publish boards: `book` and `site`. */
 export function declarePublishing(program: Command, io: Io, answer: (code: ExitCode) => void): void {

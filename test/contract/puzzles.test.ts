@@ -10,6 +10,7 @@ import {
   puzzles,
   rowsOfBoard,
 } from '../../src/puzzles/index.ts';
+import { check, explain } from '../../src/reasoning/index.ts';
 import { randomFrom } from '../random-regions.ts';
 import { boardOf, fillingsOf, valueIn } from './all-boards.ts';
 import { expectBothLanguages } from './both-languages.ts';
@@ -119,6 +120,17 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
       expect(new Set(broken.map((rule) => rule.kind))).toEqual(new Set([kind]));
     },
   );
+
+  test('the worked example is small, has one solution and is explained to its end', () => {
+    const grid = readText(puzzle, puzzle.worked);
+    const { rows, columns } = puzzle.size(grid);
+    expect(Math.max(rows, columns)).toBeLessThanOrEqual(8);
+    expect(check(puzzle, grid).status).toBe('unique');
+    const { complete, steps, grade } = explain(puzzle, grid);
+    expect(complete).toBe(true);
+    expect(steps.length).toBeGreaterThan(3);
+    expect(['easy', 'normal']).toContain(grade?.level);
+  });
 
   test(`open boards: no rule gives up while it can still be kept (seed ${SEED})`, () => {
     const below = randomFrom(SEED);
