@@ -12,7 +12,6 @@ import { type AnyPuzzle, boardOfRows, puzzleById, sayProblem } from '../../puzzl
 import { UsageError } from '../errors.ts';
 import { problemLine, type Refused, readInput } from '../input.ts';
 import type { Io } from '../io.ts';
-import { linesOf } from '../jsonl/lines.ts';
 
 /** A board that was chosen, with what is said of it where it comes from. */
 export interface Chosen {
@@ -42,7 +41,7 @@ export async function isCollection(argument: string): Promise<boolean> {
   if (!file?.isFile()) return false;
   const handle = await open(argument, 'r');
   try {
-    for await (const { text = '' } of linesOf(handle.createReadStream({ autoClose: false }))) {
+    for await (const text of handle.readLines({ autoClose: false })) {
       return fromLine(text) !== undefined || /^\{"change":/.test(text);
     }
     return false;
@@ -91,16 +90,18 @@ function solved(puzzle: AnyPuzzle, grid: unknown, rows: readonly string[]): Pick
 async function* boardsOfLines(io: Io, file: string): AsyncGenerator<Chosen | Refused> {
   const handle = await open(file, 'r');
   try {
-    for await (const { text, number } of linesOf(handle.createReadStream({ autoClose: false }))) {
-      if (text?.trim() === '') continue;
-      const input = await readInput(text ?? '', io);
+    let number = 0;
+    for await (const text of handle.readLines({ autoClose: false })) {
+      number++;
+      if (text.trim() === '') continue;
+      const input = await readInput(text, io);
       const name = `${file}:${number}`;
       if (!input.ok) {
         yield { ...input, name };
         continue;
       }
       const { puzzle, grid } = input;
-      yield { name, puzzle, grid, ...told(puzzle, grid, text ?? '') };
+      yield { name, puzzle, grid, ...told(puzzle, grid, text) };
     }
   } finally {
     await handle.close();
