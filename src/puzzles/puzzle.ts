@@ -56,6 +56,8 @@ export interface PuzzleModel<V> {
   readonly rules: readonly Rule<V>[];
   /** What the model's own variables mean: always posted, never a reason. Empty if every variable is a decision. */
   readonly definitions: readonly Constraint[];
+  /** What follows from the rules and helps a search that learns. Never a reason, and not part of the rules. */
+  readonly implied?: () => readonly Constraint[];
   /** The side to try first of every atom; the papers' random boards are easy with the right one. */
   readonly tryFirst: 0 | 1;
 }

@@ -13,10 +13,11 @@ import type { Deadline } from './deadline.ts';
 import { finish, type Task } from './task.ts';
 
 /**
- * How the rules are posted: `hard`, plainly, to solve fast; or `guarded`, each rule behind a selector that must be
- * assumed, so that an answer "no" names the rules it rests on. Both have the same solutions.
+ * How the rules are posted: `hard`, plainly; `strong`, with what the model says follows from them, to solve fast; or
+ * `guarded`, each rule behind a selector that must be assumed, so that an answer "no" names the rules it rests on. All
+ * have the same solutions.
  */
-export type CompileMode = 'hard' | 'guarded';
+export type CompileMode = 'hard' | 'strong' | 'guarded';
 
 /** A puzzle's board inside a solver, ready to be asked. */
 export interface Compiled<V extends string> {
@@ -56,7 +57,7 @@ export function* compiling<G, V extends string>(
 ): Task<Compiled<V>> {
   const solver = new Solver(options);
   const model = puzzle.model(grid, solver);
-  const { decisions, definitions, rules, tryFirst } = model;
+  const { decisions, definitions, rules, implied, tryFirst } = model;
   const ids = puzzle.values(grid).map(({ id }) => id);
   const atoms = new Atoms(decisions, ids, puzzle.size(grid));
   const { variables } = atoms;
@@ -74,7 +75,7 @@ export function* compiling<G, V extends string>(
     }
     const posted = rule.constraints;
     constraints.push(posted);
-    if (mode === 'hard') solver.postAll(posted);
+    if (mode !== 'guarded') solver.postAll(posted);
     else {
       const when = solver.bool(() => rule.id);
       solver.prefer(when, 0);
@@ -82,6 +83,7 @@ export function* compiling<G, V extends string>(
       selectors.push(when);
     }
   }
+  if (mode === 'strong' && implied && !unfinished) solver.postAll(implied());
   return {
     solver,
     model,

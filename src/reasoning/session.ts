@@ -65,7 +65,9 @@ export class Session<V extends string> {
     checkOptions(options, OPTIONS);
     const allowance = new Allowance(options);
     const { seed = 0 } = options;
-    const compiled = yield* compiling(puzzle, grid, 'hard', { seed }, allowance.deadline);
+    // A labeling is judged by its own merits: on the rules alone.
+    const mode = options.labeling ? 'hard' : 'strong';
+    const compiled = yield* compiling(puzzle, grid, mode, { seed }, allowance.deadline);
     return new Session(compiled, options, allowance);
   }
 

@@ -305,7 +305,12 @@ export class Kernel {
     for (;;) {
       if (this.#head < trail.size) {
         const p = trail.order[this.#head++];
-        sums.lowerSlack(p);
+        const violated = sums.lowerSlack(p);
+        if (violated >= 0) {
+          this.#sumConflict(violated);
+          good = false;
+          break;
+        }
         if (this.#onLiteral.length[p] > 0 || trail.role[p >> 1] !== PLAIN) this.#wake(p);
         const failed = clauses.propagate(p);
         if (failed !== NO_CONFLICT) {
@@ -316,8 +321,7 @@ export class Kernel {
       } else if (sums.waiting) {
         const failed = sums.checkNext();
         if (failed >= 0) {
-          this.explainSum(failed, NONE, trail.size);
-          this.#takeConflict(sums.owner(failed));
+          this.#sumConflict(failed);
           good = false;
           break;
         }
@@ -478,6 +482,11 @@ export class Kernel {
     const end = first + arena[failed];
     for (let i = first; i < end; i++) this.premise(arena[i] ^ 1);
     this.#takeConflict(this.clauses.owner(failed));
+  }
+
+  #sumConflict(s: number): void {
+    this.explainSum(s, NONE, this.trail.size);
+    this.#takeConflict(this.sums.owner(s));
   }
 
   #takeConflict(owner: number): void {

@@ -127,20 +127,28 @@ export class Sums {
     return this.#owner[s];
   }
 
-  /** p has become true: lowers the slack wherever ¬p stands. Always runs to its end, so that `raiseSlack` can undo it. */
-  lowerSlack(p: Lit): void {
+  /**
+   * p has become true: lowers the slack wherever ¬p stands. Returns -1, or a sum that this violates: nothing more need
+   * be propagated then. Always runs to its end, so that `raiseSlack` can undo it.
+   */
+  lowerSlack(p: Lit): number {
     const occurs = this.#occurs;
     const data = occurs.data;
     const slack = this.#slack;
     const largest = this.#largest;
     const from = occurs.start[p];
     const to = from + occurs.length[p];
+    let violated = -1;
     for (let i = from; i < to; i += 2) {
       const s = data[i];
       const left = slack[s] - data[i + 1];
       slack[s] = left;
-      if (left < largest[s] && this.#queued[s] === 0) this.#enqueue(s);
+      if (left >= largest[s]) continue;
+      if (left < 0) violated = s;
+      else if (this.#queued[s] === 0) this.#enqueue(s);
     }
+    if (violated >= 0) this.entailments++;
+    return violated;
   }
 
   raiseSlack(p: Lit): void {

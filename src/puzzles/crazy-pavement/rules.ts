@@ -1,4 +1,5 @@
 import { type BoardLine, boardLines } from '../kit/board-lines.ts';
+import { lineDifferences } from '../kit/line-differences.ts';
 import type { Paint } from '../kit/paint.ts';
 import { PaintedInLine, regionDecisions, regionRules, variablesByCell } from '../kit/region-rules.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
@@ -21,5 +22,9 @@ export function model(grid: CrazyPavement, variables: Variables): PuzzleModel<Pa
     ...lines.columns.flatMap((line, column) => counted(line, column, grid.columnClues[column]!)),
     ...regionRules(grid, decisions),
   ];
-  return { decisions, rules, definitions: [], tryFirst: 0 };
+  const implied = () => [
+    ...lineDifferences(lines.rows, grid.rowClues, variableOf),
+    ...lineDifferences(lines.columns, grid.columnClues, variableOf),
+  ];
+  return { decisions, rules, definitions: [], implied, tryFirst: 0 };
 }

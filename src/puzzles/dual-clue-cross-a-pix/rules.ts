@@ -2,6 +2,7 @@ import { type Board, placeName, type Sentence } from '../../board/index.ts';
 import { type BoolVar, type Constraint, line as lineOfCells } from '../../engine/index.ts';
 import { type BoardLine, boardLines } from '../kit/board-lines.ts';
 import { countTelling } from '../kit/count-telling.ts';
+import { lineDifferences } from '../kit/line-differences.ts';
 import { LineRule } from '../kit/line-rule.ts';
 import { lineSentence } from '../kit/line-sentence.ts';
 import type { Paint } from '../kit/paint.ts';
@@ -27,7 +28,12 @@ export function model(grid: DualClueGrid, variables: Variables): PuzzleModel<Pai
     ...lines.columns.flatMap((line, column) => clued(line, grid.columnClues[column]!, variableOf)),
     ...regionRules(grid, decisions),
   ];
-  return { decisions, rules, definitions: [], tryFirst: 0 };
+  const painted = (clues: readonly DualClue[]) => clues.map((clue) => clue.painted);
+  const implied = () => [
+    ...lineDifferences(lines.rows, painted(grid.rowClues), variableOf),
+    ...lineDifferences(lines.columns, painted(grid.columnClues), variableOf),
+  ];
+  return { decisions, rules, definitions: [], implied, tryFirst: 0 };
 }
 
 /** The rule of a line: one for both numbers, because together they say more than each by itself. */
