@@ -48,11 +48,12 @@ export function singleLoop(vertices: readonly Bool[], edges: readonly Edge[]): C
 }
 
 const APART = -1;
+const OUT = -1;
 /**
- * On a large graph, fewer newly false vertices than this are not worth a search through it, unless all have their
- * values. On 25x25 roads this halved the time: a run costs as much as several conflicts, and most change nothing.
+ * On a large graph, fewer newly false vertices than this share of all are not worth a search through it, unless all
+ * have their values: a run costs as much as several conflicts, and most change nothing. See docs/decisions/0014.
  */
-const PATIENCE = 5;
+const PATIENCE = 1 / 32;
 const LARGE = 100;
 
 class SingleLoop extends Propagator {
@@ -62,7 +63,7 @@ class SingleLoop extends Propagator {
   readonly #lits: Int32Array;
   readonly #vertexOf: ReadonlyMap<number, number>;
   readonly #cut: Cut;
-  /** Depth-first numbers from 1; 0 for not reached. */
+  /** Depth-first numbers from 1; 0 for not reached, OUT for false. */
   readonly #number: Int32Array;
   readonly #low: Int32Array;
   readonly #parent: Int32Array;
@@ -126,24 +127,29 @@ class SingleLoop extends Propagator {
     let total = 0;
     let open = 0;
     let news = 0;
+    const number = this.#number;
     for (let v = 0; v < n; v++) {
       const lit = lits[v];
-      if (value[lit] === 0) open++;
-      else if (value[lit] < 0) {
+      const now = value[lit];
+      if (now < 0) {
+        number[v] = OUT;
         if (position[lit >> 1] >= seen) news++;
-      } else {
+        continue;
+      }
+      number[v] = 0;
+      if (now === 0) open++;
+      else {
         if (root < 0) root = v;
         total++;
       }
     }
-    if (news < PATIENCE && open > 0 && seen > 0 && n >= LARGE) {
+    if (news < PATIENCE * n && open > 0 && seen > 0 && n >= LARGE) {
       kernel.trail.setReversible(this.#behind, 1);
       return true;
     }
     kernel.trail.setReversible(this.#seen, kernel.trail.size);
     kernel.trail.setReversible(this.#behind, 0);
     if (root < 0) return true;
-    this.#number.fill(0);
     this.#kept.fill(0);
     this.#keptCount = 0;
     this.#explore(kernel, root, total);
@@ -170,28 +176,30 @@ class SingleLoop extends Propagator {
     const number = this.#number;
     const low = this.#low;
     const edge = this.#edge;
+    const parents = this.#parent;
+    const waitingOnes = this.#open;
     let count = 0;
     let waiting = 0;
     number[root] = ++count;
     low[root] = count;
-    this.#parent[root] = -1;
+    parents[root] = -1;
     edge[root] = starts[root];
     let v = root;
     for (;;) {
       if (edge[v] < starts[v + 1]) {
         const w = targets[edge[v]++];
-        if (value[lits[w]] < 0) continue;
-        if (number[w] === 0) {
+        const known = number[w];
+        if (known === 0) {
           number[w] = ++count;
           low[w] = count;
-          this.#parent[w] = v;
+          parents[w] = v;
           edge[w] = starts[w];
-          this.#open[waiting++] = w;
+          waitingOnes[waiting++] = w;
           v = w;
-        } else if (number[w] < low[v]) low[v] = number[w];
+        } else if (known > 0 && known < low[v]) low[v] = known;
         continue;
       }
-      const parent = this.#parent[v];
+      const parent = parents[v];
       if (parent < 0) return;
       if (low[v] >= number[parent]) {
         // The vertices above v on the stack, and the parent, are a block.
@@ -199,14 +207,14 @@ class SingleLoop extends Propagator {
         let trues = value[lits[parent]] > 0 ? 1 : 0;
         do {
           from--;
-          this.#cutVertex[this.#open[from]] = parent;
-          if (value[lits[this.#open[from]]] > 0) trues++;
-        } while (this.#open[from] !== v);
+          this.#cutVertex[waitingOnes[from]] = parent;
+          if (value[lits[waitingOnes[from]]] > 0) trues++;
+        } while (waitingOnes[from] !== v);
         if (parent === root && trues === total && waiting - from >= 2) {
           if (this.#kept[root] === 0) this.#keptCount++;
           this.#keptCount += waiting - from;
           this.#kept[root] = 1;
-          for (let k = from; k < waiting; k++) this.#kept[this.#open[k]] = 1;
+          for (let k = from; k < waiting; k++) this.#kept[waitingOnes[k]] = 1;
         }
         waiting = from;
       } else if (low[v] < low[parent]) low[parent] = low[v];
@@ -242,7 +250,7 @@ class SingleLoop extends Propagator {
     const lits = this.#lits;
     for (let v = 0; v < this.#graph.size; v++) {
       if (v === root || value[lits[v]] <= 0) continue;
-      if (this.#number[v] === 0) return this.#failAt(kernel, v, APART);
+      if (this.#number[v] <= 0) return this.#failAt(kernel, v, APART);
       // The top of the block in which v was discovered parts it from the root, unless it is the root.
       if (this.#cutVertex[v] !== root) return this.#failAt(kernel, v, this.#cutVertex[v]);
     }
@@ -280,9 +288,9 @@ class SingleLoop extends Propagator {
       if (v !== this.#from && value[this.#lits[v]] > 0) return false;
     }
     for (let v = 0; v < this.#graph.size; v++) {
-      if (this.#number[v] !== 0) continue;
+      if (this.#number[v] > 0) continue;
       for (const w of this.#graph.neighbours(v)) {
-        if (this.#number[w] === 0 || value[this.#lits[v]] >= 0) continue;
+        if (this.#number[w] <= 0 || value[this.#lits[v]] >= 0) continue;
         kernel.premise(this.#lits[v] ^ 1);
         break;
       }
