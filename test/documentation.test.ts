@@ -134,18 +134,22 @@ describe('commands', () => {
     .map(({ at, line, args }) => ({ at, line, args: args.slice(args.indexOf('calcada') + 1) }));
   const help = new Map<string, string>();
   const helpOf = async (command: string): Promise<string> => {
-    const known = help.get(command) ?? (await run([command, '--help'])).out;
+    const known = help.get(command) ?? (await run([...command.split(' '), '--help'])).out;
     help.set(command, known);
     return known;
   };
+  /** A command of commands is told by two words. */
+  const nameOf = (args: readonly string[]): string =>
+    args.slice(0, args[0] === 'collection' ? 2 : 1).join(' ');
 
   it('there are commands', () => {
     expect(commands.length).toBeGreaterThan(12);
   });
 
   it.each(commands.map(({ at, line, args }) => [at, line, args] as const))('%s: %s', async (_, __, args) => {
-    const [command, ...rest] = args;
-    const options = rest
+    const command = nameOf(args);
+    const options = args
+      .slice(1)
       .map((word) => /^--?[a-z][\w-]*/.exec(word)?.[0])
       .filter((word) => word !== undefined);
     if (command.startsWith('-')) return;
@@ -165,7 +169,7 @@ describe('commands', () => {
   const isFile = (word: string): boolean => /^[\w./-]+\.(\w{1,5})$/.test(word);
   const runnable = commands.filter(
     ({ args, line }) =>
-      !['studio', 'lab', 'minizinc', 'completion'].includes(args[0]) &&
+      !['studio', 'lab', 'minizinc', 'completion', 'collection'].includes(args[0]) &&
       !/--(workers|out|count)\b|[<>|]|(^| )-( |$)/.test(line.replace(/#.*/, '')) &&
       args.every((word) => !isFile(word) || given.has(word)),
   );

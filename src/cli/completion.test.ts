@@ -14,7 +14,7 @@ describe('completion', () => {
   test('bash', async () => {
     const { code, out } = await run(['completion', 'bash']);
     expect(code).toBe(0);
-    expect(complete(out, 'c')).toEqual(['check', 'count', 'convert', 'completion']);
+    expect(complete(out, 'c')).toEqual(['check', 'count', 'convert', 'collection', 'completion']);
     expect(complete(out, 'solve', '--st')).toEqual(['--stats', '--style']);
     expect(complete(out, 'solve', '--style', '')).toEqual(['ascii', 'unicode', 'svg', 'papers']);
     expect(complete(out, 'convert', '--to', 'puzz')).toContain('puzz-link-akari');

@@ -32,11 +32,14 @@ export function completion(shell: Shell, program: Command): string {
 }
 
 function entryOf(command: Command): Entry {
+  // A command of commands offers their names first, and then the options of all of them.
+  const options = [command, ...command.commands].flatMap((each) => each.options.map(flagOf));
   const flags = [
-    ...command.options.map(flagOf),
+    ...new Map(options.map((flag) => [flag.long, flag])).values(),
     { long: '--help', description: 'show help', value: 'none' } as const,
   ];
-  const words = command.registeredArguments[0]?.argChoices ?? [];
+  const own = command.commands.map((each) => each.name());
+  const words = own.length > 0 ? own : (command.registeredArguments[0]?.argChoices ?? []);
   return { name: command.name(), description: command.description(), flags, words };
 }
 

@@ -2,7 +2,7 @@
 /**
  * The command `calcada`. Here live its commands, their options and help, and what they print; nothing of it solves,
  * reads a format or draws by itself. This file is what the shell starts, and what its threads start: the one in which
- * the command runs, and those of `check --jsonl`, `grade --jsonl` and `generate`. It loads no more than the one asked
+ * the command runs, and those of `check --jsonl`, `grade --jsonl`, `generate` and `collection`. It loads no more than the one asked
  * for needs. `program.ts` lists the commands.
  */
 import { isMainThread, workerData } from 'node:worker_threads';
@@ -27,6 +27,9 @@ if (isMainThread) {
   await start(entry, workerData, workerData.done);
 } else if (workerData === 'makes boards') {
   const { serve } = await import('./generate/worker.ts');
+  serve();
+} else if (workerData === 'admits boards') {
+  const { serve } = await import('./collection/worker.ts');
   serve();
 } else {
   const { serve } = await import('./jsonl/worker.ts');

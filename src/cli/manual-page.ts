@@ -19,9 +19,11 @@ export function manualPage(program: Command): string {
     'of the package.',
     '.SH COMMANDS',
   ];
-  for (const command of help.visibleCommands(program)) {
-    if (command.name() === 'help') continue;
-    lines.push('.SS', `calcada ${plain(help.subcommandTerm(command))}`, plain(`${command.description()}.`));
+  const visible = (parent: Command): Command[] =>
+    help.visibleCommands(parent).filter((command) => command.name() !== 'help');
+  for (const command of visible(program).flatMap((each) => [each, ...visible(each)])) {
+    const above = command.parent === program ? 'calcada' : `calcada ${command.parent?.name()}`;
+    lines.push('.SS', plain(`${above} ${help.subcommandTerm(command)}`), plain(`${command.description()}.`));
     for (const option of help.visibleOptions(command)) {
       lines.push('.TP', `.B ${plain(help.optionTerm(option))}`, plain(help.optionDescription(option)));
     }

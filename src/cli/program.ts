@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { LabOptions } from '../lab/index.ts';
+import { declareCollection } from './collection-program.ts';
 import { commands } from './commands/index.ts';
 import { STYLES } from './drawing.ts';
 import { OutputError, UsageError } from './errors.ts';
@@ -11,13 +12,13 @@ import { declarePublishing } from './publish-program.ts';
 import { versionOf } from './version.ts';
 
 /** Commander has seen to it that the options are those that the command declares; no type can tell. */
-const declared = (options: unknown): never => options as never;
+export const declared = (options: unknown): never => options as never;
 
 const INPUT = "file, URL, ID or text of a board, or a paper's board as 003:13; - or nothing: standard input";
 const FORMAT = 'format or family of formats: text, json, puzz-link, papers …';
 
 /** The commands that must know what the puzzles' setters can be asked; the others do not pay for it. */
-const SETTING = new Set(['generate', 'completion']);
+const SETTING = new Set(['generate', 'collection', 'completion']);
 
 /** Runs the command that the arguments ask for; never ends the process. */
 export async function calcada(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -337,6 +338,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .addHelpText('after', examples('studio', 'studio --port 8080'));
 
   declarePublishing(program, io, answer);
+  declareCollection(program, io, setters, answer);
   declareMiniZinc(program, io, answer);
 
   program
@@ -423,13 +425,13 @@ function drawn(command: Command): Command {
   return command.options.some(({ long }) => long === '--lang') ? command : command.addOption(language());
 }
 
-const language = (): Option =>
+export const language = (): Option =>
   new Option('--lang <language>', 'language of the answers').choices(['en', 'pt']).default('en');
 
-const number = <T>(flags: string, description: string, parse: (text: string) => T): Option =>
+export const number = <T>(flags: string, description: string, parse: (text: string) => T): Option =>
   new Option(flags, description).argParser(parse);
 
-function wholeNumber(text: string): number {
+export function wholeNumber(text: string): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < 1 || !Number.isSafeInteger(value)) {
     throw new InvalidArgumentError('Expected a whole number from 1.');
@@ -437,7 +439,7 @@ function wholeNumber(text: string): number {
   return value;
 }
 
-function wholeOrNone(text: string): number {
+export function wholeOrNone(text: string): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(value)) {
     throw new InvalidArgumentError('Expected a whole number from 0.');
@@ -445,7 +447,7 @@ function wholeOrNone(text: string): number {
   return value;
 }
 
-function size(text: string): [columns: number, rows: number] {
+export function size(text: string): [columns: number, rows: number] {
   const [, columns, rows] = /^(\d{1,4})x(\d{1,4})$/i.exec(text) ?? [];
   if (columns === undefined || rows === undefined || Number(columns) < 1 || Number(rows) < 1) {
     throw new InvalidArgumentError('Expected columns x rows, as in 10x8.');
@@ -469,7 +471,7 @@ function portNumber(text: string): number {
   return value;
 }
 
-function seconds(text: string): number {
+export function seconds(text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !(value > 0) || !Number.isFinite(value)) {
     throw new InvalidArgumentError('Expected a number of seconds greater than 0.');
@@ -477,5 +479,5 @@ function seconds(text: string): number {
   return value;
 }
 
-const examples = (...lines: string[]): string =>
+export const examples = (...lines: string[]): string =>
   `\nExamples:\n${lines.map((line) => `  ${line.includes('| calcada') ? line : `calcada ${line}`}\n`).join('')}`;

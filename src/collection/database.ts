@@ -1,4 +1,4 @@
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { optionalPackage } from './optional-package.ts';
 import { SCHEMA } from './postgres-schema.ts';
 import { StoreError } from './store.ts';
@@ -31,6 +31,8 @@ export class Database {
     const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
     // A connection that breaks while nobody uses it is replaced when it is needed.
     pool.on('error', () => {});
+    // And one that breaks while it is used fails the question that it was used for.
+    pool.on('connect', (client) => void client.on('error', () => {}));
     const name = nameOf(url);
     try {
       const client = await pool.connect();
@@ -55,6 +57,24 @@ export class Database {
   /** How many rows were changed. */
   async change(text: string, values: readonly unknown[] = []): Promise<number> {
     return (await this.#patiently(() => this.pool.query(text, [...values]))).rowCount ?? 0;
+  }
+
+  /** Everything that `ask` does, or nothing. */
+  async transaction<T>(ask: (client: PoolClient) => Promise<T>): Promise<T> {
+    return this.#patiently(async () => {
+      const client = await this.pool.connect();
+      let broken = true;
+      try {
+        await client.query('begin');
+        const answer = await ask(client);
+        await client.query('commit');
+        broken = false;
+        return answer;
+      } finally {
+        // Closed rather than rolled back: it may be the connection that failed.
+        client.release(broken);
+      }
+    });
   }
 
   async close(): Promise<void> {

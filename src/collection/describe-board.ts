@@ -1,18 +1,6 @@
-import type { Level } from '../board/index.ts';
 import type { AnyPuzzle } from '../puzzles/index.ts';
 import { keyOf, symmetryOf } from './canonical-key.ts';
-import type { StoredBoard } from './stored-board.ts';
-
-/** What was found out about a board: its only solution, and how hard it is. */
-export interface Findings {
-  readonly level: Level;
-  readonly score: number;
-  /** Rows of text. */
-  readonly solution: readonly string[];
-  readonly seed?: number;
-  readonly order?: string;
-  readonly tags?: readonly string[];
-}
+import type { Findings, StoredBoard } from './stored-board.ts';
 
 /** A board as a store keeps it. */
 export function describeBoard(puzzle: AnyPuzzle, grid: unknown, findings: Findings): StoredBoard {

@@ -3,9 +3,12 @@
  * `boards.jsonl`, or a Postgres database; both are one interface, `store.ts`, and pass the same tests. Nothing here
  * starts threads, prints or reads options: the command does. Runs in Node only.
  */
-export { keyOf, symmetryOf } from './canonical-key.ts';
-export { describeBoard, type Findings } from './describe-board.ts';
+export { keyOf } from './canonical-key.ts';
+export { describeBoard } from './describe-board.ts';
+export * from './fill-order.ts';
 export * from './open-store.ts';
 export type * from './order.ts';
+export { placeOrder, queueStatus } from './queue.ts';
 export * from './store.ts';
-export { fromLine, type StoredBoard, sizeName, toLine } from './stored-board.ts';
+export { findingsIn, fromLine, type StoredBoard, sizeName, toLine } from './stored-board.ts';
+export * from './work.ts';

@@ -4,7 +4,23 @@ import { type Store, StoreError, type WritableStore } from './store.ts';
 import { WritableFileStore } from './writable-file-store.ts';
 
 /** Whether a store is a database rather than a file. */
-export const isDatabase = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
+const isDatabase = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
+
+/** Whether this is a database, or a file that a store wrote; false if it is another file, or none. */
+export async function isCollection(where: string): Promise<boolean> {
+  if (isDatabase(where)) return true;
+  try {
+    const file = await open(where, 'r');
+    try {
+      const { buffer } = await file.read(Buffer.alloc(10), 0, 10, 0);
+      return /^\{"(key":"|change":)/.test(buffer.toString('latin1'));
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return false;
+  }
+}
 
 /** Opens a collection to read it: a file, or a database by its URL. */
 export async function openStore(where: string): Promise<Store> {

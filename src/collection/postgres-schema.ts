@@ -37,7 +37,7 @@ export const SCHEMA: readonly string[] = [
     first bigint not null,
     count integer not null,
     done boolean not null default false,
-    error text,
+    deaths integer not null default 0,
     primary key (order_id, first)
   )`,
   `create table if not exists calcada.workers (

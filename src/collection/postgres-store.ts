@@ -2,7 +2,7 @@ import type { Level, Symmetry } from '../board/index.ts';
 import { Database } from './database.ts';
 import { tagSet } from './describe-board.ts';
 import type { Order } from './order.ts';
-import type { Filter, Query, TagChange, Tally, WritableStore } from './store.ts';
+import type { Filter, Query, Store, TagChange, Tally, WritableStore } from './store.ts';
 import type { StoredBoard } from './stored-board.ts';
 import { TallyCount } from './tally-count.ts';
 
@@ -157,6 +157,10 @@ export class PostgresStore implements WritableStore {
     await this.database.close();
   }
 }
+
+/** The database of a store, if it has one. */
+export const databaseOf = (store: Store): Database | undefined =>
+  store instanceof PostgresStore ? store.database : undefined;
 
 const COLUMNS =
   'number, key, puzzle, columns, rows, level, score, symmetry, tags, seed, order_id, board, solution';

@@ -45,45 +45,51 @@ export function toLine({ size, board, ...rest }: StoredBoard): string {
   });
 }
 
+/** What was found out about a board: its only solution, and how hard it is. */
+export interface Findings {
+  readonly level: Level;
+  readonly score: number;
+  /** Rows of text. */
+  readonly solution: readonly string[];
+  readonly seed?: number;
+  readonly order?: string;
+  readonly tags?: readonly string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the JSON of a board says of it besides the board; undefined if that is not all that a store needs. */
+export function findingsIn({ level, score, solution, seed, order, tags }: Fields): Findings | undefined {
+  if (!isLevel(level) || typeof score !== 'number' || !isTexts(solution)) return undefined;
+  return {
+    ...{ level, score, solution },
+    ...(typeof seed === 'number' ? { seed } : {}),
+    ...(typeof order === 'string' ? { order } : {}),
+    ...(isTexts(tags) ? { tags } : {}),
+  };
+}
+
 /** Reads what `toLine` wrote; undefined if it is something else. */
 export function fromLine(line: string): StoredBoard | undefined {
-  let value: unknown;
+  let value: Fields | null;
   try {
     value = JSON.parse(line);
   } catch {
     return undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  const { key, size, level, score, symmetry, tags, seed, order, solution, ...board } = value as Record<
-    string,
-    unknown
-  >;
+  const { key, size, symmetry, level, score, solution, seed, order, tags, ...board } = value;
   const [, columns, rows] = /^(\d+)x(\d+)$/.exec(`${size}`) ?? [];
   const { puzzle } = board;
-  if (
-    typeof key !== 'string' ||
-    typeof puzzle !== 'string' ||
-    columns === undefined ||
-    rows === undefined ||
-    !isLevel(level) ||
-    typeof score !== 'number' ||
-    !isTexts(symmetry) ||
-    !isTexts(tags) ||
-    !isTexts(solution)
-  )
+  const findings = findingsIn(value);
+  if (!findings?.tags || typeof key !== 'string' || typeof puzzle !== 'string' || !isTexts(symmetry))
     return undefined;
+  if (columns === undefined || rows === undefined) return undefined;
   return {
-    key,
-    puzzle,
-    size: { rows: Number(rows), columns: Number(columns) },
-    level,
-    score,
+    ...{ key, puzzle, size: { rows: Number(rows), columns: Number(columns) } },
     symmetry: symmetry as readonly Symmetry[],
-    tags,
-    ...(typeof seed === 'number' ? { seed } : {}),
-    ...(typeof order === 'string' ? { order } : {}),
+    ...{ ...findings, tags: findings.tags },
     board,
-    solution,
   };
 }
 

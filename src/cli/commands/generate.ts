@@ -1,26 +1,19 @@
 import { open } from 'node:fs/promises';
-import type { Bitmap, Level } from '../../board/index.ts';
+import type { Bitmap } from '../../board/index.ts';
 import type { Format } from '../../formats/index.ts';
-import { type ClueAmount, type GenerateWish, problemsWith, seedOfBoard } from '../../generate/index.ts';
+import { seedOfBoard } from '../../generate/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
 import { makeFolder, OutputError, UsageError, writing } from '../errors.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
-import { type BoardJob, type Made, makeBoards, readPicture } from '../generate/index.ts';
-import { flagOf } from '../generate/setter-options.ts';
+import { type BoardJob, type Made, makeBoards } from '../generate/index.ts';
+import { type WishOptions, wishFrom } from '../generate/wish-from.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { formatsNamed } from '../reading.ts';
 
-interface GenerateOptions {
-  readonly size?: readonly [columns: number, rows: number];
-  readonly level?: Level;
-  readonly seed?: number;
+interface GenerateOptions extends WishOptions {
   readonly count: number;
   readonly workers: number;
-  readonly clues?: ClueAmount;
-  readonly picture?: string;
-  readonly threshold?: number;
-  readonly dither?: boolean;
   readonly method: 'unique' | 'paper';
   /** Seconds for each board. */
   readonly timeLimit: number;
@@ -31,16 +24,17 @@ interface GenerateOptions {
   /** A folder for certificates. */
   readonly prove?: string;
   readonly quiet?: boolean;
-  /** What the puzzles' setters declare. */
-  readonly [option: string]: unknown;
 }
 
-const USUAL_SIZE = [10, 10] as const;
+/** What is not a wish of a board. */
+const OWN = ['count', 'workers', 'method', 'timeLimit', 'json', 'jsonl', 'format', 'out', 'prove', 'quiet'];
 
 export async function generateCommand(io: Io, id: string, options: GenerateOptions): Promise<ExitCode> {
   refuseIdle(options);
   const puzzle = puzzleById(id)!;
-  const wish = await wishOf(puzzle, options);
+  const wish = await wishFrom(puzzle, options, OWN);
+  if (options.method === 'paper' && !puzzle.setter.paper)
+    throw new UsageError(`--method paper: no paper makes boards of ${puzzle.id}`);
   const write = writer(puzzle, options);
   const jobs = function* (): Generator<BoardJob> {
     for (let index = 0; index < options.count; index++) {
@@ -106,48 +100,6 @@ function refuseIdle({ picture, threshold, dither, method, level, clues }: Genera
   if (method === 'paper' && (level !== undefined || clues !== undefined))
     throw new UsageError('--level and --clues cannot be used with --method paper');
 }
-
-async function wishOf(puzzle: AnyPuzzle, options: GenerateOptions): Promise<GenerateWish> {
-  const { level, clues, size } = options;
-  const picture = options.picture === undefined ? undefined : await pictureOf(options.picture, options);
-  const [columns, rows] = picture ? [picture.columns, picture.rows] : (size ?? USUAL_SIZE);
-  const own = Object.fromEntries(
-    puzzle.setter.options.flatMap(({ name }) => (options[name] === undefined ? [] : [[name, options[name]]])),
-  );
-  const foreign = Object.keys(options).filter((name) => !OWN.has(name) && !(name in own));
-  if (foreign.length > 0) {
-    const known = puzzle.setter.options.map(({ name }) => flagOf(name)).join(', ');
-    throw new UsageError(`${puzzle.id} has no option ${foreign.map(flagOf).join(', ')}; expected ${known}`);
-  }
-  if (options.method === 'paper' && !puzzle.setter.paper) {
-    throw new UsageError(`--method paper: no paper makes boards of ${puzzle.id}`);
-  }
-  const wish: GenerateWish = {
-    rows,
-    columns,
-    seed: options.seed ?? Math.floor(Math.random() * 2 ** 32),
-    ...(level === undefined ? {} : { level }),
-    ...(clues === undefined ? {} : { clues }),
-    ...(picture === undefined ? {} : { picture }),
-    ...own,
-  };
-  const problems = problemsWith(puzzle, wish);
-  if (problems.length > 0) throw new UsageError(problems.map(({ en }) => en).join('\n'));
-  return wish;
-}
-
-const OWN = new Set(
-  'size level seed count workers clues picture threshold dither method timeLimit json jsonl format out prove quiet'.split(
-    ' ',
-  ),
-);
-
-const pictureOf = (file: string, { size, threshold, dither }: GenerateOptions): Promise<Bitmap> =>
-  readPicture(file, {
-    ...(size === undefined ? {} : { size }),
-    ...(threshold === undefined ? {} : { threshold }),
-    ...(dither === undefined ? {} : { dither }),
-  });
 
 /** Cells in which the picture had to be nudged to be the only solution. */
 function changesOf(

@@ -6,7 +6,6 @@ import type { Io } from '../io.ts';
 import { type BoardJob, type Made, makeBoard } from './make-board.ts';
 
 export type { BoardJob, Made } from './make-board.ts';
-export { readPicture } from './picture-file.ts';
 
 /** Makes the boards in order. When the signal comes, those that are done are still given. */
 export async function* makeBoards(

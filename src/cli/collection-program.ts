@@ -1,0 +1,167 @@
+import { type Command, Option } from 'commander';
+import { filterFlags } from './collection/filter-options.ts';
+import type { ExitCode } from './exit-code.ts';
+import type { SetterOptions } from './generate/setter-options.ts';
+import type { Io } from './io.ts';
+import { declared, examples, language, number, seconds, size, wholeNumber, wholeOrNone } from './program.ts';
+
+type Commands = typeof import('./collection/index.ts').collectionCommands;
+
+const STORE = 'the collection: a file, or the URL of a Postgres database';
+const USUAL_STORE = 'boards.jsonl';
+
+/** Declares `collection` and its commands. */
+export function declareCollection(
+  program: Command,
+  io: Io,
+  setters: SetterOptions,
+  answer: (code: ExitCode) => void,
+): void {
+  const collection = program
+    .command('collection')
+    .description('keep many boards: make, import, list, tag and export them');
+
+  const run = async (command: (commands: Commands) => Promise<ExitCode>): Promise<void> => {
+    const { collectionCommands, withStores } = await import('./collection/index.ts');
+    answer(await withStores(() => command(collectionCommands)));
+  };
+  const spoken = (command: Command): Command =>
+    command
+      .option('-j, --json', 'print one JSON line')
+      .addOption(language())
+      .option('-q, --quiet', 'print no progress');
+  const into = (): Option => new Option('--into <store>', STORE).default(USUAL_STORE);
+  const store = (): Option => new Option('-s, --store <store>', STORE).default(USUAL_STORE);
+  const workers = (): Option =>
+    number('-w, --workers <n>', 'number of worker threads', wholeNumber).default(1);
+  const limit = (): Option =>
+    number('-t, --time-limit <seconds>', 'time limit per board, in seconds', seconds).default(60);
+
+  const wished = (command: Command): Command => {
+    command
+      .addArgument(
+        setters.puzzles.length > 0
+          ? program.createArgument('<puzzle>', 'the puzzle').choices(setters.puzzles)
+          : program.createArgument('<puzzle>', 'the puzzle'),
+      )
+      .addOption(into())
+      .addOption(
+        number('-n, --count <n>', 'number of boards wanted in all', wholeNumber).makeOptionMandatory(),
+      )
+      .addOption(number('--size <WxH>', 'columns x rows; 10x10 by default', size))
+      .addOption(new Option('--level <level>', 'how hard').choices(['easy', 'normal', 'hard', 'extreme']))
+      .addOption(number('--seed <n>', 'random seed; by default the one of the last time', wholeOrNone))
+      .addOption(new Option('--clues <amount>', 'how many clues').choices(['minimal', 'generous', 'all']))
+      .addOption(limit());
+    for (const option of setters.options) command.addOption(option);
+    return spoken(command);
+  };
+
+  wished(collection.command('generate'))
+    .description('make boards until the collection has as many as wanted; goes on where it stopped')
+    .addOption(workers())
+    .action((puzzle: string, options: unknown) =>
+      run((commands) => commands.generate(io, puzzle, declared(options))),
+    )
+    .addHelpText(
+      'after',
+      examples(
+        'collection generate PUZZLE --size 10x10 --level hard --count 1000 --into boards.jsonl --workers 2',
+      ),
+    );
+
+  spoken(collection.command('import'))
+    .description('add boards of any format: checked for one solution, graded, duplicates told')
+    .argument(
+      '<files...>',
+      'files of one board, .jsonl files of one board a line, or - for lines from standard input',
+    )
+    .addOption(into())
+    .addOption(workers())
+    .addOption(limit())
+    .option('--lines', 'read one board a line from every file')
+    .option('--tag <tags...>', 'give these tags to the boards')
+    .option('--unchecked', 'trust the levels and solutions that exported lines name')
+    .action((files: readonly string[], options: unknown) =>
+      run((commands) => commands.import(io, files, declared(options))),
+    )
+    .addHelpText(
+      'after',
+      examples(
+        'collection import board.txt old/*.json --tag archive',
+        'collection import boards.jsonl --unchecked --into postgres://localhost/boards',
+      ),
+    );
+
+  spoken(collection.command('status'))
+    .description('tell how many boards of each kind there are, and how the orders stand')
+    .addOption(store())
+    .action((options: unknown) => run((commands) => commands.status(io, declared(options))));
+
+  const filtered = (command: Command): Command => {
+    command.addOption(store()).addOption(number('--size <WxH>', 'boards of this size, columns x rows', size));
+    for (const option of filterFlags()) command.addOption(option);
+    return spoken(command);
+  };
+  const queried = (command: Command): Command =>
+    filtered(command)
+      .addOption(number('--limit <n>', 'at most this number of boards', wholeNumber))
+      .addOption(number('--offset <n>', 'pass over this number of boards first', wholeOrNone))
+      .addOption(
+        number('--sample <n>', 'a random sample of this number of boards', wholeNumber).conflicts('limit'),
+      )
+      .addOption(number('--seed <n>', 'random seed of the sample', wholeOrNone).default(1));
+
+  queried(collection.command('list'))
+    .description('list boards')
+    .action((options: unknown) => run((commands) => commands.list(io, declared(options))))
+    .addHelpText(
+      'after',
+      examples('collection list --level hard --size 10x10', 'collection list --sample 7 --seed 2027'),
+    );
+
+  queried(collection.command('export'))
+    .description('write boards, one JSON object a line or in another format')
+    .option('--format <format>', 'format or family of formats: text, json, puzz-link, papers …')
+    .option('-o, --out <file>', 'output file, instead of standard output')
+    .action((options: unknown) => run((commands) => commands.export(io, declared(options))))
+    .addHelpText('after', examples('collection export --tag summer --out summer.jsonl'));
+
+  filtered(collection.command('tag'))
+    .description('give tags to boards')
+    .argument('<tags...>', 'the tags')
+    .option('--untag', 'take the tags away instead')
+    .option('--all', 'all boards')
+    .action((tags: readonly string[], options: unknown) =>
+      run((commands) => commands.tag(io, tags, declared(options))),
+    )
+    .addHelpText('after', examples('collection tag summer book-2 --level easy --size 8x8'));
+
+  filtered(collection.command('remove'))
+    .description('take boards out')
+    .option('--all', 'all boards')
+    .action((options: unknown) => run((commands) => commands.remove(io, declared(options))))
+    .addHelpText('after', examples('collection remove --tag bad'));
+
+  wished(collection.command('order'))
+    .description('write down boards for the workers of a database to make')
+    .addOption(number('--range <n>', 'seeds in a job', wholeNumber).default(20))
+    .action((puzzle: string, options: unknown) =>
+      run((commands) => commands.order(io, puzzle, declared(options))),
+    )
+    .addHelpText(
+      'after',
+      examples('collection order PUZZLE --level hard --count 100000 --into postgres://db/boards'),
+    );
+
+  spoken(collection.command('work'))
+    .description('make the boards that a database has orders for; on any number of machines')
+    .addOption(store().makeOptionMandatory())
+    .addOption(workers())
+    .addOption(
+      number('--lease <seconds>', 'seconds until a silent worker loses its jobs', seconds).default(30),
+    )
+    .option('--wait', 'wait for new orders when nothing is left to do')
+    .action((options: unknown) => run((commands) => commands.work(io, declared(options))))
+    .addHelpText('after', examples('collection work --store postgres://db/boards --workers 8 --wait'));
+}

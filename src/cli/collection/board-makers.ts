@@ -1,0 +1,45 @@
+import type { BoardOutcome, BoardWish, MakeBoard } from '../../collection/index.ts';
+import { type BoardJob, type Made, makeBoard } from '../generate/make-board.ts';
+import type { Io } from '../io.ts';
+import { ThreadPool, withGrace } from './thread-pool.ts';
+
+/** Makes boards until it is closed. */
+export interface BoardMakers {
+  readonly make: MakeBoard;
+  close(): Promise<void>;
+}
+
+/** In this thread, or in as many as are wanted. At the signal, boards that are not done are given up as `stopped`. */
+export function boardMakers(io: Io, threads: number, signal: AbortSignal): BoardMakers {
+  if (threads === 1 && !io.supervisor)
+    return { make: (wish) => makeHere(wish, signal), close: async () => {} };
+  const pool = new ThreadPool<BoardJob, Made>({
+    threads,
+    entry: io.entry,
+    role: 'makes boards',
+    limit: ({ timeLimit }) => withGrace(timeLimit),
+    broken: ({ index, wish: { seed } }, problem) => ({ index, seed, ok: false, because: 'broken', problem }),
+    stopped: { index: 0, seed: 0, ok: false, because: 'stopped' },
+  });
+  signal.addEventListener('abort', () => void pool.close());
+  return { make: async (wish) => outcomeOf(await pool.do(jobOf(wish))), close: () => pool.close() };
+}
+
+async function makeHere(wish: BoardWish, signal: AbortSignal): Promise<BoardOutcome> {
+  // Small boards are made without a pause; between them an interruption must be heard.
+  await new Promise((resolve) => setImmediate(resolve));
+  if (signal.aborted) return { ok: false, because: 'stopped' };
+  try {
+    return outcomeOf(await makeBoard(jobOf(wish), signal));
+  } catch (error) {
+    return { ok: false, because: 'broken', problem: (error as Error).message };
+  }
+}
+
+const jobOf = (wish: BoardWish): BoardJob => ({ ...wish, method: 'unique' });
+
+function outcomeOf(made: Made): BoardOutcome {
+  if (made.ok) return { ok: true, board: made.board };
+  const problem = 'problem' in made ? made.problem : undefined;
+  return { ok: false, because: made.because, ...(problem === undefined ? {} : { problem }) };
+}

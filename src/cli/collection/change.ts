@@ -1,0 +1,56 @@
+import { openToWrite } from '../../collection/index.ts';
+import { UsageError } from '../errors.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+import { type FilterOptions, filterOf } from './filter-options.ts';
+import { type Speech, sayAnswer } from './speech.ts';
+import { COLLECTION_WORDS } from './words.ts';
+
+interface ChangeOptions extends FilterOptions, Speech {
+  readonly store: string;
+  /** All boards are meant. */
+  readonly all?: boolean;
+}
+
+/** Gives tags to boards, or takes them away. */
+export async function tagBoards(
+  io: Io,
+  tags: readonly string[],
+  options: ChangeOptions & { readonly untag?: boolean },
+): Promise<ExitCode> {
+  refuseAll(options);
+  const odd = tags.find((tag) => !/^[\p{L}\p{N}._-]{1,60}$/u.test(tag));
+  if (odd !== undefined)
+    throw new UsageError(
+      `expected a tag of letters, digits, dots, dashes and underscores, got ${JSON.stringify(odd)}`,
+    );
+  const store = await openToWrite(options.store);
+  try {
+    const changed = await store.tag(filterOf(options), options.untag ? { remove: tags } : { add: tags });
+    const answer = { did: 'tag', store: store.name, changed };
+    sayAnswer(io, options, [COLLECTION_WORDS[options.lang].tagged(changed)], answer);
+    return EXIT.asAsked;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Takes boards out of a store. */
+export async function removeBoards(io: Io, options: ChangeOptions): Promise<ExitCode> {
+  refuseAll(options);
+  const store = await openToWrite(options.store);
+  try {
+    const removed = await store.remove(filterOf(options));
+    const answer = { did: 'remove', store: store.name, removed };
+    sayAnswer(io, options, [COLLECTION_WORDS[options.lang].removed(removed)], answer);
+    return EXIT.asAsked;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Nobody should change everything because a filter was forgotten. */
+function refuseAll(options: ChangeOptions): void {
+  if (!options.all && Object.keys(filterOf(options)).length === 0)
+    throw new UsageError('expected a filter such as --key or --level, or --all');
+}

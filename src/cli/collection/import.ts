@@ -1,0 +1,198 @@
+import { createReadStream } from 'node:fs';
+import { extname } from 'node:path';
+import {
+  isCollection,
+  openStore,
+  openToWrite,
+  type StoredBoard,
+  toLine,
+  type WritableStore,
+} from '../../collection/index.ts';
+import { bytesOfFile, textOf } from '../bounded-read.ts';
+import { reasonOf, UsageError } from '../errors.ts';
+import { EXIT, type ExitCode, worse } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+import { Progress } from '../progress.ts';
+import { type Admission, admitBoard, type Candidate } from './admit-board.ts';
+import { seconds } from './generate.ts';
+import { type Speech, sayAnswer } from './speech.ts';
+import { textLines } from './text-lines.ts';
+import { ThreadPool, withGrace } from './thread-pool.ts';
+import { COLLECTION_WORDS } from './words.ts';
+
+interface ImportOptions extends Speech {
+  readonly into: string;
+  readonly workers: number;
+  /** Seconds for each board. */
+  readonly timeLimit: number;
+  readonly lines?: boolean;
+  readonly unchecked?: boolean;
+  readonly tag?: readonly string[];
+}
+
+/** Boards stored at a time, and how long they may wait, in milliseconds. */
+const BATCH = 500;
+const LONGEST_WAIT = 500;
+/** Boards that are looked at beyond the first that is not done, for each thread. */
+const AHEAD = 64;
+
+/** A text and where it stands. */
+interface Piece {
+  readonly place: string;
+  /** Undefined: too long. */
+  readonly text: string | undefined;
+}
+
+/** Adds the boards of files to a store, those left out that are in it, or that are not what a collection takes. */
+export async function importInto(
+  io: Io,
+  files: readonly string[],
+  options: ImportOptions,
+): Promise<ExitCode> {
+  const store = await openToWrite(options.into);
+  const stop = new AbortController();
+  const unlisten = io.onInterrupt(() => stop.abort());
+  const progress = new Progress(io.stderr, 'import', options.quiet);
+  const from = performance.now();
+  const intake = new Intake(io, store, options, progress);
+  const pool = options.workers > 1 || io.supervisor ? threadsFor(io, options.workers) : undefined;
+  progress.detail = () => {
+    const rate = (1000 * intake.looked) / (performance.now() - from);
+    return `, ${intake.looked} boards, ${rate.toFixed(1)} a second`;
+  };
+  try {
+    const underWay: { readonly place: string; readonly admission: Promise<Admission> }[] = [];
+    const takeFirst = async (): Promise<void> => {
+      const { place, admission } = underWay.shift()!;
+      await intake.take(place, await admission);
+    };
+    for await (const { place, text } of piecesOf(io, files, options.lines)) {
+      if (stop.signal.aborted) break;
+      const { timeLimit, unchecked = false, tag: tags = [] } = options;
+      const candidate = { text: text ?? '', timeLimit: timeLimit * 1000, unchecked, tags };
+      underWay.push({ place, admission: pool ? pool.do(candidate) : admitHere(candidate) });
+      if (underWay.length >= (pool ? options.workers * AHEAD : 1)) await takeFirst();
+    }
+    while (underWay.length > 0 && !stop.signal.aborted) await takeFirst();
+    await intake.flush();
+    progress.end();
+    const { looked, added, duplicates, refused } = intake;
+    sayAnswer(io, options, [COLLECTION_WORDS[options.lang].imported(added, duplicates, refused)], {
+      ...{ did: 'import', store: store.name, looked, added, duplicates, refused, seconds: seconds(from) },
+    });
+    return stop.signal.aborted ? EXIT.interrupted : intake.code;
+  } finally {
+    unlisten();
+    progress.end();
+    await pool?.close();
+    await store.close();
+  }
+}
+
+const threadsFor = (io: Io, threads: number): ThreadPool<Candidate, Admission> =>
+  new ThreadPool<Candidate, Admission>({
+    threads,
+    entry: io.entry,
+    role: 'admits boards',
+    limit: ({ timeLimit }) => withGrace(2 * timeLimit),
+    broken: (_, problem) => ({
+      ok: false,
+      because: 'error',
+      problem: { line: 1, column: 1, problem },
+      exit: EXIT.limit,
+    }),
+    stopped: { ok: false, because: 'unknown', exit: EXIT.interrupted },
+  });
+
+async function admitHere(candidate: Candidate): Promise<Admission> {
+  // Between boards an interruption must be heard.
+  await new Promise((resolve) => setImmediate(resolve));
+  return admitBoard(candidate);
+}
+
+/** Stores boards many at a time, and tells of those that are not stored. */
+class Intake {
+  readonly #io: Io;
+  readonly #store: WritableStore;
+  readonly #options: ImportOptions;
+  readonly #progress: Progress;
+  #waiting: { readonly place: string; readonly board: StoredBoard }[] = [];
+  #since = performance.now();
+  code: ExitCode = EXIT.asAsked;
+  looked = 0;
+  added = 0;
+  duplicates = 0;
+  refused = 0;
+
+  constructor(io: Io, store: WritableStore, options: ImportOptions, progress: Progress) {
+    this.#io = io;
+    this.#store = store;
+    this.#options = options;
+    this.#progress = progress;
+  }
+
+  async take(place: string, admission: Admission): Promise<void> {
+    this.looked++;
+    if (admission.ok) this.#waiting.push({ place, board: admission.board });
+    else {
+      this.refused++;
+      this.code = worse(this.code, admission.exit);
+      const { problem } = admission;
+      const why = problem ? ` (${problem.line}:${problem.column}: ${problem.problem})` : '';
+      this.#tell(`${place}: ${COLLECTION_WORDS[this.#options.lang].refused[admission.because]}${why}`);
+    }
+    if (this.#waiting.length >= BATCH || performance.now() - this.#since > LONGEST_WAIT) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    const added = await this.#store.add(waiting.map(({ board }) => board));
+    this.#since = performance.now();
+    for (const [at, { place, board }] of waiting.entries()) {
+      if (added[at]) this.added++;
+      else {
+        this.duplicates++;
+        this.#tell(`${place}: ${COLLECTION_WORDS[this.#options.lang].duplicate(board.key)}`);
+      }
+    }
+  }
+
+  #tell(line: string): void {
+    if (this.#options.quiet) return;
+    this.#progress.clear();
+    this.#io.stderr.write(`${line}\n`);
+  }
+}
+
+/** Another collection, a file of one board a line, or a file that is one board, in any format. */
+async function* piecesOf(io: Io, files: readonly string[], lines = false): AsyncGenerator<Piece> {
+  for (const file of files) {
+    if (await isCollection(file)) {
+      const store = await openStore(file);
+      try {
+        for await (const board of store.boards())
+          yield { place: `${file}: ${board.key}`, text: toLine(board) };
+      } finally {
+        await store.close();
+      }
+      continue;
+    }
+    if (file !== '-' && !lines && !/^\.(jsonl|ndjson)$/i.test(extname(file))) {
+      const bytes = await bytesOfFile(file);
+      yield { place: file, text: bytes && textOf(bytes) };
+      continue;
+    }
+    const name = file === '-' ? 'stdin' : file;
+    try {
+      const bytes: AsyncIterable<Uint8Array> = file === '-' ? io.stdin() : createReadStream(file);
+      for await (const [text, number] of textLines(bytes)) {
+        if (text?.trim() !== '') yield { place: `${name}:${number}`, text };
+      }
+    } catch (error) {
+      const failure = error as NodeJS.ErrnoException;
+      if (failure.code === undefined) throw error;
+      throw new UsageError(`cannot read ${name}: ${reasonOf(failure)}`);
+    }
+  }
+}

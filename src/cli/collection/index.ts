@@ -1,0 +1,34 @@
+/**
+ * `calcada collection`: boards made, imported, listed, tagged, exported and removed, and orders for many machines, one file
+ * for each kind of command. What a store is and does is not decided here. Loaded only when a collection is asked for.
+ */
+import { StoreError } from '../../collection/index.ts';
+import { UsageError } from '../errors.ts';
+import { removeBoards, tagBoards } from './change.ts';
+import { generateInto } from './generate.ts';
+import { importInto } from './import.ts';
+import { exportBoards, listBoards } from './list.ts';
+import { orderBoards, workOnOrders } from './order.ts';
+import { showStatus } from './status.ts';
+
+/** The commands, by their names. */
+export const collectionCommands = {
+  generate: generateInto,
+  import: importInto,
+  status: showStatus,
+  list: listBoards,
+  export: exportBoards,
+  tag: tagBoards,
+  remove: removeBoards,
+  order: orderBoards,
+  work: workOnOrders,
+} as const;
+
+/** Runs a command; what is wrong with a store is told as what is wrong with an option. */
+export async function withStores<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof StoreError ? new UsageError(error.message) : error;
+  }
+}

@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads';
+import { admitBoard, type Candidate } from './admit-board.ts';
+
+/** What a thread does: looks at each board that it is sent. */
+export function serve(): void {
+  parentPort?.on('message', (candidate: Candidate) => parentPort?.postMessage(admitBoard(candidate)));
+}
