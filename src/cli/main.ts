@@ -2,8 +2,8 @@
 /**
  * The command `calcada`. Here live its commands, their options and help, and what they print; nothing of it solves,
  * reads a format or draws by itself. This file is what the shell starts, and what its threads start: the one in which
- * the command runs, and those of `check --jsonl`, `grade --jsonl`, `generate` and `collection`. It loads no more than the one asked
- * for needs. `program.ts` lists the commands.
+ * the command runs, and those of `check --jsonl`, `grade --jsonl`, `generate` and `collection`. It loads no more than the one
+ * asked for needs. `program.ts` lists the commands.
  */
 import { isMainThread, workerData } from 'node:worker_threads';
 import { surroundings } from './surroundings.ts';

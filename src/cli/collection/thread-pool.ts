@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Reply } from '../ordered-pool.ts';
 
 /** How a pool does its jobs. */
 export interface ThreadPoolOptions<J, R> {
@@ -74,7 +75,7 @@ export class ThreadPool<J, R> {
   #start(): Worker {
     const { entry, role, broken } = this.#options;
     const thread = new Worker(entry, { workerData: role });
-    thread.on('message', (result: R) => {
+    thread.on('message', ({ result }: Reply<R>) => {
       this.#idle.push(thread);
       this.#settle(thread, result);
     });

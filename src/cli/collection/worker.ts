@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { admitBoard, type Candidate } from './admit-board.ts';
+import type { Reply } from '../ordered-pool.ts';
+import { type Admission, admitBoard, type Candidate } from './admit-board.ts';
 
 /** What a thread does: looks at each board that it is sent. */
 export function serve(): void {
-  parentPort?.on('message', (candidate: Candidate) => parentPort?.postMessage(admitBoard(candidate)));
+  parentPort?.on('message', (candidate: Candidate) => {
+    parentPort?.postMessage({ result: admitBoard(candidate) } satisfies Reply<Admission>);
+  });
 }
