@@ -211,6 +211,22 @@ describe('a process of its own', () => {
     }
   });
 
+  test('of several boards in standard input, too', async () => {
+    const { child, ended } = start(['check', '--json', '--time-limit', '0.2']);
+    child.stdin?.end(`${readFileSync(huge(), 'utf8')}\nakari\n.\n\nakari\n..\n`);
+    const { code, out, err } = await ended;
+    expect({ code, err }).toEqual({ code: 4, err: '' });
+    expect(
+      lines(out)
+        .map((line) => JSON.parse(line))
+        .map(({ index, status }) => [index, status]),
+    ).toEqual([
+      [0, 'unknown'],
+      [1, 'unique'],
+      [2, 'several'],
+    ]);
+  });
+
   test('a board that needs too much memory costs its own answer', async () => {
     const one = scratch.file('small.board', 'akari\n.\n');
     const { code, out } = await start(['check', '--json', huge(), one], { node: ['--max-old-space-size=60'] })

@@ -3,7 +3,7 @@ import { type Bilingual, type Problem, sayProblem } from '../puzzles/index.ts';
 import { answer, errorAnswer } from './answer.ts';
 import { UsageError } from './errors.ts';
 import { EXIT, type ExitCode, worse } from './exit-code.ts';
-import { type Input, problemLine, type Refused, readInput } from './input.ts';
+import { type Input, problemLine, type Refused, readInputs } from './input.ts';
 import type { Begun, Ended, Io } from './io.ts';
 import { type ReadingOptions, readOptions } from './reading.ts';
 import { WORDS } from './words.ts';
@@ -18,6 +18,8 @@ export interface OutputOptions {
 
 type EachOptions = OutputOptions & ReadingOptions & { readonly lang?: Language };
 
+const ONE_FILE = '--out names one file, but there are several boards';
+
 /**
  * Reads one input after the other and works on those that are boards; says everything that is wrong with the others, to
  * people in their language and in JSON in English.
@@ -27,31 +29,36 @@ export async function eachInput(
   given: readonly string[],
   options: EachOptions,
   work: (input: Input) => Promise<ExitCode>,
+  headings = !options.json,
 ): Promise<ExitCode> {
   const inputs = given.length === 0 && io.piped ? ['-'] : given;
   if (inputs.length === 0) throw new UsageError('expected a file, a URL, an ID, the text of a board, or -');
   if (inputs.length > 1 && options.out !== undefined) {
-    throw new UsageError('--out names one file, but there are several inputs');
+    throw new UsageError(ONE_FILE);
   }
   const reading = readOptions(options);
-  const { done } = io.supervisor ?? { done: { inputs: 0, code: EXIT.asAsked } };
+  const { done } = io.supervisor ?? { done: { inputs: 0, boards: 0, code: EXIT.asAsked } };
   let code: ExitCode = done.code;
   for (const [index, argument] of inputs.entries()) {
     if (index < done.inputs) continue;
-    const input = await readInput(argument, io, reading);
-    if (inputs.length > 1 && !options.json) {
-      io.stdout.write(`${index > 0 ? '\n' : ''}${input.name}:\n`);
+    const boards = await readInputs(argument, io, reading);
+    if (boards.length > 1 && options.out !== undefined) throw new UsageError(ONE_FILE);
+    for (const [board, input] of boards.entries()) {
+      if (index === done.inputs && board < done.boards) continue;
+      const { name, line } = input;
+      if (headings && (inputs.length > 1 || boards.length > 1))
+        io.stdout.write(`${index + board > 0 ? '\n' : ''}${name}${line === undefined ? '' : `:${line}`}:\n`);
+      if (input.ok) {
+        if (options.verbose) io.stderr.write(`${howRead(input)}\n`);
+        if (!options.quiet) remark(io, name, input.notes, options, { en: 'note: ', pt: 'nota: ' });
+        io.supervisor?.begin({ index, board, code, lastWords: lastWordsOn(input, options) });
+        code = worse(code, await work(input));
+      } else {
+        refuse(io, input, options);
+        code = worse(code, input.missing ? EXIT.usage : EXIT.badPuzzle);
+      }
+      if (code === EXIT.interrupted) return code;
     }
-    if (input.ok) {
-      if (options.verbose) io.stderr.write(`${howRead(input)}\n`);
-      if (!options.quiet) remark(io, input.name, input.notes, options, { en: 'note: ', pt: 'nota: ' });
-      io.supervisor?.begin({ index, code, lastWords: lastWordsOn(input, options) });
-      code = worse(code, await work(input));
-    } else {
-      refuse(io, input, options);
-      code = worse(code, input.missing ? EXIT.usage : EXIT.badPuzzle);
-    }
-    if (code === EXIT.interrupted) break;
   }
   return code;
 }
@@ -74,12 +81,13 @@ function remark(
   }
 }
 
-function refuse(io: Io, { name, problems, missing }: Refused, options: EachOptions): void {
+function refuse(io: Io, refused: Refused, options: EachOptions): void {
+  const { name, problems, missing } = refused;
   const { lang = 'en' } = options;
   if (!missing) remark(io, name, problems, options, { en: '', pt: '' });
   else for (const found of problems) io.stderr.write(`error: ${name}: ${sayProblem(found, lang).problem}\n`);
   const told = problems.map((problem) => sayProblem(problem));
-  if (options.json) printJson(io, errorAnswer({ name }, told));
+  if (options.json) printJson(io, errorAnswer(refused, told));
 }
 
 /** What is printed of a board whose thread had to be ended. */

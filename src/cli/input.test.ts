@@ -12,6 +12,37 @@ describe('inputs', () => {
     });
   });
 
+  test('several boards in one text: each with its line, a broken one between them with its own', async () => {
+    const text = `% two and a half\n${ONE}\nakari\n..\n.\n\n% the last\nakari\n.\n`;
+    const file = scratch.file('several.board', text);
+    const { code, out, err } = await run(['check', '--no-color', file]);
+    expect(code).toBe(3);
+    expect(lines(out).filter((line) => line.endsWith(':'))).toEqual([
+      `${file}:1:`,
+      `${file}:7:`,
+      `${file}:12:`,
+    ]);
+    expect(err).toMatch(/several\.board:9:2: /);
+    for (const json of [
+      await run(['check', '--json', file]),
+      await run(['check', '--json'], { stdin: text }),
+      await run(['check', '--json', text]),
+    ]) {
+      expect(json.code).toBe(3);
+      expect(objects(json.out)).toMatchObject([
+        { line: 1, index: 0, status: 'unique' },
+        { line: 7, index: 1, status: 'error', problems: [{ line: 9, column: 2 }] },
+        { line: 12, index: 2, status: 'unique' },
+      ]);
+    }
+    expect((await run(['draw', '--out', scratch.path('one.txt'), file])).code).toBe(2);
+    const addresses = 'https://puzz.link/p?akari/2/2/j\n3x3:a4a\n';
+    expect((await run(['count'], { stdin: addresses })).out).toMatch(/^stdin:1:\n2 solutions\n\nstdin:2:\n/);
+    // What is converted can be read again.
+    const there = await run(['convert', '--to', 'text', scratch.file('two.board', `${ONE}\n${ONE}`)]);
+    expect(there).toMatchObject({ code: 0, out: `${ONE}\n${ONE}` });
+  });
+
   test.each([
     ['ragged rows', 'akari\n...\n..\n'],
     ['unknown characters', 'akari\n.x.\n'],

@@ -14,18 +14,29 @@ export type Ended = 'time' | 'memory' | 'stopped';
 
 /** One of the inputs of a command, as the supervisor must know it. */
 export interface Begun {
+  /** Which argument it is, and which board of it. */
   readonly index: number;
+  readonly board: number;
   /** The exit code of the inputs before it. */
   readonly code: ExitCode;
   /** What to print in place of an answer, if the thread must be ended. */
   readonly lastWords: Readonly<Record<Ended, string>>;
 }
 
+/** Whole arguments, boards of the next one, and their exit code. */
+export interface Done {
+  readonly inputs: number;
+  readonly boards: number;
+  readonly code: ExitCode;
+}
+
 /** Watches the thread of a command from outside. */
 export interface Supervisor {
-  /** How many inputs were done by threads that had to be ended, and their exit code. */
-  readonly done: { readonly inputs: number; readonly code: ExitCode };
+  /** What was done by threads that had to be ended. */
+  readonly done: Done;
   begin(input: Begun): void;
+  /** What came from standard input, which another thread could not read again. */
+  keep(stdin: Uint8Array): void;
   /** Milliseconds within which the input must be answered; undefined: it has been. */
   limit(milliseconds: number | undefined): void;
 }

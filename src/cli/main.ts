@@ -24,7 +24,7 @@ if (isMainThread) {
   }
 } else if (Array.isArray(workerData?.args)) {
   const { start } = await import('./start.ts');
-  await start(entry, workerData, workerData.done);
+  await start(entry, workerData);
 } else if (workerData === 'makes boards') {
   const { serve } = await import('./generate/worker.ts');
   serve();

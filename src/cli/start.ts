@@ -9,8 +9,9 @@ import type { Surroundings } from './surroundings.ts';
 import { writeFully } from './write-fully.ts';
 
 /** Runs the command of this process, in a thread of its own if it is supervised; ends with the command's exit code. */
-export async function start(entry: URL, around: Surroundings, done?: Assignment['done']): Promise<void> {
+export async function start(entry: URL, around: Surroundings | Assignment): Promise<void> {
   const { args, terminals, columns, piped } = around;
+  const assignment = 'done' in around ? around : undefined;
   const tell = (report: Report): void => parentPort?.postMessage(report);
   const listeners = new Set<() => void>();
   parentPort?.on('message', () => {
@@ -18,15 +19,16 @@ export async function start(entry: URL, around: Surroundings, done?: Assignment[
     if (listeners.size === 0) process.exit(130);
     for (const stop of listeners) stop();
   });
-  const supervisor: Supervisor | undefined = done && {
-    done,
+  const supervisor: Supervisor | undefined = assignment && {
+    done: assignment.done,
+    keep: (bytes) => tell({ tells: 'stdin', bytes }),
     begin: (input) => tell({ tells: 'begin', input }),
     limit: (milliseconds) => tell({ tells: 'limit', milliseconds }),
   };
   const io: Io = {
     stdout: { write: writeAnswer, isTTY: terminals.stdout, columns },
     stderr: { write: writeRemark, isTTY: terminals.stderr, columns },
-    stdin: readStdin,
+    stdin: () => (assignment?.stdin ? only(assignment.stdin) : readStdin()),
     piped,
     env: process.env,
     onInterrupt: (stop) => {
@@ -55,6 +57,10 @@ const writeRemark: Output['write'] = (text) => {
     // Nobody is left to be told.
   }
 };
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
 
 const CHUNK = 65_536;
 const PAUSE = 10;

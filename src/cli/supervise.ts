@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { EXIT, type ExitCode, worse } from './exit-code.ts';
-import type { Begun, Ended } from './io.ts';
+import { EXIT, worse } from './exit-code.ts';
+import type { Begun, Done, Ended } from './io.ts';
 import type { Surroundings } from './surroundings.ts';
 import { writeFully } from './write-fully.ts';
 
@@ -11,12 +11,15 @@ import { writeFully } from './write-fully.ts';
 
 /** What the thread of a command is started with. */
 export interface Assignment extends Surroundings {
-  readonly done: { readonly inputs: number; readonly code: ExitCode };
+  readonly done: Done;
+  /** What was read from standard input before. */
+  readonly stdin?: Uint8Array;
 }
 
 /** What the thread tells the supervisor. */
 export type Report =
   | { readonly tells: 'begin'; readonly input: Begun }
+  | { readonly tells: 'stdin'; readonly bytes: Uint8Array }
   | { readonly tells: 'limit'; readonly milliseconds: number | undefined }
   | { readonly tells: 'heard' };
 
@@ -32,10 +35,11 @@ export function supervise(entry: URL, around: Surroundings): void {
   let input: Begun | undefined;
   let timer: NodeJS.Timeout | undefined;
   let interrupted = false;
+  let stdin: Uint8Array | undefined;
 
   const run = (done: Assignment['done']): void => {
     input = undefined;
-    const assignment: Assignment = { ...around, done };
+    const assignment: Assignment = { ...around, done, ...(stdin ? { stdin } : {}) };
     thread = new Worker(entry, { workerData: assignment });
     thread.on('message', hear);
     thread.on('exit', (code) => process.exit(code));
@@ -49,6 +53,7 @@ export function supervise(entry: URL, around: Surroundings): void {
 
   const hear = (report: Report): void => {
     if (report.tells === 'begin') input = report.input;
+    else if (report.tells === 'stdin') stdin = report.bytes;
     else clearTimeout(timer);
     if (report.tells === 'limit' && report.milliseconds !== undefined) {
       const limit = report.milliseconds;
@@ -59,7 +64,7 @@ export function supervise(entry: URL, around: Surroundings): void {
   /** Ends a thread that cannot answer, answers in its place, and goes on with the next input in a new one. */
   const replace = (because: Ended): void => {
     if (!input) return;
-    const { index, code, lastWords } = input;
+    const { index, board, code, lastWords } = input;
     thread.removeAllListeners();
     void thread.terminate();
     clearTimeout(timer);
@@ -70,7 +75,7 @@ export function supervise(entry: URL, around: Surroundings): void {
       process.exit(EXIT.output);
     }
     if (because === 'stopped') leave();
-    else run({ inputs: index + 1, code: worse(code, EXIT.limit) });
+    else run({ inputs: index, boards: board + 1, code: worse(code, EXIT.limit) });
   };
 
   /** Ends the process by the signal itself, whatever its threads are doing. */
@@ -87,5 +92,5 @@ export function supervise(entry: URL, around: Surroundings): void {
     timer = setTimeout(() => (input ? replace('stopped') : leave()), HEARING);
   });
 
-  run({ inputs: 0, code: EXIT.asAsked });
+  run({ inputs: 0, boards: 0, code: EXIT.asAsked });
 }

@@ -12,6 +12,7 @@ import { looksLikePaperName, paperBoardNamed, paperBoards } from './paper-names.
 export type { Format, ReadPuzzle, ReadTags, Written } from './format.ts';
 export { formats } from './known-formats.ts';
 export { type NamedBoard, paperBoards } from './paper-names.ts';
+export { splitBoards, type TextPart } from './several-boards.ts';
 
 /** The format with this id, if there is one. */
 export const formatById = (id: string): Format | undefined => formats.find((format) => format.id === id);

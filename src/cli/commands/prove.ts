@@ -27,7 +27,7 @@ export async function proveCommand(
   const names = new Set<string>();
   await writing(options.out, () => mkdir(options.out, { recursive: true }));
   return eachInput(io, inputs, { json, lang }, async (input) => {
-    const name = nameOf(input.name);
+    const name = input.index === undefined ? nameOf(input.name) : `${nameOf(input.name)}-${input.index}`;
     if (names.has(name)) throw new UsageError(`two boards would be written to ${name}.json`);
     names.add(name);
     const from = performance.now();
