@@ -3,7 +3,8 @@ import { filterFlags } from './collection/filter-options.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';
 import type { Io } from './io.ts';
-import { declared, examples, language, number, seconds, size, wholeNumber, wholeOrNone } from './program.ts';
+import { seconds, size, wholeNumber, wholeOrNone } from './option-values.ts';
+import { declared, examples, language, number } from './program.ts';
 
 type Commands = typeof import('./collection/index.ts').collectionCommands;
 

@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import type { LabOptions } from '../lab/index.ts';
 import { declareCollection } from './collection-program.ts';
 import { commands } from './commands/index.ts';
@@ -8,6 +8,7 @@ import { EXIT, type ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';
 import type { Io } from './io.ts';
 import { declareMiniZinc } from './minizinc-program.ts';
+import { portNumber, seconds, share, size, wholeNumber, wholeOrNone } from './option-values.ts';
 import { declarePublishing } from './publish-program.ts';
 import { versionOf } from './version.ts';
 
@@ -430,54 +431,6 @@ export const language = (): Option =>
 
 export const number = <T>(flags: string, description: string, parse: (text: string) => T): Option =>
   new Option(flags, description).argParser(parse);
-
-export function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || !Number.isSafeInteger(value)) {
-    throw new InvalidArgumentError('Expected a whole number from 1.');
-  }
-  return value;
-}
-
-export function wholeOrNone(text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value)) {
-    throw new InvalidArgumentError('Expected a whole number from 0.');
-  }
-  return value;
-}
-
-export function size(text: string): [columns: number, rows: number] {
-  const [, columns, rows] = /^(\d{1,4})x(\d{1,4})$/i.exec(text) ?? [];
-  if (columns === undefined || rows === undefined || Number(columns) < 1 || Number(rows) < 1) {
-    throw new InvalidArgumentError('Expected columns x rows, as in 10x8.');
-  }
-  return [Number(columns), Number(rows)];
-}
-
-function share(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value >= 0 && value <= 1)) {
-    throw new InvalidArgumentError('Expected a number from 0 to 1.');
-  }
-  return value;
-}
-
-function portNumber(text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > 65_535) {
-    throw new InvalidArgumentError('Expected a whole number from 0 to 65535.');
-  }
-  return value;
-}
-
-export function seconds(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value > 0) || !Number.isFinite(value)) {
-    throw new InvalidArgumentError('Expected a number of seconds greater than 0.');
-  }
-  return value;
-}
 
 export const examples = (...lines: string[]): string =>
   `\nExamples:\n${lines.map((line) => `  ${line.includes('| calcada') ? line : `calcada ${line}`}\n`).join('')}`;

@@ -1,0 +1,51 @@
+import { InvalidArgumentError } from 'commander';
+
+/** How the values of options are read; what is wrong with one is said in a sentence. */
+
+export function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || !Number.isSafeInteger(value)) {
+    throw new InvalidArgumentError('Expected a whole number from 1.');
+  }
+  return value;
+}
+
+export function wholeOrNone(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value)) {
+    throw new InvalidArgumentError('Expected a whole number from 0.');
+  }
+  return value;
+}
+
+export function size(text: string): [columns: number, rows: number] {
+  const [, columns, rows] = /^(\d{1,4})x(\d{1,4})$/i.exec(text) ?? [];
+  if (columns === undefined || rows === undefined || Number(columns) < 1 || Number(rows) < 1) {
+    throw new InvalidArgumentError('Expected columns x rows, as in 10x8.');
+  }
+  return [Number(columns), Number(rows)];
+}
+
+export function share(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 1)) {
+    throw new InvalidArgumentError('Expected a number from 0 to 1.');
+  }
+  return value;
+}
+
+export function portNumber(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > 65_535) {
+    throw new InvalidArgumentError('Expected a whole number from 0 to 65535.');
+  }
+  return value;
+}
+
+export function seconds(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value > 0) || !Number.isFinite(value)) {
+    throw new InvalidArgumentError('Expected a number of seconds greater than 0.');
+  }
+  return value;
+}
