@@ -27,7 +27,13 @@ const offlineList = (): Plugin => ({
   generateBundle(_, bundle) {
     const script = bundle['service-worker.js'];
     if (script?.type !== 'chunk') throw new Error('the service worker is missing from the build');
-    const shown = ['icon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest'];
+    const shown = [
+      'icon.svg',
+      'icon-192.png',
+      'icon-512.png',
+      'icon-maskable-512.png',
+      'manifest.webmanifest',
+    ];
     const emitted = Object.keys(bundle).filter(
       (file) => file !== 'service-worker.js' && !file.endsWith('.map'),
     );

@@ -1,8 +1,9 @@
 import { h, render } from 'preact';
 import { keepOffline } from './offline/index.ts';
 import { startWorkersFrom } from './reasoner/index.ts';
-import { followAddress, followSettings, openSavedBoards } from './state/index.ts';
-import { App } from './views/index.ts';
+import { followAddress, followSettings, openSavedBoards, show } from './state/index.ts';
+import { App, openShared } from './views/index.ts';
+import { words } from './words/index.ts';
 
 /** Shows the page; its workers are started from the same script. */
 export async function startPage(entry: URL): Promise<void> {
@@ -12,5 +13,14 @@ export async function startPage(entry: URL): Promise<void> {
   followAddress();
   const place = document.querySelector('#studio');
   if (place) render(h(App, {}), place);
-  void keepOffline();
+  void keepOffline((takeOver) => {
+    const text = words.peek();
+    show({
+      kind: 'good',
+      lasting: true,
+      text: text.newVersion,
+      action: { label: text.reload, run: takeOver },
+    });
+  });
+  openShared();
 }

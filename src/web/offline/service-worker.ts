@@ -1,6 +1,7 @@
 /*
  * Keeps a copy of the whole page, so that it opens without a network. A new version is fetched beside the old one
- * and takes over when no page of the old one is open: a page never mixes files of two versions.
+ * and takes over when no page of the old one is open, or when somebody asks for it: a page never mixes files of two
+ * versions.
  */
 
 interface OfflineList {
@@ -14,6 +15,8 @@ interface ServiceWorkerScope {
   readonly clients: { claim(): Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  skipWaiting(): Promise<void>;
 }
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -45,6 +48,10 @@ worker.addEventListener('activate', (event) => {
       await worker.clients.claim();
     })(),
   );
+});
+
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void worker.skipWaiting();
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -44,6 +44,20 @@ export async function openText(text: string): Promise<readonly Bilingual<Problem
   return [];
 }
 
+/** Opens what another program shared with the installed page: it comes in the address, and does not stay there. */
+export function openShared(): void {
+  const shared = new URLSearchParams(location.search);
+  const texts = ['shared-url', 'shared-text', 'shared-title'].map((name) => shared.get(name)?.trim() ?? '');
+  const [text] = texts.filter((each) => each !== '');
+  if (text === undefined) return;
+  history.replaceState(null, '', location.pathname + location.hash);
+  // Some programs put the address at the end of a sentence.
+  const address = /https?:\/\/\S+$/.exec(text)?.[0] ?? text;
+  void openText(address).then((problems) => {
+    if (problems.length > 0) show({ kind: 'bad', text: words.peek().cannotOpen, problems });
+  });
+}
+
 /** What a link of this page holds, with what was put down on it; any other text is for the formats. */
 function linkIn(text: string): Shared | undefined {
   const hash = /^\s*(?:https?:\/\/[^\s#]*)?(#\/(?:play|set|lab)\/\S+)\s*$/.exec(text)?.[1];

@@ -104,9 +104,7 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
           <b>{name}</b>
           <span>{slot.name ? usual : ''}</span>
           <span>{text.size(rows, columns)}</span>
-          <span>
-            {new Date(slot.at).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' })}
-          </span>
+          <span>{when(slot.at)}</span>
         </span>
       </button>
       {renaming.value && (
@@ -153,6 +151,13 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
       </div>
     </li>
   );
+}
+
+/** A moment as people here write it, if their language is the page's. */
+function when(at: number): string {
+  const here = navigator.language;
+  const locale = here.startsWith(language.value) ? here : language.value;
+  return new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 function exportAll(): void {

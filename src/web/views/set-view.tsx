@@ -223,7 +223,7 @@ function Desk({ puzzle, grid, slot }: DeskProps) {
           </Button>
           <a class="button quiet" href={addressOf({ view: 'saved' })} data-name="saved">
             <Icon name="stack" />
-            <span>{text.savedTitle}</span>
+            <span>{text.savedShort}</span>
           </a>
           <LabLink drawn={drawn} />
         </div>
