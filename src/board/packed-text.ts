@@ -12,9 +12,9 @@ const SIGNS = new Map([
 const MEANINGS = new Map(Array.from(SIGNS, ([letter, sign]) => [sign, letter]));
 const ESCAPE = '!';
 const RUN = '~';
-/** Separates the board from what was put down. */
-const PROGRESS = '=';
-const RESERVED = new Set([...SIGNS.values(), ESCAPE, RUN, PROGRESS]);
+/** Separates the board, what was put down, the title and the author. */
+const PART = '=';
+const RESERVED = new Set([...SIGNS.values(), ESCAPE, RUN, PART]);
 
 const SHORTEST_RUN = 4;
 const LONGEST_RUN = 35;
@@ -64,12 +64,14 @@ export function unpackText(packed: string): string | undefined {
   return text.length > MAX_TEXT ? undefined : text;
 }
 
-/** A board in an address: `PUZZLE/BOARD/`, or `PUZZLE/BOARD=PROGRESS/`; the texts are packed. */
+/** A board in an address: `PUZZLE/BOARD/`, or `PUZZLE/BOARD=PROGRESS=TITLE=AUTHOR/` as far as needed; texts are packed. */
 export interface LinkParts {
   readonly puzzle: string;
   readonly board: string;
   /** What was put down on the board, if its sender wanted. */
   readonly progress?: string;
+  readonly title?: string;
+  readonly author?: string;
 }
 
 /** Takes the part of an address that holds a board apart; undefined if its encoding is damaged. */
@@ -82,14 +84,36 @@ export function linkParts(link: string): LinkParts | undefined {
   }
   const slash = plain.indexOf('/');
   const puzzle = plain.slice(0, Math.max(slash, 0));
-  const body = plain.slice(slash + 1).replace(/\/$/, '');
+  const [board = '', progress = '', title = '', author = '', ...rest] = parted(
+    plain.slice(slash + 1).replace(/\/$/, ''),
+  );
+  if (rest.length > 0) return undefined;
+  return {
+    puzzle,
+    board,
+    ...(progress === '' ? {} : { progress }),
+    ...(title === '' ? {} : { title }),
+    ...(author === '' ? {} : { author }),
+  };
+}
+
+/** The parts of a link; a sign that is escaped parts nothing. */
+function parted(body: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
   for (let at = 0; at < body.length; at++) {
     if (body[at] === ESCAPE) at++;
-    else if (body[at] === PROGRESS) return { puzzle, board: body.slice(0, at), progress: body.slice(at + 1) };
+    else if (body[at] === PART) {
+      parts.push(body.slice(start, at));
+      start = at + 1;
+    }
   }
-  return { puzzle, board: body };
+  return [...parts, body.slice(start)];
 }
 
 /** The part of an address that holds a board; the slash at the end keeps mail programs from cutting off a dot. */
-export const joinedLink = ({ puzzle, board, progress }: LinkParts): string =>
-  `${puzzle}/${board}${progress === undefined ? '' : PROGRESS + progress}/`;
+export function joinedLink({ puzzle, board, progress = '', title = '', author = '' }: LinkParts): string {
+  const parts = [board, progress, title, author];
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop();
+  return `${puzzle}/${parts.join(PART)}/`;
+}

@@ -5,6 +5,7 @@ import { type AnyPuzzle, puzzleById, puzzles } from '../puzzles/index.ts';
 import { solve } from '../reasoning/index.ts';
 import { Game } from './game.ts';
 import { judge } from './judgement.ts';
+import { momentsOf, wrongCells } from './moments.ts';
 import { rulerCounts } from './rulers.ts';
 import { loadGame, saveGame } from './saved-game.ts';
 import type { SiteState } from './site-state.ts';
@@ -238,4 +239,47 @@ describe('saved games', () => {
     ];
     for (const value of broken) expect(loadGame(value, puzzles)).toBeUndefined();
   });
+});
+
+describe('colours to try things out', () => {
+  const { puzzle, grid } = instance('akari-start');
+
+  it('what was tried is wiped out as one move, and undone with its colour', () => {
+    const game = new Game(puzzle, grid);
+    game.put([[0, 1]]);
+    game.pen = 2;
+    game.put([[1, 1]]);
+    game.put([[2, 0]]);
+    expect([0, 1, 2].map((site) => game.colour(site))).toEqual([0, 2, 2]);
+    expect(game.coloured(2)).toBe(2);
+    expect(game.dropColour(2)).toBe(true);
+    expect([0, 1, 2].map((site) => game.state(site))).toEqual([1, null, null]);
+    game.undo();
+    expect([0, 1, 2].map((site) => game.colour(site))).toEqual([0, 2, 2]);
+    game.keepColour(2);
+    expect(game.coloured(2)).toBe(0);
+    expect(game.state(1)).toBe(1);
+  });
+
+  it('are saved, and read back only if they are colours', () => {
+    const game = new Game(puzzle, grid);
+    game.pen = 3;
+    game.put([[4, 1]]);
+    const saved = saveGame(game, { seconds: 1, solved: false, at: 1, helped: 2 });
+    const again = loadGame(JSON.parse(JSON.stringify(saved)), puzzles);
+    expect(again?.colour(4)).toBe(3);
+    expect(loadGame({ ...saved, colours: '9' }, puzzles)).toBeUndefined();
+  });
+});
+
+it('moments go back to the start, and tell what is wrong with each', () => {
+  const { puzzle, grid } = instance('akari-start');
+  const game = new Game(puzzle, grid);
+  game.put([[0, 0]]);
+  game.put([[1, 1]]);
+  const moments = momentsOf(game);
+  expect(moments.map(({ facts }) => facts.length)).toEqual([2, 1, 0]);
+  const cells = Array.from({ length: game.rows * game.columns }, () => game.values[0]!.id as string);
+  expect(moments.map(({ facts }) => wrongCells(facts, cells).length)).toEqual([1, 0, 0]);
+  expect(wrongCells([{ cells: [3], value: cells[3]!, is: false }], cells)).toEqual([3]);
 });

@@ -24,7 +24,12 @@ export interface GameState {
   readonly moves: readonly Move[];
   readonly position: number;
   readonly checkpoints: readonly Checkpoint[];
+  /** The colour of each site, where some have one. */
+  readonly colours?: readonly number[];
 }
+
+/** Colours to try things out in, besides the ink; 0 is the ink. */
+export const TRIAL_COLOURS = 3;
 
 /** Boards larger than this are not played on a page; the command line solves them. */
 export const MAX_PLAYED_CELLS = 10_000;
@@ -48,6 +53,9 @@ export class Game<G = unknown, V extends string = string> {
   readonly #states: SiteState[];
   readonly #moves: Move[] = [];
   readonly #checkpoints: Checkpoint[] = [];
+  readonly #colours: number[];
+  /** The colour of what is put down from now on. */
+  pen = 0;
   #position = 0;
   #board: Board<V> | undefined;
 
@@ -69,6 +77,7 @@ export class Game<G = unknown, V extends string = string> {
     this.#states = [...this.#start];
     this.#moves.push(...(from?.moves ?? []));
     this.#checkpoints.push(...(from?.checkpoints ?? []));
+    this.#colours = this.sites.map((_, site) => from?.colours?.[site] ?? 0);
     while (this.#position < (from?.position ?? 0)) this.redo();
   }
 
@@ -115,6 +124,7 @@ export class Game<G = unknown, V extends string = string> {
       moves: this.#moves,
       position: this.#position,
       checkpoints: this.#checkpoints,
+      ...(this.#colours.some((colour) => colour > 0) ? { colours: this.#colours } : {}),
     };
   }
 
@@ -129,6 +139,8 @@ export class Game<G = unknown, V extends string = string> {
       if (from === to || site >= this.sites.length) continue;
       changes.push({ site, from, to });
       this.#states[site] = to;
+      // What is wiped out keeps its colour, so that undoing brings that back too.
+      if (to !== null) this.#colours[site] = this.pen;
     }
     if (changes.length === 0) return false;
     this.#board = undefined;
@@ -168,6 +180,27 @@ export class Game<G = unknown, V extends string = string> {
 
   restart(): boolean {
     return this.put(this.#states.map((_, site) => [site, null] as const));
+  }
+
+  /** The colour in which a site was put down; 0 where it is ink, or nothing. */
+  colour(site: number): number {
+    return this.state(site) === null ? 0 : (this.#colours[site] ?? 0);
+  }
+
+  /** How many sites have this colour. */
+  coloured(colour: number): number {
+    return this.#states.filter((_, site) => this.colour(site) === colour && this.state(site) !== null).length;
+  }
+
+  /** Wipes out what was tried in a colour; like any move, it can be undone. */
+  dropColour(colour: number): boolean {
+    const tried = this.sites.flatMap((_, site) => (this.colour(site) === colour ? [site] : []));
+    return this.put(tried.map((site) => [site, null] as const));
+  }
+
+  /** Makes what was tried in a colour stay, in ink. */
+  keepColour(colour: number): void {
+    for (const [site, one] of this.#colours.entries()) if (one === colour) this.#colours[site] = 0;
   }
 
   get checkpoints(): readonly Checkpoint[] {

@@ -5,13 +5,20 @@
  * are: a puzzle's `interaction` tells what its hand is like. Start with `game.ts` and `draft.ts`.
  */
 
+export * from './auto-dots.ts';
+export * from './clue-slots.ts';
+export * from './day.ts';
 export * from './draft.ts';
 export * from './game.ts';
 export * from './judgement.ts';
+export * from './missing-clue.ts';
+export * from './moments.ts';
 export * from './picture.ts';
+export * from './records.ts';
 export * from './rulers.ts';
 export * from './saved-game.ts';
 export * from './share-link.ts';
 export * from './site-state.ts';
+export * from './spare-clues.ts';
 export * from './stroke.ts';
 export * from './told.ts';

@@ -12,6 +12,10 @@ export interface SavedGame {
   readonly moves: readonly string[];
   readonly position: number;
   readonly checkpoints: readonly string[];
+  /** A digit for each site; absent where all is in ink. */
+  readonly colours?: string;
+  /** Hints and checks that were asked for. */
+  readonly helped?: number;
   readonly seconds: number;
   readonly solved: boolean;
   /** When it was saved, in milliseconds since 1970. */
@@ -20,9 +24,14 @@ export interface SavedGame {
 
 export function saveGame(
   game: Game,
-  more: { readonly seconds: number; readonly solved: boolean; readonly at: number },
+  more: {
+    readonly seconds: number;
+    readonly solved: boolean;
+    readonly at: number;
+    readonly helped?: number;
+  },
 ): SavedGame {
-  const { start, moves, position, checkpoints } = game.history;
+  const { start, moves, position, checkpoints, colours } = game.history;
   return {
     version: 1,
     puzzle: game.puzzle.id,
@@ -31,6 +40,7 @@ export function saveGame(
     moves: moves.map((move) => move.map(wordOf).join(' ')),
     position,
     checkpoints: checkpoints.map(({ states }) => writeStates(states)),
+    ...(colours ? { colours: colours.join('') } : {}),
     ...more,
   };
 }
@@ -53,6 +63,7 @@ export function loadGame(saved: unknown, puzzles: readonly AnyPuzzle[]): Game | 
     moves: moves as Move[],
     position: Math.min(saved.position, moves.length),
     checkpoints: (checkpoints as SiteState[][]).map((states) => ({ states })),
+    ...(saved.colours === undefined ? {} : { colours: [...saved.colours].map(Number) }),
   };
   return followsFrom(state) ? new Game(puzzle, parsed.grid, state) : undefined;
 }
@@ -97,6 +108,8 @@ function isSaved(value: unknown): value is SavedGame {
     count(saved['position']) &&
     count(saved['seconds']) &&
     count(saved['at']) &&
+    (saved['helped'] === undefined || count(saved['helped'])) &&
+    (saved['colours'] === undefined || /^[0-3]*$/.test(String(saved['colours']))) &&
     typeof saved['solved'] === 'boolean'
   );
 }

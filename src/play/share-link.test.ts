@@ -35,6 +35,22 @@ describe('links', () => {
     }
   });
 
+  it('a title and an author come back too, on one line and not too long', () => {
+    for (const { puzzle, grid } of boards) {
+      const names = { title: 'Lua = cheia; ~5 #1!', author: 'Zé & Ana/' };
+      const link = writeLink({ puzzle, grid, ...names });
+      expect(link).toMatch(/^[\w\-./~!$*:;=?,@+%]*$/);
+      expect(readLink(link, puzzles)).toMatchObject({ ok: true, grid, ...names });
+      const { states } = new Game(puzzle, grid);
+      const full = readLink(
+        writeLink({ puzzle, grid, states, title: ` a\n\tb ${'x'.repeat(200)}` }),
+        puzzles,
+      );
+      expect(full).toMatchObject({ ok: true, states, title: `a b ${'x'.repeat(76)}` });
+      expect(full).not.toHaveProperty('author');
+    }
+  });
+
   it('a damaged link is refused with a reason', () => {
     const { puzzle, grid } = boards[0]!;
     const good = writeLink({ puzzle, grid });

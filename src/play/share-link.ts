@@ -3,11 +3,32 @@ import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../puzz
 import { Game, MAX_PLAYED_CELLS } from './game.ts';
 import { readStates, type SiteState, writeStates } from './site-state.ts';
 
-/** What a link holds: a board and, if its sender wanted, what was put down on it. */
-export interface Shared {
+/** What a link holds: a board and, if its sender wanted, what was put down on it, its title and who made it. */
+export interface Shared extends Names {
   readonly puzzle: AnyPuzzle;
   readonly grid: unknown;
   readonly states?: readonly SiteState[];
+}
+
+/** What a board is called and who made it. */
+export interface Names {
+  readonly title?: string;
+  readonly author?: string;
+}
+
+/** A title or a name is cut off after so many letters. */
+export const LONGEST_NAME = 80;
+
+/** A title or a name as it is kept: on one line, and not too long; nothing if there is nothing in it. */
+export function tidyName(text: string): string {
+  const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  return [...line].slice(0, LONGEST_NAME).join('').trim();
+}
+
+/** The names that there are. */
+export function namesOf({ title = '', author = '' }: Names): Names {
+  const tidy = { title: tidyName(title), author: tidyName(author) };
+  return { ...(tidy.title ? { title: tidy.title } : {}), ...(tidy.author ? { author: tidy.author } : {}) };
 }
 
 export type ReadLink =
@@ -21,13 +42,15 @@ const MAX_LINK = 200_000;
  * The part of an address that holds a board: the puzzle's id, then its own text in letters that addresses may have.
  * A person can still read it, and any puzzle that has a text has a link.
  */
-export function writeLink({ puzzle, grid, states }: Shared): string {
+export function writeLink({ puzzle, grid, states, ...names }: Shared): string {
   const [, ...lines] = puzzle.format(grid).trimEnd().split('\n');
-  const board = packText(lines.join('\n'));
+  const { title = '', author = '' } = namesOf(names);
   return joinedLink({
     puzzle: puzzle.id,
-    board,
-    ...(states ? { progress: packText(writeStates(states)) } : {}),
+    board: packText(lines.join('\n')),
+    progress: packText(states ? writeStates(states) : ''),
+    title: packText(title),
+    author: packText(author),
   });
 }
 
@@ -49,7 +72,6 @@ export function readLink(link: string, puzzles: readonly AnyPuzzle[]): ReadLink 
   }
   const parts = linkParts(link);
   if (!parts) return damaged();
-  const { progress } = parts;
   const puzzle = puzzles.find(({ id }) => id === parts.puzzle);
   if (!puzzle) {
     return failed({
@@ -68,9 +90,13 @@ export function readLink(link: string, puzzles: readonly AnyPuzzle[]): ReadLink 
       pt: `este tabuleiro tem ${rows} linhas e ${columns} colunas; aqui mostram-se no máximo ${MAX_PLAYED_CELLS} casas`,
     });
   }
-  const found = { ok: true, puzzle, grid: parsed.grid, notes: parsed.notes } as const;
-  if (progress === undefined) return found;
-  const written = unpackText(progress);
+  const named = namesOf({
+    title: unpackText(parts.title ?? '') ?? '',
+    author: unpackText(parts.author ?? '') ?? '',
+  });
+  const found = { ok: true, puzzle, grid: parsed.grid, notes: parsed.notes, ...named } as const;
+  if (parts.progress === undefined) return found;
+  const written = unpackText(parts.progress);
   const { sites, values } = new Game(puzzle, parsed.grid);
   const states = written === undefined ? undefined : readStates(written, sites.length, values.length);
   if (states) return { ...found, states };

@@ -48,6 +48,8 @@ export interface Sign {
   readonly key: string;
   /** What the mirrored cell gets when boards are drawn with symmetry; absent: it stays as it is. */
   readonly mirrored?: string;
+  /** Present on a clue: the sign that is left when the clue is taken away. */
+  readonly bare?: string;
   /** The shortest side of a board that can carry it; absent: any can. */
   readonly smallestSide?: number;
 }

@@ -21,6 +21,7 @@ const signs: readonly Sign[] = [
     id,
     name,
     key,
+    bare: OPEN,
     smallestSide: digitOf(id),
   })),
 ];

@@ -31,6 +31,7 @@ export function cellDrawing<C extends string | number, V extends string>(
       id: `${number}`,
       name: { en: [`clue ${number}`], pt: [`pista ${number}`] },
       key: `${number}`,
+      bare: `${solid ?? ground}`,
       ...mirrored,
     })),
   ];

@@ -1,0 +1,50 @@
+import type { Level } from '../board/index.ts';
+import type { AnyPuzzle } from '../puzzles/puzzle.ts';
+
+/** A day of the calendar as it is written everywhere: 2026-11-16. */
+export type Day = string;
+
+/** The day that it is at a place and time. */
+export const dayAt = (time: Date): Day =>
+  `${time.getFullYear()}-${`${time.getMonth() + 1}`.padStart(2, '0')}-${`${time.getDate()}`.padStart(2, '0')}`;
+
+/** The first day that has a board. */
+export const FIRST_DAY: Day = '2026-01-01';
+
+const MILLISECONDS = 86_400_000;
+
+const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day so many days later. */
+export const dayAfter = (day: Day, days: number): Day =>
+  new Date(timeOf(day) + days * MILLISECONDS).toISOString().slice(0, 10);
+
+/** Whether a text is a day that has a board. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY) return false;
+  const time = timeOf(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** From Sunday to Saturday: the week begins easily, and Sundays are for those who have time. */
+const LEVELS_OF_WEEK: readonly Level[] = ['hard', 'easy', 'easy', 'easy', 'normal', 'normal', 'normal'];
+
+const SIDE = 9;
+/** With many values each cell takes as long as several of two. */
+const SIDE_OF_MANY = 5;
+
+/** What the board of a day is made from: the same for everybody, because it is all that the generator knows. */
+export interface DayWish {
+  readonly puzzle: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly level: Level;
+  readonly seed: number;
+}
+
+export function wishOfDay(puzzle: AnyPuzzle, day: Day): DayWish {
+  const many = puzzle.values(puzzle.interaction.drawing.blank(SIDE, SIDE)).length > 2;
+  const side = many ? SIDE_OF_MANY : SIDE;
+  const level = LEVELS_OF_WEEK[new Date(timeOf(day)).getUTCDay()]!;
+  return { puzzle: puzzle.id, rows: side, columns: side, level, seed: Number(day.replaceAll('-', '')) };
+}
