@@ -10,9 +10,10 @@
  *  5. in `setter`, draw sketches of boards for the generator: see `setter.ts`;
  *  6. for each kind of rule, give an example that breaks that rule and no other; in `worked`, a small board to explain;
  *  7. say in `techniques` what people call the steps of a solution;
- *  8. in `cases.ts`, give the test suites boards to try, and in `asp.ts` the rules for a solver that is not ours: see
+ *  8. in `lesson.ts`, give boards to learn from: see `../lesson.ts`;
+ *  9. in `cases.ts`, give the test suites boards to try, and in `asp.ts` the rules for a solver that is not ours: see
  *     `../cases.ts` and `../asp.ts`; nothing else imports them;
- *  9. add one line to `list.ts`; the contract suite then runs on your puzzle.
+ * 10. add one line to `list.ts`; the contract suite then runs on your puzzle.
  */
 import type { Board, Place, Scene, Sentence } from '../board/index.ts';
 import type { BoolVar, Constraint, Name } from '../engine/index.ts';
@@ -20,6 +21,7 @@ import type { Decision } from './decision.ts';
 import type { FormulaBuilder } from './formula.ts';
 import type { Interaction } from './interaction.ts';
 import type { Layout } from './layout.ts';
+import type { Lesson } from './lesson.ts';
 import type { Paper } from './paper.ts';
 import type { Bilingual, Problem } from './problem.ts';
 import type { Rule } from './rule.ts';
@@ -33,6 +35,7 @@ export type * from './cases.ts';
 export * from './decision.ts';
 export type * from './interaction.ts';
 export type * from './layout.ts';
+export type * from './lesson.ts';
 export type * from './paper.ts';
 export * from './problem.ts';
 export type * from './rule.ts';
@@ -106,6 +109,8 @@ export interface Puzzle<G, V extends string, I extends string = string> {
   readonly examples: readonly RuleExample[];
   /** A small and easy board with one solution, as `parse` reads it: books show how it is solved. */
   readonly worked: string;
+  /** How it is learned; loaded when somebody wants it. */
+  lesson(): Promise<Lesson>;
   /** The paper it was taken from, where there is one: see `paper.ts`. */
   readonly paper?: Paper<G, V>;
 }

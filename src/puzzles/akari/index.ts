@@ -83,5 +83,6 @@ export const akari: Puzzle<AkariGrid, Light, 'akari'> = {
   techniques,
   examples,
   worked,
+  lesson: async () => (await import('./lesson.ts')).lesson,
   paper,
 };

@@ -85,5 +85,6 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road, 'bosnian-road'> = {
   techniques,
   examples,
   worked,
+  lesson: async () => (await import('./lesson.ts')).lesson,
   paper,
 };

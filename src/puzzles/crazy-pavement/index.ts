@@ -65,5 +65,6 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint, 'crazy-pavement'> = {
   techniques,
   examples,
   worked,
+  lesson: async () => (await import('./lesson.ts')).lesson,
   paper,
 };

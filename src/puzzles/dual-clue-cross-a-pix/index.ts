@@ -69,5 +69,6 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint, 'dual-clue-cross-a-p
   techniques,
   examples,
   worked,
+  lesson: async () => (await import('./lesson.ts')).lesson,
   paper,
 };

@@ -58,4 +58,5 @@ export const futoshiki: Puzzle<FutoshikiGrid, Digit, 'futoshiki'> = {
   techniques,
   examples,
   worked,
+  lesson: async () => (await import('./lesson.ts')).lesson,
 };

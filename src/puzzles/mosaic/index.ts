@@ -65,4 +65,5 @@ export const mosaic: Puzzle<MosaicGrid, Paint, 'mosaic'> = {
   techniques,
   examples,
   worked,
+  lesson: async () => (await import('./lesson.ts')).lesson,
 };
