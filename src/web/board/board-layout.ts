@@ -1,5 +1,5 @@
 import type { RulerCounts } from '../../play/index.ts';
-import { type Margins, marginsFor, mostNumbers, SIDE } from './measures.ts';
+import { type Margins, marginsFor, mostNumbers, SIDE, withCoordinates } from './measures.ts';
 
 type Clues = readonly (readonly (number | null)[])[];
 
@@ -12,6 +12,8 @@ export interface BoardLayout {
   readonly rowClues: Clues;
   readonly columnClues: Clues;
   readonly counts: RulerCounts | undefined;
+  /** Whether rows and columns are numbered. */
+  readonly coordinates: boolean;
 }
 
 export function layoutOf(
@@ -19,14 +21,16 @@ export function layoutOf(
   rowClues: Clues,
   columnClues: Clues,
   counts: RulerCounts | undefined,
+  coordinates = false,
 ): BoardLayout {
   const rulers = counts ? mostNumbers(counts.rows) : 0;
-  const margins = marginsFor(mostNumbers(rowClues), mostNumbers(columnClues), rulers);
+  const inner = marginsFor(mostNumbers(rowClues), mostNumbers(columnClues), rulers);
+  const margins = coordinates ? withCoordinates(inner) : inner;
   const whole = {
     width: margins.left + columns * SIDE + margins.right,
     height: margins.top + rows * SIDE + margins.bottom,
   };
-  return { rows, columns, margins, whole, rowClues, columnClues, counts };
+  return { rows, columns, margins, whole, rowClues, columnClues, counts, coordinates };
 }
 
 /** Where a pointer is on the board, in cells and parts of cells. */

@@ -19,6 +19,8 @@ export interface BoardViewProps {
   onKey(event: KeyboardEvent, cell: number): boolean;
   readonly rulers?: ReadonlySignal<RulerCounts | undefined>;
   readonly showRulers?: boolean;
+  /** Numbers of rows and columns at the left and the upper edge. */
+  readonly coordinates?: boolean;
   /** Present while clues can be chosen. */
   readonly line?: Signal<Line | undefined>;
   readonly looseWalls?: ReadonlySignal<string>;
@@ -46,6 +48,7 @@ export function BoardView(props: BoardViewProps) {
     told(scene.rowClues.value, props),
     told(scene.columnClues.value, props),
     counts,
+    props.coordinates,
   );
   const focusCell = (cell: number): void => {
     if (scene.large) goTo.current(cell);

@@ -2,8 +2,8 @@ import type { Glyph } from '../../board/index.ts';
 import { type BetweenCells, candidatePlaces, EAST, NORTH, PATCHES, SOUTH, WEST } from '../../render/index.ts';
 import type { BoardLayout } from './board-layout.ts';
 import type { Look } from './look.ts';
-import { CLUE_DEPTH, CLUE_GAP, SIDE } from './measures.ts';
-import { RING, STONES, TICK, WRONG } from './strokes.ts';
+import { CLUE_DEPTH, CLUE_GAP, COORDINATE_DEPTH, SIDE } from './measures.ts';
+import { RING, STONES, TICK, TINT_CORNERS, WRONG } from './strokes.ts';
 
 /** The colours of the theme by their names in `colours.css`. */
 export type Palette = (name: string) => string;
@@ -93,6 +93,7 @@ export class CanvasArt {
       if (look.kept && this.#size >= DETAIL)
         this.#outline(TICK, ground ? (TICKS[ground] ?? 'good') : 'good', 2);
     }
+    if (look.tint > 0) this.#tint(look.tint);
     if (ground && (look.because || look.deduced || look.wrong)) this.#outline(RING, 'ground', 6);
     if (look.because && !look.deduced) this.#outline(RING, 'because', 2.8, [6, 4.5]);
     if (look.deduced) this.#outline(RING, 'deduced', 3.2, [0.5, 5]);
@@ -139,7 +140,7 @@ export class CanvasArt {
 
   /** Numbers beside the board: the clues on two sides, the counts on the other two. */
   beside(
-    { rows, columns, rowClues, columnClues, counts }: BoardLayout,
+    { rows, columns, rowClues, columnClues, counts, coordinates, margins }: BoardLayout,
     colourOf: (kind: 'row' | 'column', index: number) => string,
     empty: string,
   ): void {
@@ -148,12 +149,13 @@ export class CanvasArt {
       lines: readonly (readonly (number | null)[])[],
       across: (level: number, levels: number) => number,
       colour: (index: number) => string,
+      size = 18,
     ): void => {
       for (const [index, line] of lines.entries()) {
         for (const [level, number] of line.entries()) {
           const at = across(level, line.length);
           const along = index * SIDE + MIDDLE;
-          this.#to.font = `18px ${FONT}`;
+          this.#to.font = `${size}px ${FONT}`;
           this.#to.fillStyle = this.#colour(colour(index));
           const [x, y] = kind === 'row' ? [at, along] : [along, at];
           this.#to.fillText(number === null ? empty : `${number}`, x, y);
@@ -164,6 +166,23 @@ export class CanvasArt {
       -CLUE_GAP - (levels - level) * CLUE_DEPTH + CLUE_DEPTH / 2;
     numbers('row', rowClues, before, (index) => colourOf('row', index));
     numbers('column', columnClues, before, (index) => colourOf('column', index));
+    if (coordinates) {
+      const numbered = (length: number): number[][] => Array.from({ length }, (_, at) => [at + 1]);
+      numbers(
+        'row',
+        numbered(rows),
+        () => COORDINATE_DEPTH / 2 - margins.left,
+        () => 'soft',
+        13,
+      );
+      numbers(
+        'column',
+        numbered(columns),
+        () => COORDINATE_DEPTH / 2 - margins.top,
+        () => 'soft',
+        13,
+      );
+    }
     if (!counts) return;
     const behind =
       (cells: number) =>
@@ -171,6 +190,14 @@ export class CanvasArt {
         cells * SIDE + CLUE_GAP + level * CLUE_DEPTH + CLUE_DEPTH / 2;
     numbers('row', counts.rows, behind(columns), () => 'soft');
     numbers('column', counts.columns, behind(rows), () => 'soft');
+  }
+
+  #tint(tint: number): void {
+    const to = this.#to;
+    to.globalAlpha = 0.2;
+    this.#fill(`try-${tint}`);
+    to.globalAlpha = 1;
+    to.fill(pathOf(TINT_CORNERS[tint] ?? ''));
   }
 
   #fill(colour: string, inset = 0): void {

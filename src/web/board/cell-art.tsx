@@ -13,7 +13,7 @@ import {
 } from '../../render/index.ts';
 import type { Look } from './look.ts';
 import { SIDE } from './measures.ts';
-import { STONES, TICK, WRONG } from './strokes.ts';
+import { STONES, TICK, TINT_CORNERS, WRONG } from './strokes.ts';
 
 const MIDDLE = SIDE / 2;
 
@@ -74,12 +74,23 @@ export function CellArt({ look }: { readonly look: Look }) {
         </text>
       )}
       {kept && givenText !== undefined && <path class={`tick${on}`} d={TICK} />}
+      {look.tint > 0 && <TintArt tint={look.tint} />}
       {ground && (because || deduced) && <rect class="halo" x={4.5} y={4.5} width={31} height={31} rx={5} />}
       {ground && wrong && <path class="halo" d={WRONG} />}
       {because && !deduced && <rect class="ring because" x={4.5} y={4.5} width={31} height={31} rx={5} />}
       {deduced && <rect class="ring deduced" x={4.5} y={4.5} width={31} height={31} rx={5} />}
       {wrong && <path class="ring wrong" d={WRONG} />}
     </>
+  );
+}
+
+/** What was put down in a colour to try things out. */
+function TintArt({ tint }: { readonly tint: number }) {
+  return (
+    <g class={`tint colour-${tint}`}>
+      <rect width={SIDE} height={SIDE} />
+      <path d={TINT_CORNERS[tint] ?? ''} />
+    </g>
   );
 }
 

@@ -23,6 +23,8 @@ export interface Look {
   readonly deduced: boolean;
   /** A clue that is kept steps back. */
   readonly kept: boolean;
+  /** The colour in which it was put down to try things out; 0 is the ink. */
+  readonly tint: number;
   readonly spoken: string;
 }
 
@@ -43,6 +45,7 @@ export const NOTHING: Look = {
   wrong: false,
   deduced: false,
   kept: false,
+  tint: 0,
   spoken: '',
 };
 
@@ -52,7 +55,7 @@ export function looksOf(scene: Scene): Look[] {
   return Array.from({ length: scene.rows * scene.columns }, (_, cell) => lookAt(layers, cell, false, ''));
 }
 
-export function lookAt(layers: Layers, cell: number, kept: boolean, spoken: string): Look {
+export function lookAt(layers: Layers, cell: number, kept: boolean, spoken: string, tint = 0): Look {
   return {
     solid: layers.solid[cell] === 1,
     fill: layers.fill[cell],
@@ -70,6 +73,7 @@ export function lookAt(layers: Layers, cell: number, kept: boolean, spoken: stri
     wrong: layers.emphasis.wrong[cell] === 1,
     deduced: layers.emphasis.deduced[cell] === 1,
     kept,
+    tint,
     spoken,
   };
 }

@@ -21,3 +21,12 @@ export function marginsFor(rowClues: number, columnClues: number, rulers: number
 
 export const mostNumbers = (lines: readonly (readonly unknown[])[]): number =>
   lines.reduce((most, line) => Math.max(most, line.length), 0);
+
+/** Room for the numbers of rows and columns. */
+export const COORDINATE_DEPTH = 20;
+
+export const withCoordinates = (margins: Margins): Margins => ({
+  ...margins,
+  left: margins.left + COORDINATE_DEPTH,
+  top: margins.top + COORDINATE_DEPTH,
+});

@@ -11,3 +11,6 @@ export const RING = 'M9 4.5h22q4.5 0 4.5 4.5v22q0 4.5-4.5 4.5h-22q-4.5 0-4.5-4.5
 
 /** A clue that is kept. */
 export const TICK = 'M28.5 9l2.5 2.5 4.5-5';
+
+/** A corner of the cell for each colour to try things out in, so that they differ in shape too. */
+export const TINT_CORNERS = ['', 'M0 0h14L0 14z', 'M40 0v14L26 0z', 'M0 40v-14l14 14z'] as const;

@@ -5,6 +5,7 @@ import { words } from '../words/index.ts';
 import type { BoardLayout } from './board-layout.ts';
 import type { BoardViewProps } from './board-view.tsx';
 import { BetweenArt, CellArt } from './cell-art.tsx';
+import { Coordinates } from './coordinates.tsx';
 import { LineClue, Rulers } from './line-clue.tsx';
 import type { Look } from './look.ts';
 import { SIDE } from './measures.ts';
@@ -83,6 +84,7 @@ export function SvgGrid({ board, layout, element, classes, onKeyDown }: SvgGridP
         )}
         <BetweenArt signs={scene.between.value} />
         <rect class="frame" width={width} height={height} />
+        {layout.coordinates && <Coordinates rows={rows} columns={columns} margins={margins} />}
         {counts && <Rulers counts={counts} width={width} height={height} />}
       </g>
     </svg>

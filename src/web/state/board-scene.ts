@@ -66,7 +66,8 @@ export class BoardScene {
       const changed: number[] = [];
       for (const [cell, look] of this.looks.entries()) {
         // Of a large board only what somebody listens to is put into words.
-        const next = lookAt(layers, cell, keptCells.has(cell), this.large ? '' : this.#spoken(cell));
+        const tint = shown.tints?.get(cell) ?? 0;
+        const next = lookAt(layers, cell, keptCells.has(cell), this.large ? '' : this.#spoken(cell), tint);
         if (sameLook(look.peek(), next)) continue;
         look.value = next;
         changed.push(cell);
@@ -90,6 +91,8 @@ const MOST_ELEMENTS = 1600;
 /** What to light up, and which clues are kept. */
 export interface Shown extends Emphasis {
   readonly kept?: Emphasis['because'];
+  /** Cells that were put down in a colour to try things out. */
+  readonly tints?: ReadonlyMap<number, number>;
 }
 
 export interface LineStates {

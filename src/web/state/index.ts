@@ -3,11 +3,13 @@
  * table and the board being drawn. It knows the browser's storage and address, and nothing of how things look.
  */
 export * from './board-scene.ts';
+export * from './days.ts';
 export * from './drawn-board.ts';
 export * from './games.ts';
 export * from './lab-bench.ts';
 export * from './messages.ts';
 export * from './played-game.ts';
+export * from './records.ts';
 export * from './route.ts';
 export * from './saved-boards.ts';
 export * from './settings.ts';

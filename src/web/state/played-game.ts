@@ -3,11 +3,13 @@ import { type Board, cellsOf, type Place } from '../../board/index.ts';
 import {
   crossedOut,
   crossing,
+  type Day,
   entered,
   Game,
   type Judgement,
   judge,
   loadGame,
+  momentsOf,
   type Press,
   type RulerCounts,
   rulerCounts,
@@ -16,16 +18,20 @@ import {
   Stroke,
   type ToldRule,
   told,
+  writeLink,
+  wrongCells,
 } from '../../play/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
 import { type HintAnswer, reasoner } from '../reasoner/index.ts';
 import { words } from '../words/index.ts';
+import { AutoMarks } from './auto-marks.ts';
 import { BoardScene } from './board-scene.ts';
-import { keepGame, keepSeconds, keptGame, newGameSlot } from './games.ts';
+import { boardKey, keepGame, keepSeconds, keptGame, newGameSlot } from './games.ts';
 import { show } from './messages.ts';
+import { noteSolved } from './records.ts';
 import { renameAddress } from './route.ts';
 import { changedElsewhere, type Slot, storageTrouble } from './saved-boards.ts';
-import { type Assist, assist, language } from './settings.ts';
+import { type Assist, assist, autoDots, language } from './settings.ts';
 
 /** Something that is not right, with the rule that says so and the places it speaks of. */
 export interface Trouble {
@@ -40,6 +46,13 @@ export interface ShownHint {
   readonly answer: HintAnswer;
   readonly strength: HintStrength;
 }
+
+/** What a check found: all right so far, wrong cells, broken rules where there is no one solution, or nothing in time. */
+export type Checked =
+  | { readonly kind: 'right'; readonly open: number }
+  | { readonly kind: 'wrong'; readonly cells: readonly number[] }
+  | { readonly kind: 'rules'; readonly broken: number }
+  | { readonly kind: 'unknown' };
 
 /** Milliseconds that a hint or a solution may take. */
 const PATIENCE = 8000;
@@ -71,10 +84,21 @@ export class PlayedGame {
   /** Cells to be brought into view. */
   readonly reveal = signal<readonly number[]>([]);
   readonly seconds = signal(0);
+  /** What the last check found, until the board changes. */
+  readonly checked = signal<Checked | undefined>(undefined);
+  /** The colour of what is put down: 0 is the ink. */
+  readonly pen = signal(0);
+  /** Counts the changes of the board. */
+  readonly version = signal(0);
+  /** Hints and checks that were asked for. */
+  helped = 0;
+  /** The day whose board this is. */
+  day: Day | undefined;
   /** Whether the board has exactly one solution, once that is known. */
   readonly proper = signal<boolean | undefined>(undefined);
   #judgement: Judgement<string>;
   #solution: readonly (string | null)[] | undefined;
+  readonly #marks: AutoMarks;
   #stroke: Stroke | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
   #judging: ReturnType<typeof setTimeout> | undefined;
@@ -91,6 +115,8 @@ export class PlayedGame {
     // What came with a link is a move like any other: what was there before can be brought back.
     if (states) this.#unsaved = this.game.put(states.map((state, site) => [site, state] as const));
     this.seconds.value = kept?.saved.seconds ?? 0;
+    this.helped = kept?.saved.helped ?? 0;
+    this.#marks = new AutoMarks(this.game, () => this.#draw());
     this.scene = new BoardScene(this.game.rows, this.game.columns);
     this.#judgement = judge(this.game);
     this.solved.value = this.#judgement.solved;
@@ -98,6 +124,7 @@ export class PlayedGame {
     this.#leave.push(
       effect(() => {
         void language.value;
+        if (autoDots.value) this.#marks.look();
         if (assist.value === 'solution') void this.#learnSolution();
         this.#showTroubles();
         this.#draw();
@@ -119,6 +146,7 @@ export class PlayedGame {
     addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', save);
     this.#leave.push(
+      () => this.#marks.leave(),
       () => clearInterval(tick),
       () => removeEventListener('pagehide', save),
       () => document.removeEventListener('visibilitychange', save),
@@ -194,6 +222,65 @@ export class PlayedGame {
     this.#changed();
   }
 
+  /** Puts down in this colour from now on. */
+  takePen(colour: number): void {
+    this.game.pen = colour;
+    this.pen.value = colour;
+  }
+
+  /** Wipes out what was tried in the colour at hand, and goes back to ink. */
+  dropColour(): void {
+    const dropped = this.game.dropColour(this.game.pen);
+    this.takePen(0);
+    if (dropped) this.#changed();
+  }
+
+  /** What was tried in the colour at hand stays, in ink. */
+  keepColour(): void {
+    this.game.keepColour(this.game.pen);
+    this.takePen(0);
+    this.#changed();
+  }
+
+  /** Compares what stands on the board with its solution, or with its rules where it has not exactly one. */
+  async check(): Promise<void> {
+    this.helped++;
+    const { version } = this;
+    const asked = version.peek();
+    this.thinking.value = true;
+    await this.#learnSolution();
+    this.thinking.value = false;
+    if (version.peek() !== asked) return;
+    this.checked.value = this.#verdict();
+    this.#draw();
+  }
+
+  /** Goes back to the last moment at which nothing was wrong; a move like any other, so it can be undone. */
+  async backToRight(): Promise<void> {
+    await this.check();
+    const { kind } = this.checked.peek() ?? { kind: 'unknown' };
+    if (kind !== 'wrong' && kind !== 'rules') return;
+    const solution = this.#solution;
+    const { puzzle, grid } = this.game;
+    const right = momentsOf(this.game).find(({ facts, states }) =>
+      solution
+        ? wrongCells(facts, solution).length === 0
+        : judge(new Game(puzzle, grid, { start: states })).broken.length === 0,
+    );
+    if (right && this.game.put(right.states.map((state, site) => [site, state] as const))) this.#changed();
+  }
+
+  #verdict(): Checked {
+    const { game } = this;
+    if (this.#solution) {
+      const cells = wrongCells(game.facts, this.#solution);
+      const open = game.states.filter((state) => state === null || state < 0).length;
+      return cells.length > 0 ? { kind: 'wrong', cells } : { kind: 'right', open };
+    }
+    if (this.proper.peek() === undefined) return { kind: 'unknown' };
+    return { kind: 'rules', broken: this.#judgement.broken.length };
+  }
+
   /** Tells a little more at each call: where to look, then the rules, then what follows. */
   async askHint(): Promise<void> {
     if (this.solved.peek()) return;
@@ -203,6 +290,7 @@ export class PlayedGame {
       this.#draw();
       return;
     }
+    this.helped++;
     const answer = await this.#think();
     if (answer) {
       this.hint.value = { answer, strength: 1 };
@@ -242,7 +330,8 @@ export class PlayedGame {
       return;
     }
     this.#unsaved = false;
-    keepGame(this.#slot, this.game, { seconds: this.seconds.peek(), solved: this.solved.peek() });
+    const [seconds, solved, { helped }] = [this.seconds.peek(), this.solved.peek(), this];
+    keepGame(this.#slot, this.game, { seconds, solved, ...(helped > 0 ? { helped } : {}) });
     if (storageTrouble.peek()) this.#keepInAddress();
   }
 
@@ -272,6 +361,9 @@ export class PlayedGame {
     this.thinking.value = false;
     batch(() => {
       this.hint.value = undefined;
+      this.checked.value = undefined;
+      this.version.value++;
+      if (autoDots.peek()) this.#marks.look();
       this.#refresh();
       if (this.scene.large) this.#judgeLater();
       else this.#judge();
@@ -282,9 +374,11 @@ export class PlayedGame {
   }
 
   #judge(): void {
+    const before = this.solved.peek();
     this.#judgement = judge(this.game);
     this.solved.value = this.#judgement.solved;
     this.#showTroubles();
+    if (!before && this.solved.peek()) this.#noteSolved();
   }
 
   /** On a large board the move is seen first: rules are asked once it is drawn. */
@@ -296,6 +390,20 @@ export class PlayedGame {
         this.#draw();
       });
     }, JUDGE_AFTER);
+  }
+
+  #noteSolved(): void {
+    const { puzzle, grid, rows, columns } = this.game;
+    noteSolved({
+      key: boardKey(puzzle, grid),
+      puzzle: puzzle.id,
+      rows,
+      columns,
+      seconds: Math.floor(this.seconds.peek()),
+      helped: this.helped,
+      link: writeLink({ puzzle, grid }),
+      ...(this.day === undefined ? {} : { dayBoard: this.day }),
+    });
   }
 
   #refresh(): void {
@@ -317,7 +425,20 @@ export class PlayedGame {
       ...mistaken.map((cell) => this.#place(cell)),
     ];
     const { kept } = this.#judgement;
-    this.scene.show(puzzle, grid, this.#foretold(board, shown), { kept, wrong, ...this.#lit(shown) });
+    const marked = autoDots.peek() && !this.solved.peek() ? board.knowing(this.#marks.facts) : board;
+    const tints = this.#tints();
+    this.scene.show(puzzle, grid, this.#foretold(marked, shown), { kept, wrong, tints, ...this.#lit(shown) });
+  }
+
+  /** The cells that were put down in a colour. */
+  #tints(): ReadonlyMap<number, number> {
+    const { sites } = this.game;
+    const tints = new Map<number, number>();
+    for (const [site, cells] of sites.entries()) {
+      const colour = this.game.colour(site);
+      if (colour > 0) for (const cell of cells) tints.set(cell, colour);
+    }
+    return tints;
   }
 
   /** The board with what a hint says follows, once it says so: it is seen before it is put down. */

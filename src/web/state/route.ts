@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { readLink, type Shared, writeLink } from '../../play/index.ts';
+import { type Day, dayAt, isDay, readLink, type Shared, writeLink } from '../../play/index.ts';
 import { type AnyPuzzle, type Bilingual, type Problem, problemAt, puzzles } from '../../puzzles/index.ts';
 import { words } from '../words/index.ts';
 import { closeDialogs, dismiss, show } from './messages.ts';
@@ -8,6 +8,10 @@ import { closeDialogs, dismiss, show } from './messages.ts';
 export type Route =
   | { readonly view: 'home'; readonly puzzle?: AnyPuzzle }
   | { readonly view: 'help'; readonly puzzle?: AnyPuzzle }
+  | { readonly view: 'learn'; readonly puzzle?: AnyPuzzle }
+  | { readonly view: 'statistics' }
+  | { readonly view: 'print'; readonly puzzle: AnyPuzzle }
+  | { readonly view: 'day'; readonly puzzle: AnyPuzzle; readonly day: Day }
   | { readonly view: 'play'; readonly shared: Shared; readonly slot?: string }
   | { readonly view: 'lab'; readonly shared: Shared }
   | { readonly view: 'saved' }
@@ -26,6 +30,14 @@ export const addressOf = (to: Route): string => {
       return to.puzzle ? `#/help/${to.puzzle.id}` : '#/help';
     case 'saved':
       return '#/saved';
+    case 'learn':
+      return to.puzzle ? `#/learn/${to.puzzle.id}` : '#/learn';
+    case 'statistics':
+      return '#/statistics';
+    case 'print':
+      return `#/print/${to.puzzle.id}`;
+    case 'day':
+      return `#/day/${to.puzzle.id}/${to.day}`;
     case 'play':
       return `#/play/${writeLink(to.shared)}`;
     case 'lab':
@@ -84,13 +96,23 @@ export function readAddress(hash: string): ReadAddress {
   if (view === 'help' && rest === '') return { ok: true, route: { view: 'help' } };
   if (view === 'help' && puzzle) return { ok: true, route: { view: 'help', puzzle } };
   if (view === 'saved' && rest === '') return { ok: true, route: { view: 'saved' } };
+  if (view === 'learn' && rest === '') return { ok: true, route: { view: 'learn' } };
+  if (view === 'learn' && puzzle) return { ok: true, route: { view: 'learn', puzzle } };
+  if (view === 'statistics' && rest === '') return { ok: true, route: { view: 'statistics' } };
+  if (view === 'print' && puzzle) return { ok: true, route: { view: 'print', puzzle } };
+  if (view === 'day') {
+    const [id, day = dayAt(new Date())] = rest.split('/').filter((part) => part !== '');
+    const of = puzzles.find((each) => each.id === id);
+    // No board before its day: everybody gets it on the same one.
+    if (of && isDay(day) && day <= dayAt(new Date()))
+      return { ok: true, route: { view: 'day', puzzle: of, day } };
+  }
   if (view === 'set' && rest === '') return { ok: true, route: { view: 'set' } };
   if (view === 'set' && puzzle) return { ok: true, route: { view: 'set', puzzle } };
   if (view === 'play' || view === 'set' || view === 'lab') {
     const read = readLink(rest, puzzles);
     if (!read.ok) return read;
-    const { puzzle, grid, states } = read;
-    const shared = states ? { puzzle, grid, states } : { puzzle, grid };
+    const { ok: _ok, notes: _notes, ...shared } = read;
     return { ok: true, route: { view, shared } };
   }
   const problem = { en: 'there is no such page', pt: 'não há essa página' };

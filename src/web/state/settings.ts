@@ -14,6 +14,9 @@ export const theme = kept<Theme>('theme', 'system', THEMES);
 export const assist = kept<Assist>('assist', 'rules', ASSISTS);
 export const showTimer = kept('timer', false, [true, false]);
 export const showRulers = kept('rulers', true, [true, false]);
+export const showCoordinates = kept('coordinates', false, [true, false]);
+/** Whether what the rules settle at once is marked by itself. */
+export const autoDots = kept('dots', false, [true, false]);
 
 /** A setting that is remembered; what was remembered counts only if it is one of those that can be. */
 function kept<T>(name: string, usual: T, possible: readonly T[]): Signal<T> {

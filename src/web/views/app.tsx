@@ -4,12 +4,16 @@ import { say } from '../../board/index.ts';
 import { Button, Icon, onDemand, Toast, Waves } from '../parts/index.ts';
 import { addressOf, announcement, dialogs, language, type Route, route } from '../state/index.ts';
 import { words } from '../words/index.ts';
+import { DayView } from './day-view.tsx';
 import { DropTarget } from './drop-target.tsx';
 import { HomeView } from './home-view.tsx';
 import { picture } from './open-board.ts';
 import { PlayView } from './play-view.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 
+const LearnView = onDemand(async () => (await import('./learn-view.tsx')).LearnView);
+const StatisticsView = onDemand(async () => (await import('./statistics-view.tsx')).StatisticsView);
+const PrintView = onDemand(async () => (await import('./print-view.tsx')).PrintView);
 const HelpView = onDemand(async () => (await import('./help-view.tsx')).HelpView);
 const LabView = onDemand(async () => (await import('./lab-view.tsx')).LabView);
 const SavedView = onDemand(async () => (await import('./saved-view.tsx')).SavedView);
@@ -37,13 +41,16 @@ export function App() {
         <nav aria-label={text.nav}>
           <Tab
             to={{ view: 'home' }}
-            current={['home', 'play', 'lab', 'saved'].includes(here.view)}
+            current={['home', 'play', 'day', 'lab', 'saved'].includes(here.view)}
             icon="play"
           >
             {text.play}
           </Tab>
           <Tab to={{ view: 'set' }} current={here.view === 'set'} icon="pen">
             {text.set}
+          </Tab>
+          <Tab to={{ view: 'learn' }} current={here.view === 'learn'} icon="cap">
+            {text.learn}
           </Tab>
           <Tab to={{ view: 'help' }} current={here.view === 'help'} icon="book">
             {text.help}
@@ -91,6 +98,14 @@ function View({ here }: { readonly here: Route }) {
   switch (here.view) {
     case 'home':
       return <HomeView {...(here.puzzle ? { puzzle: here.puzzle } : {})} />;
+    case 'learn':
+      return <LearnView {...(here.puzzle ? { puzzle: here.puzzle } : {})} />;
+    case 'statistics':
+      return <StatisticsView />;
+    case 'print':
+      return <PrintView puzzle={here.puzzle} />;
+    case 'day':
+      return <DayView puzzle={here.puzzle} day={here.day} />;
     case 'help':
       return <HelpView {...(here.puzzle ? { puzzle: here.puzzle } : {})} />;
     case 'play':
@@ -122,6 +137,14 @@ function titlesOf(here: Route): readonly string[] {
       return [...titles, text.setTitle];
     case 'help':
       return [...titles, text.helpTitle];
+    case 'learn':
+      return [...titles, text.learn];
+    case 'statistics':
+      return [text.statistics];
+    case 'print':
+      return [...titles, text.printSeveral];
+    case 'day':
+      return [...titles, text.dayName(here.day)];
   }
 }
 
@@ -133,7 +156,7 @@ function skip(): void {
 interface TabProps {
   readonly to: Route;
   readonly current: boolean;
-  readonly icon: 'play' | 'pen' | 'book';
+  readonly icon: 'play' | 'pen' | 'cap' | 'book';
   readonly children: string;
 }
 

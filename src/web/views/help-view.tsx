@@ -1,10 +1,9 @@
 import { say } from '../../board/index.ts';
-import { Game, judge, type SiteState } from '../../play/index.ts';
-import { type AnyPuzzle, boardOfRows, puzzles, type RuleExample } from '../../puzzles/index.ts';
-import { Picture } from '../board/index.ts';
+import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
 import { addressOf, language } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { ControlsList } from './controls-list.tsx';
+import { RuleBroken } from './rule-broken.tsx';
 
 /** The rules of each puzzle with boards that break them, the controls, and what this is. */
 export function HelpView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
@@ -40,7 +39,9 @@ export function HelpView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
         </ol>
         <ul class="cards examples">
           {shown.examples.map((example) => (
-            <Example key={`${shown.id} ${example.rows.join('/')}`} puzzle={shown} example={example} />
+            <li key={`${shown.id} ${example.rows.join('/')}`} class="card example">
+              <RuleBroken puzzle={shown} example={example} />
+            </li>
           ))}
         </ul>
       </section>
@@ -57,28 +58,4 @@ export function HelpView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
 /** Whether values are chosen from a list on boards of this puzzle. */
 function isChosen({ interaction, values }: AnyPuzzle): boolean {
   return values(interaction.drawing.blank(4, 4)).length > 2;
-}
-
-/** A board that breaks one rule, with that rule under it. */
-function Example({ puzzle, example }: { readonly puzzle: AnyPuzzle; readonly example: RuleExample }) {
-  const parsed = puzzle.parse(example.text);
-  const board = parsed.ok ? boardOfRows(puzzle, parsed.grid, example.rows) : undefined;
-  if (!parsed.ok || !board) return null;
-  const { sites, values } = new Game(puzzle, parsed.grid);
-  const start = sites.map(([cell]): SiteState => {
-    const value = values.findIndex(({ id }) => id === board.at(cell!));
-    return value < 0 ? null : value;
-  });
-  const { broken } = judge(new Game(puzzle, parsed.grid, { start }));
-  const rule = broken.find(({ kind }) => kind === example.kind);
-  const said = rule ? say(rule.sentence, language.value) : '';
-  return (
-    <li class="card example">
-      <Picture
-        scene={puzzle.scene(parsed.grid, board, { wrong: rule?.where ?? [] })}
-        label={words.value.brokenBy}
-      />
-      <p>{said}</p>
-    </li>
-  );
 }

@@ -4,9 +4,11 @@ import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import { galleryOf, sampleOf } from '../gallery/index.ts';
 import { Button, Icon } from '../parts/index.ts';
-import { addressOf, language } from '../state/index.ts';
+import { addressOf, language, today } from '../state/index.ts';
 import { words } from '../words/index.ts';
-import { BoardCards, KeptCards } from './board-cards.tsx';
+import { KeptCards } from './board-cards.tsx';
+import { DayList } from './day-view.tsx';
+import { FilteredBoards } from './filtered-boards.tsx';
 import { MakeSheet } from './make-sheet.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 
@@ -45,8 +47,13 @@ export function HomeView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
                 <Icon name="stack" />
                 <span>{text.savedTitle}</span>
               </a>
+              <a class="button quiet" href={addressOf({ view: 'statistics' })} data-name="statistics">
+                <Icon name="chart" />
+                <span>{text.statistics}</span>
+              </a>
             </div>
           </section>
+          <DayList />
           <KeptCards />
           <section aria-labelledby="puzzles">
             <h2 id="puzzles">{text.puzzlesTitle}</h2>
@@ -112,6 +119,10 @@ function PuzzleCard({ puzzle, onMake }: PuzzleProps) {
             <Icon name="book" />
             <span>{text.rules}</span>
           </a>
+          <a class="button quiet" href={addressOf({ view: 'learn', puzzle })}>
+            <Icon name="cap" />
+            <span>{text.learn}</span>
+          </a>
         </div>
       </div>
     </li>
@@ -133,13 +144,29 @@ function PuzzleBoards({ puzzle, onMake }: PuzzleProps) {
             <Icon name="pen" />
             <span>{text.setOwn}</span>
           </a>
+          <a
+            class="button plain"
+            href={addressOf({ view: 'day', puzzle, day: today() })}
+            data-name="day-board"
+          >
+            <Icon name="calendar" />
+            <span>{text.dayBoard}</span>
+          </a>
+          <a class="button quiet" href={addressOf({ view: 'learn', puzzle })} data-name="learn">
+            <Icon name="cap" />
+            <span>{text.learn}</span>
+          </a>
           <a class="button quiet" href={addressOf({ view: 'help', puzzle })}>
             <Icon name="book" />
             <span>{text.rules}</span>
           </a>
+          <a class="button quiet" href={addressOf({ view: 'print', puzzle })} data-name="print-several">
+            <Icon name="print" />
+            <span>{text.printSeveral}</span>
+          </a>
         </div>
       </div>
-      <BoardCards boards={galleryOf(puzzle)} label={text.boardsOf(title)} />
+      <FilteredBoards key={puzzle.id} boards={galleryOf(puzzle)} label={text.boardsOf(title)} />
     </section>
   );
 }

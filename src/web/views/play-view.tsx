@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Place, say } from '../../board/index.ts';
-import type { Shared } from '../../play/index.ts';
+import { type Day, namesOf, type Shared } from '../../play/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
 import { BoardView, type Hand } from '../board/index.ts';
 import { Button, Dialog, Icon } from '../parts/index.ts';
@@ -14,41 +14,54 @@ import {
   keptZoom,
   language,
   PlayedGame,
+  showCoordinates,
   showRulers,
   showTimer,
 } from '../state/index.ts';
 import { words } from '../words/index.ts';
+import { firstCell, valueOfKey } from './board-keys.ts';
+import { BoardSteps } from './board-steps.tsx';
+import { CheckNote } from './check-note.tsx';
+import { clock } from './clock.ts';
 import { ControlsList } from './controls-list.tsx';
 import { MakeSheet } from './make-sheet.tsx';
 import { PlayNotes } from './play-notes.tsx';
 import { PrintedBoard } from './printed-board.tsx';
 import { ShareSheet } from './share-sheet.tsx';
+import { TrialPens } from './trial-pens.tsx';
+import { useLevel } from './use-level.ts';
 import { ValuePad } from './value-pad.tsx';
 import { isTyping, ZoomButtons } from './zoom.tsx';
 
 /** Playing a board; another board is another table. */
-export function PlayView({ shared, slot }: PlayViewProps) {
+export function PlayView({ shared, slot, day }: PlayViewProps) {
   const key = useMemo(() => boardKey(shared.puzzle, shared.grid), [shared]);
-  return <Table key={`${key} ${slot ?? ''}`} shared={shared} {...(slot === undefined ? {} : { slot })} />;
+  const more = { ...(slot === undefined ? {} : { slot }), ...(day === undefined ? {} : { day }) };
+  return <Table key={`${key} ${slot ?? ''}`} shared={shared} {...more} />;
 }
 
 interface PlayViewProps {
   readonly shared: Shared;
   /** The slot of the game, where a board has several. */
   readonly slot?: string;
+  /** The day whose board this is. */
+  readonly day?: Day;
 }
 
 type Sheet = 'share' | 'keys' | 'new';
 
-function Table({ shared, slot }: PlayViewProps) {
+function Table({ shared, slot, day }: PlayViewProps) {
   const text = words.value;
   const played = useMemo(() => new PlayedGame(shared, slot), []);
+  played.day = day;
   const sheet = useSignal<Sheet | undefined>(undefined);
   const stage = useRef<HTMLElement>(null);
   const { game, scene } = played;
   const { puzzle, grid, rows, columns } = game;
   const zoom = keptZoom(rows, columns);
   const title = say(puzzle.title, language.value);
+  const names = namesOf(shared);
+  const level = useLevel(puzzle, grid);
   const open = (which: Sheet | undefined): void => {
     sheet.value = which;
   };
@@ -89,7 +102,7 @@ function Table({ shared, slot }: PlayViewProps) {
   };
   const onKey = (event: KeyboardEvent, cell: number): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const value = game.chosen ? game.values.findIndex(({ key }) => isKey(event, key)) : -1;
+    const value = game.chosen ? valueOfKey(event, game.values) : -1;
     if (value >= 0) {
       played.enter(value, event.shiftKey || played.crosses.peek(), cell);
       announce(scene.spokenOf(cell));
@@ -122,9 +135,15 @@ function Table({ shared, slot }: PlayViewProps) {
   return (
     <div class={`play${played.solved.value ? ' is-solved' : ''}`}>
       <div class="heading">
-        <h1>{title}</h1>
+        <h1>{names.title ?? title}</h1>
         <span class="facts">
+          {names.title !== undefined && <span>{title}</span>}
+          {names.author !== undefined && <span data-name="author">{text.byAuthor(names.author)}</span>}
+          {day !== undefined && <span data-name="day">{text.dayName(day)}</span>}
           <span>{text.size(rows, columns)}</span>
+          <span class={`level ${level ?? 'none'}`} data-name="level">
+            {level ? text.levels[level] : ''}
+          </span>
           {showTimer.value && (
             <span class="timer" role="timer" aria-label={text.time}>
               <Icon name="clock" />
@@ -132,6 +151,12 @@ function Table({ shared, slot }: PlayViewProps) {
             </span>
           )}
         </span>
+        <BoardSteps
+          puzzle={puzzle}
+          grid={grid}
+          onNew={() => open('new')}
+          {...(day === undefined ? {} : { day })}
+        />
         <ZoomButtons zoom={zoom} cells={Math.max(rows, columns)} />
       </div>
       <div class="table">
@@ -143,6 +168,7 @@ function Table({ shared, slot }: PlayViewProps) {
             onKey={onKey}
             rulers={played.rulers}
             showRulers={showRulers.value}
+            coordinates={showCoordinates.value}
             zoom={zoom}
             reveal={played.reveal}
             finished={played.solved.value}
@@ -195,6 +221,14 @@ function Table({ shared, slot }: PlayViewProps) {
               }}
             />
             <Button
+              icon="tick"
+              name="check"
+              disabled={played.solved.value}
+              onClick={() => void played.check()}
+            >
+              {text.check}
+            </Button>
+            <Button
               icon="bulb"
               kind="main"
               name="hint"
@@ -205,7 +239,9 @@ function Table({ shared, slot }: PlayViewProps) {
             </Button>
           </div>
           {game.chosen && <ValuePad played={played} />}
+          <TrialPens played={played} />
           <Checkpoints played={played} />
+          <CheckNote played={played} onPlace={goTo} />
           <PlayNotes
             played={played}
             onPlace={goTo}
@@ -220,7 +256,7 @@ function Table({ shared, slot }: PlayViewProps) {
               icon="pen"
               kind="quiet"
               name="edit"
-              onClick={() => go({ view: 'set', shared: { puzzle, grid } })}
+              onClick={() => go({ view: 'set', shared: { puzzle, grid, ...names } })}
             >
               {text.edit}
             </Button>
@@ -242,9 +278,12 @@ function Table({ shared, slot }: PlayViewProps) {
           </div>
         </aside>
       </div>
-      <PrintedBoard puzzle={puzzle} grid={grid} rules />
+      <PrintedBoard puzzle={puzzle} grid={grid} names={names} rules />
       {sheet.value === 'share' && (
-        <ShareSheet shared={{ puzzle, grid, states: game.states }} onClose={() => open(undefined)} />
+        <ShareSheet
+          shared={{ puzzle, grid, states: game.states, ...names }}
+          onClose={() => open(undefined)}
+        />
       )}
       {sheet.value === 'keys' && (
         <Dialog title={text.helpFor} onClose={() => open(undefined)} name="keys-sheet">
@@ -279,33 +318,4 @@ function Checkpoints({ played }: { readonly played: PlayedGame }) {
       ))}
     </ul>
   );
-}
-
-function clock(seconds: number): string {
-  const rest = `${seconds % 60}`.padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 60
-    ? `${minutes}:${rest}`
-    : `${Math.floor(minutes / 60)}:${`${minutes % 60}`.padStart(2, '0')}:${rest}`;
-}
-
-/** Whether a key was pressed, with Shift or without: Shift and 1 may give another character. */
-const isKey = ({ key, code }: KeyboardEvent, wanted: string): boolean =>
-  key.toLowerCase() === wanted || code === `Digit${wanted}` || code === `Numpad${wanted}`;
-
-function firstCell(place: Place, columns: number): number {
-  switch (place.kind) {
-    case 'row':
-      return place.row * columns;
-    case 'column':
-      return place.column;
-    case 'region': {
-      const [first] = place.cells;
-      return first ? first.row * columns + first.column : 0;
-    }
-    case 'board':
-      return 0;
-    default:
-      return place.row * columns + place.column;
-  }
 }

@@ -1,13 +1,16 @@
 import { h, render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../board/index.ts';
+import type { Names } from '../../play/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import { language } from '../state/index.ts';
+import { words } from '../words/index.ts';
 
 interface PrintedBoardProps {
   readonly puzzle: AnyPuzzle;
   readonly grid: unknown;
+  readonly names?: Names;
   /** Whether the rules stand below it. */
   readonly rules?: boolean;
 }
@@ -36,11 +39,12 @@ export function PrintedBoard(props: PrintedBoardProps) {
   return <div class="print-only" ref={place} />;
 }
 
-function Paper({ puzzle, grid, rules = false }: PrintedBoardProps) {
+function Paper({ puzzle, grid, names = {}, rules = false }: PrintedBoardProps) {
   const title = say(puzzle.title, language.peek());
   return (
     <>
-      {!rules && <h2>{title}</h2>}
+      {!rules && <h2>{names.title ?? title}</h2>}
+      {!rules && names.author !== undefined && <p>{words.peek().byAuthor(names.author)}</p>}
       <Picture scene={puzzle.scene(grid)} label={title} />
       {rules && (
         <ol class="print-rules">

@@ -1,6 +1,16 @@
 import type { Language } from '../../board/index.ts';
 import { Choice, Dialog, Switch } from '../parts/index.ts';
-import { ASSISTS, assist, language, showRulers, showTimer, THEMES, theme } from '../state/index.ts';
+import {
+  ASSISTS,
+  assist,
+  autoDots,
+  language,
+  showCoordinates,
+  showRulers,
+  showTimer,
+  THEMES,
+  theme,
+} from '../state/index.ts';
 import { words } from '../words/index.ts';
 
 const LANGUAGES: readonly (readonly [Language, string])[] = [
@@ -46,6 +56,22 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
           value={showTimer.value}
           onChange={(shown) => {
             showTimer.value = shown;
+          }}
+        />
+        <Switch
+          label={text.autoDots}
+          name="auto-dots"
+          value={autoDots.value}
+          onChange={(wanted) => {
+            autoDots.value = wanted;
+          }}
+        />
+        <Switch
+          label={text.coordinates}
+          name="coordinates"
+          value={showCoordinates.value}
+          onChange={(shown) => {
+            showCoordinates.value = shown;
           }}
         />
         <Switch

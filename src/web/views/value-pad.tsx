@@ -3,8 +3,11 @@ import { Button } from '../parts/index.ts';
 import { announce, language, type PlayedGame } from '../state/index.ts';
 import { words } from '../words/index.ts';
 
+/** A game whose values are chosen from a list. */
+type Chooser = Pick<PlayedGame, 'game' | 'scene' | 'selected' | 'crosses' | 'enter' | 'put'>;
+
 /** The values to choose from, for the cell in hand: to be put down, or crossed out. */
-export function ValuePad({ played }: { readonly played: PlayedGame }) {
+export function ValuePad({ played }: { readonly played: Chooser }) {
   const text = words.value;
   const cell = played.selected.value;
   const none = cell === undefined || played.game.siteAt(cell) === undefined;

@@ -1,8 +1,9 @@
 import type { Level, Symmetry } from '../../board/index.ts';
 import type { Assist, Theme } from '../state/settings.ts';
-import { oneDecimal, plural } from './plural.ts';
+import { longDate, oneDecimal, plural } from './plural.ts';
 
 const some = plural('en');
+const dateOf = longDate('en');
 const size = oneDecimal('en');
 
 const levels: Readonly<Record<Level, string>> = {
@@ -254,6 +255,46 @@ export const en = {
   pictureDone: 'The picture is the solution of this board.',
   pictureRough: 'The picture became a board, but it does not have exactly one solution yet.',
   badPicture: 'The browser cannot read this picture.',
+
+  check: 'Check',
+  checkRight: (open: number) =>
+    open === 0
+      ? 'All right.'
+      : `All right so far. ${some(open, 'cell or region is', 'cells or regions are')} still open.`,
+  checkWrong: (cells: number) => `${some(cells, 'cell does', 'cells do')} not match the solution.`,
+  checkRules: (broken: number) =>
+    broken === 0
+      ? 'No rule is broken so far. This board has not exactly one solution, so only its rules can be checked.'
+      : `${some(broken, 'rule is', 'rules are')} broken. This board has not exactly one solution, so only its rules can be checked.`,
+  backToRight: 'Back to the last right moment',
+  pens: 'Ink, and colours to try things out',
+  penNames: [
+    'ink',
+    'first colour to try things out',
+    'second colour to try things out',
+    'third colour to try things out',
+  ],
+  keepColour: 'Keep it',
+  dropColour: 'Wipe it out',
+  autoDots: 'Mark by itself what the rules settle at once',
+  coordinates: 'Number rows and columns',
+  previousBoard: 'Previous board',
+  byAuthor: (author: string) => `by ${author}`,
+  dayName: (day: string) => `Board of ${dateOf(day)}`,
+  dayBoard: 'Today’s board',
+  dayTitle: 'Boards of the day',
+  dayHint: 'A new one for each puzzle every day, the same for everybody.',
+  dayMaking: 'Making the board of the day …',
+  dayFailed: 'The board of this day could not be made here.',
+  statistics: 'Statistics',
+  learn: 'Learn',
+  filterAll: 'all',
+  filterSize: 'Size',
+  filterSizes: { small: 'up to 8', medium: '9 to 12', large: 'more than 12' },
+  filterSource: 'From',
+  filterMade: 'made here',
+  noneFiltered: 'No board is like that.',
+  printSeveral: 'Print several',
 
   lab: 'Lab',
   labTitle: (puzzle: string) => `Lab: ${puzzle}`,

@@ -1,7 +1,8 @@
 import type { Words } from './en.ts';
-import { oneDecimal, plural } from './plural.ts';
+import { longDate, oneDecimal, plural } from './plural.ts';
 
 const some = plural('pt');
+const dateOf = longDate('pt');
 const size = oneDecimal('pt');
 
 export const pt: Words = {
@@ -239,6 +240,46 @@ export const pt: Words = {
   pictureDone: 'A imagem é a solução deste tabuleiro.',
   pictureRough: 'A imagem tornou-se um tabuleiro, mas ainda não tem exatamente uma solução.',
   badPicture: 'O navegador não consegue ler esta imagem.',
+
+  check: 'Verificar',
+  checkRight: (open) =>
+    open === 0
+      ? 'Está tudo certo.'
+      : `Até agora está tudo certo. ${some(open, 'casa ou região continua', 'casas ou regiões continuam')} em aberto.`,
+  checkWrong: (cells) => `${some(cells, 'casa não coincide', 'casas não coincidem')} com a solução.`,
+  checkRules: (broken) =>
+    broken === 0
+      ? 'Até agora não há regras quebradas. Este tabuleiro não tem exatamente uma solução, por isso só se verificam as regras.'
+      : `${some(broken, 'regra quebrada', 'regras quebradas')}. Este tabuleiro não tem exatamente uma solução, por isso só se verificam as regras.`,
+  backToRight: 'Voltar ao último momento certo',
+  pens: 'Tinta, e cores para experimentar',
+  penNames: [
+    'tinta',
+    'primeira cor para experimentar',
+    'segunda cor para experimentar',
+    'terceira cor para experimentar',
+  ],
+  keepColour: 'Manter',
+  dropColour: 'Apagar',
+  autoDots: 'Marcar sozinho o que as regras decidem logo',
+  coordinates: 'Numerar linhas e colunas',
+  previousBoard: 'Tabuleiro anterior',
+  byAuthor: (author) => `de ${author}`,
+  dayName: (day) => `Tabuleiro de ${dateOf(day)}`,
+  dayBoard: 'Tabuleiro de hoje',
+  dayTitle: 'Tabuleiros do dia',
+  dayHint: 'Todos os dias um novo de cada passatempo, igual para toda a gente.',
+  dayMaking: 'A fazer o tabuleiro do dia …',
+  dayFailed: 'Não foi possível fazer aqui o tabuleiro deste dia.',
+  statistics: 'Estatísticas',
+  learn: 'Aprender',
+  filterAll: 'todos',
+  filterSize: 'Tamanho',
+  filterSizes: { small: 'até 8', medium: 'de 9 a 12', large: 'mais de 12' },
+  filterSource: 'Origem',
+  filterMade: 'feitos aqui',
+  noneFiltered: 'Nenhum tabuleiro é assim.',
+  printSeveral: 'Imprimir vários',
 
   lab: 'Laboratório',
   labTitle: (puzzle) => `Laboratório: ${puzzle}`,

@@ -1,0 +1,187 @@
+import { batch, effect, signal } from '@preact/signals';
+import { type Place, placeOf } from '../../board/index.ts';
+import {
+  crossedOut,
+  crossing,
+  entered,
+  Game,
+  judge,
+  type Press,
+  type SiteState,
+  Stroke,
+} from '../../play/index.ts';
+import { type AnyPuzzle, boardOfRows, type TechniqueBoard } from '../../puzzles/index.ts';
+import { reasoner, type ToldStep } from '../reasoner/index.ts';
+import { BoardScene } from './board-scene.ts';
+import { language } from './settings.ts';
+
+/** Milliseconds that the next step of a small board may take. */
+const PATIENCE = 8000;
+
+/** How much is told of a step: where to look, the rules, what follows. */
+export type Telling = 1 | 2 | 3;
+
+/**
+ * A board of a lesson on the table. Nothing of it is kept. It always knows the next step, and notices when that has been
+ * made; of a board that is played along the step after it comes next.
+ */
+export class LessonGame {
+  readonly game: Game;
+  readonly scene: BoardScene;
+  readonly step = signal<ToldStep | undefined>(undefined);
+  readonly telling = signal<Telling>(1);
+  readonly solved = signal(false);
+  /** The step that was asked for has been made. */
+  readonly made = signal(false);
+  readonly wrong = signal(false);
+  readonly canUndo = signal(false);
+  readonly selected = signal<number | undefined>(undefined);
+  readonly crosses = signal(false);
+  readonly #along: boolean;
+  #stroke: Stroke | undefined;
+  #asked = 0;
+  readonly #leave: () => void;
+
+  constructor(puzzle: AnyPuzzle, grid: unknown, moment?: TechniqueBoard) {
+    const fresh = new Game(puzzle, grid);
+    this.game = moment ? new Game(puzzle, grid, { start: startOf(fresh, moment) }) : fresh;
+    this.#along = moment === undefined;
+    this.telling.value = this.#along ? 3 : 1;
+    this.scene = new BoardScene(this.game.rows, this.game.columns);
+    this.#leave = effect(() => {
+      void language.value;
+      void this.telling.value;
+      this.#draw();
+    });
+    void this.#askStep();
+  }
+
+  leave(): void {
+    this.#asked++;
+    this.#leave();
+  }
+
+  press(cell: number, press: Press): void {
+    if (this.game.chosen) {
+      this.selected.value = cell;
+      return;
+    }
+    this.#stroke = new Stroke(this.game, cell, press);
+    this.#changed();
+  }
+
+  drag(cell: number): void {
+    if (this.#stroke?.over(cell)) this.#changed();
+  }
+
+  release(): void {
+    this.#stroke = undefined;
+  }
+
+  put(cell: number, state: SiteState): void {
+    const site = this.game.siteAt(cell);
+    if (site !== undefined && this.game.put([[site, state]])) this.#changed();
+  }
+
+  enter(value: number, crosses: boolean, cell = this.selected.peek()): void {
+    const site = cell === undefined ? undefined : this.game.siteAt(cell);
+    if (site === undefined) return;
+    if (this.game.put([[site, entered(this.game.state(site), value, crosses)]])) this.#changed();
+  }
+
+  undo(): void {
+    if (this.game.undo()) this.#changed();
+  }
+
+  again(): void {
+    const { start } = this.game.history;
+    if (this.game.put(start.map((state, site) => [site, state] as const))) this.#changed();
+  }
+
+  /** Makes the step. */
+  follow(): void {
+    const { game } = this;
+    const puts = new Map<number, SiteState>();
+    for (const { site, value, is } of this.#wanted()) {
+      const now = puts.get(site) ?? game.state(site);
+      if (is) puts.set(site, value);
+      else if (!crossedOut(now, value)) puts.set(site, crossing(now, value));
+    }
+    if (game.put(puts)) this.#changed();
+  }
+
+  #wanted(): { readonly site: number; readonly value: number; readonly is: boolean }[] {
+    const { game } = this;
+    return (this.step.peek()?.facts ?? []).flatMap(({ cells, value, is }) => {
+      const site = game.siteAt(cells[0]!);
+      return site === undefined ? [] : [{ site, value: game.values.findIndex(({ id }) => id === value), is }];
+    });
+  }
+
+  #changed(): void {
+    const { game } = this;
+    const { broken, solved } = judge(game);
+    const wanted = this.#wanted();
+    const has = (state: SiteState, value: number, is: boolean): boolean =>
+      is ? state === value : crossedOut(state, value) || (state !== null && state >= 0 && state !== value);
+    const against = (state: SiteState, value: number, is: boolean): boolean =>
+      is ? crossedOut(state, value) || (state !== null && state >= 0 && state !== value) : state === value;
+    batch(() => {
+      this.solved.value = solved;
+      this.canUndo.value = game.canUndo;
+      this.made.value =
+        wanted.length > 0 && wanted.every(({ site, value, is }) => has(game.state(site), value, is));
+      this.wrong.value =
+        broken.length > 0 || wanted.some(({ site, value, is }) => against(game.state(site), value, is));
+      this.#draw(broken.flatMap(({ where }) => where));
+    });
+    if (this.#along && !this.solved.peek()) void this.#askStep();
+  }
+
+  #draw(wrong: readonly Place[] = []): void {
+    const { puzzle, grid, board, columns } = this.game;
+    const step = this.step.peek();
+    if (!step || this.solved.peek() || (this.made.peek() && !this.#along)) {
+      this.scene.show(puzzle, grid, board, { wrong });
+      return;
+    }
+    const cells = step.facts.flatMap((fact) => fact.cells);
+    const deduced = this.telling.peek() === 3 ? cells.map((cell) => placeOf(cell, columns)) : [];
+    const because = step.because.flatMap(({ where }) => where).filter(({ kind }) => kind !== 'board');
+    this.scene.show(puzzle, grid, board, { wrong, because, deduced });
+  }
+
+  async #askStep(): Promise<void> {
+    const asked = ++this.#asked;
+    const { puzzle, grid, facts } = this.game;
+    const board = { puzzle: puzzle.id, text: puzzle.format(grid) };
+    const answer = await reasoner.ask((answers) => answers.hint(board, facts, PATIENCE), {
+      limit: PATIENCE * 2,
+    });
+    if (asked !== this.#asked || !answer.ok) return;
+    const { value } = answer;
+    batch(() => {
+      if (value.kind === 'step') this.step.value = value.step;
+      this.wrong.value = value.kind === 'mistake';
+      if (value.kind !== 'mistake') this.#draw();
+    });
+  }
+}
+
+/** What is known at the moment that a lesson shows, by site. */
+function startOf({ puzzle, grid, sites, values }: Game, { rows, without = [] }: TechniqueBoard): SiteState[] {
+  const board = boardOfRows(puzzle, grid, rows);
+  const excluded = new Map(without);
+  return sites.map(([cell]) => {
+    const value = values.findIndex(({ id }) => id === board?.at(cell!));
+    if (value >= 0) return value;
+    let state: SiteState = null;
+    for (const symbol of excluded.get(cell!) ?? '') {
+      state = crossing(
+        state,
+        values.findIndex((each) => each.symbol === symbol),
+      );
+    }
+    return state;
+  });
+}

@@ -1,0 +1,80 @@
+import { type Day, dayAfter, FIRST_DAY } from '../../play/index.ts';
+import type { AnyPuzzle } from '../../puzzles/index.ts';
+import { galleryOf } from '../gallery/index.ts';
+import { Button, Icon } from '../parts/index.ts';
+import { addressOf, boardKey, records, today } from '../state/index.ts';
+import { words } from '../words/index.ts';
+
+interface BoardStepsProps {
+  readonly puzzle: AnyPuzzle;
+  readonly grid: unknown;
+  readonly day?: Day;
+  /** Asks for a new board, where there is no next one. */
+  readonly onNew: () => void;
+}
+
+/** The board before this one and the board after it: of days, of the gallery, or what was solved and what is new. */
+export function BoardSteps({ puzzle, grid, day, onNew }: BoardStepsProps) {
+  const text = words.value;
+  const { before, after } = neighbours(puzzle, grid, day);
+  return (
+    <span class="steps">
+      {before ? (
+        <a
+          class="button quiet bare"
+          href={before}
+          aria-label={text.previousBoard}
+          title={text.previousBoard}
+          data-name="previous-board"
+        >
+          <Icon name="left" />
+        </a>
+      ) : null}
+      {after ? (
+        <a
+          class="button quiet bare"
+          href={after}
+          aria-label={text.nextBoard}
+          title={text.nextBoard}
+          data-name="next-board"
+        >
+          <Icon name="right" />
+        </a>
+      ) : (
+        day === undefined && (
+          <Button icon="right" kind="quiet" label={text.nextBoard} name="next-board" onClick={onNew} />
+        )
+      )}
+    </span>
+  );
+}
+
+interface Neighbours {
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** Where the board before and the board after this one are. */
+export function neighbours(puzzle: AnyPuzzle, grid: unknown, day: Day | undefined): Neighbours {
+  if (day !== undefined) {
+    return {
+      ...(day > FIRST_DAY ? { before: addressOf({ view: 'day', puzzle, day: dayAfter(day, -1) }) } : {}),
+      ...(day < today() ? { after: addressOf({ view: 'day', puzzle, day: dayAfter(day, 1) }) } : {}),
+    };
+  }
+  const key = boardKey(puzzle, grid);
+  const boards = galleryOf(puzzle);
+  const at = boards.findIndex((board) => boardKey(puzzle, board.grid) === key);
+  if (at >= 0) {
+    const solved = new Set(records.value.map((record) => record.key));
+    const before = boards[at - 1];
+    // Whoever goes on wants a board that is still to be solved.
+    const after = boards.slice(at + 1).find((board) => !solved.has(boardKey(puzzle, board.grid)));
+    return {
+      ...(before ? { before: addressOf({ view: 'play', shared: { puzzle, grid: before.grid } }) } : {}),
+      ...(after ? { after: addressOf({ view: 'play', shared: { puzzle, grid: after.grid } }) } : {}),
+    };
+  }
+  const last = records.value.findLast((record) => record.key !== key);
+  return last ? { before: `#/play/${last.link}` } : {};
+}

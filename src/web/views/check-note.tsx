@@ -1,0 +1,48 @@
+import { type Place, placesOf, type Sentence } from '../../board/index.ts';
+import { Button, SentenceView } from '../parts/index.ts';
+import type { PlayedGame } from '../state/index.ts';
+import { words } from '../words/index.ts';
+
+interface CheckNoteProps {
+  readonly played: PlayedGame;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** Wrong cells that are named; the others are marked on the board. */
+const MOST = 8;
+
+/** What a check found, and the way back to where all was right. */
+export function CheckNote({ played, onPlace }: CheckNoteProps) {
+  const text = words.value;
+  const checked = played.checked.value;
+  if (!checked || played.solved.value) return null;
+  const wrong = checked.kind === 'wrong' || (checked.kind === 'rules' && checked.broken > 0);
+  return (
+    <section class={`note ${wrong ? 'bad' : 'good'}`} data-name="check-note">
+      {checked.kind === 'right' && <p>{text.checkRight(checked.open)}</p>}
+      {checked.kind === 'wrong' && (
+        <>
+          <p>{text.checkWrong(checked.cells.length)}</p>
+          <p class="places">
+            <SentenceView sentence={namesOf(checked.cells, played.game.columns)} onPlace={onPlace} />
+          </p>
+        </>
+      )}
+      {checked.kind === 'rules' && <p>{text.checkRules(checked.broken)}</p>}
+      {checked.kind === 'unknown' && <p>{text.unknownMore}</p>}
+      {wrong && (
+        <Button icon="back" name="back-to-right" onClick={() => void played.backToRight()}>
+          {text.backToRight}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function namesOf(cells: readonly number[], columns: number): Sentence {
+  const parts = placesOf(cells.slice(0, MOST), columns).flatMap((place, at) =>
+    at === 0 ? [place] : [', ', place],
+  );
+  const phrase = cells.length > MOST ? [...parts, ' …'] : parts;
+  return { en: phrase, pt: phrase };
+}

@@ -1,0 +1,132 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { say } from '../../board/index.ts';
+import { type AnyPuzzle, type Lesson, puzzles } from '../../puzzles/index.ts';
+import { Button, Choice, Icon } from '../parts/index.ts';
+import { addressOf, language } from '../state/index.ts';
+import { words } from '../words/index.ts';
+import { learnWords } from '../words/learn.ts';
+import { LessonRules } from './lesson-rules.tsx';
+import { LessonTable } from './lesson-table.tsx';
+
+/** A lesson for each puzzle: boards played along, the rules, then one board for each technique. */
+export function LearnView({ puzzle = puzzles[0]! }: { readonly puzzle?: AnyPuzzle }) {
+  const text = learnWords[language.value];
+  return (
+    <div class="learn">
+      <div class="heading">
+        <h1>{text.title}</h1>
+        <nav class="chips" aria-label={words.value.puzzle}>
+          {puzzles.map((each) => (
+            <a
+              key={each.id}
+              class="chip"
+              href={addressOf({ view: 'learn', puzzle: each })}
+              {...(each === puzzle ? { 'aria-current': 'page' as const } : {})}
+            >
+              {say(each.title, language.value)}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <Loaded key={puzzle.id} puzzle={puzzle} />
+    </div>
+  );
+}
+
+function Loaded({ puzzle }: { readonly puzzle: AnyPuzzle }) {
+  const lesson = useSignal<Lesson | undefined>(undefined);
+  useEffect(() => {
+    let here = true;
+    void puzzle.lesson().then((loaded) => {
+      if (here) lesson.value = loaded;
+    });
+    return () => {
+      here = false;
+    };
+  }, []);
+  if (!lesson.value) return <p class="busy">{words.value.loading}</p>;
+  return <LessonPages puzzle={puzzle} lesson={lesson.value} />;
+}
+
+interface Page {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** One part of the lesson at a time, with the way to the others. */
+function LessonPages({ puzzle, lesson }: { readonly puzzle: AnyPuzzle; readonly lesson: Lesson }) {
+  const text = learnWords[language.value];
+  const at = useSignal(0);
+  const nameOf = (id: string): string => {
+    const technique = puzzle.techniques.find((each) => each.id === id);
+    return technique ? say(technique.name, language.value) : id;
+  };
+  const pages: readonly Page[] = [
+    ...lesson.worked.map((_, index) => ({ name: `worked-${index + 1}`, title: text.worked(index + 1) })),
+    { name: 'rules', title: text.rules },
+    ...lesson.techniques.map(({ technique }) => ({
+      name: technique,
+      title: text.technique(nameOf(technique)),
+    })),
+  ];
+  const page = pages[at.value]!;
+  const turn = (to: number): void => {
+    at.value = to;
+    scrollTo({ top: 0 });
+  };
+  return (
+    <section class="lesson" data-name="lesson" data-page={page.name}>
+      <div class="lesson-head">
+        <Choice
+          label={text.parts}
+          name="lesson-part"
+          value={page.name}
+          choices={pages.map(({ name, title }) => [name, title] as const)}
+          onChoose={(name) => turn(pages.findIndex((each) => each.name === name))}
+        />
+        <span class="count">{text.place(at.value + 1, pages.length)}</span>
+        <Button
+          icon="left"
+          label={text.previous}
+          name="lesson-back"
+          disabled={at.value === 0}
+          onClick={() => turn(at.value - 1)}
+        />
+        {at.value < pages.length - 1 ? (
+          <Button icon="right" kind="main" name="lesson-next" onClick={() => turn(at.value + 1)}>
+            {text.next}
+          </Button>
+        ) : (
+          <a class="button main" href={addressOf({ view: 'home', puzzle })} data-name="lesson-end">
+            <Icon name="play" />
+            <span>{text.toBoards}</span>
+          </a>
+        )}
+      </div>
+      <h2 class="spoken">{page.title}</h2>
+      <LessonPage key={page.name} puzzle={puzzle} lesson={lesson} at={at.value} />
+    </section>
+  );
+}
+
+function LessonPage({
+  puzzle,
+  lesson: { worked, kept, techniques },
+  at,
+}: {
+  readonly puzzle: AnyPuzzle;
+  readonly lesson: Lesson;
+  readonly at: number;
+}) {
+  const board = worked[at];
+  if (board) {
+    const parsed = puzzle.parse(board.text);
+    return parsed.ok ? <LessonTable puzzle={puzzle} grid={parsed.grid} says={board.says} /> : null;
+  }
+  if (at === worked.length) return <LessonRules puzzle={puzzle} kept={kept} />;
+  const moment = techniques[at - worked.length - 1]!;
+  const parsed = puzzle.parse(moment.text);
+  if (!parsed.ok) return null;
+  return <LessonTable puzzle={puzzle} grid={parsed.grid} moment={moment} />;
+}

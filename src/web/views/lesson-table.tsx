@@ -1,0 +1,206 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Place, type Sentence, say } from '../../board/index.ts';
+import type { AnyPuzzle, TechniqueBoard } from '../../puzzles/index.ts';
+import { BoardView, type Hand } from '../board/index.ts';
+import { Button, SentenceView } from '../parts/index.ts';
+import { announce, language } from '../state/index.ts';
+import { LessonGame } from '../state/lesson-game.ts';
+import { words } from '../words/index.ts';
+import { learnWords } from '../words/learn.ts';
+import { firstCell, valueOfKey } from './board-keys.ts';
+import { ValuePad } from './value-pad.tsx';
+
+interface LessonTableProps {
+  readonly puzzle: AnyPuzzle;
+  readonly grid: unknown;
+  /** What the board shows. */
+  readonly says?: Sentence;
+  /** Present where one technique is shown; without, the board is played along to its end. */
+  readonly moment?: TechniqueBoard;
+}
+
+/** A board of a lesson, played: the next step beside it, told at once or bit by bit. */
+export function LessonTable({ puzzle, grid, says, moment }: LessonTableProps) {
+  const text = learnWords[language.value];
+  const lesson = useMemo(() => new LessonGame(puzzle, grid, moment), []);
+  const stage = useRef<HTMLElement>(null);
+  const zoom = useSignal(1);
+  useEffect(() => () => lesson.leave(), [lesson]);
+  const { game, scene } = lesson;
+  const { rows, columns } = game;
+  const hand: Hand = {
+    down: ({ cell }, button) =>
+      lesson.press(cell, button === 'first' ? 'place' : button === 'second' ? 'mark' : 'cycle'),
+    over: ({ cell }) => lesson.drag(cell),
+    up: () => lesson.release(),
+    held: ({ cell }) => lesson.press(cell, 'mark'),
+  };
+  const onKey = (event: KeyboardEvent, cell: number): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const value = game.chosen ? valueOfKey(event, game.values) : -1;
+    if (value >= 0) lesson.enter(value, event.shiftKey || lesson.crosses.peek(), cell);
+    else if (event.key === 'Enter') lesson.press(cell, 'place');
+    else if (event.key === ' ') lesson.press(cell, 'mark');
+    else if (event.key === 'Delete' || event.key === 'Backspace') lesson.put(cell, null);
+    else return false;
+    lesson.release();
+    announce(scene.looks[cell]!.peek().spoken);
+    return true;
+  };
+  const goTo = (place: Place): void =>
+    stage.current?.querySelector<SVGGElement>(`[data-cell="${firstCell(place, columns)}"]`)?.focus();
+  const title = say(puzzle.title, language.value);
+  return (
+    <div class="table lesson-table">
+      <section class="stage" ref={stage} aria-label={title}>
+        <BoardView
+          scene={scene}
+          label={words.value.boardLabel(title, rows, columns)}
+          hand={hand}
+          onKey={onKey}
+          zoom={zoom}
+          finished={lesson.solved.value}
+        />
+      </section>
+      <aside class="panel">
+        <p class="says">{says ? <SentenceView sentence={says} /> : text.task}</p>
+        {game.chosen && <ValuePad played={lesson} />}
+        <div class="notes" role="status" aria-live="polite">
+          <StepNote lesson={lesson} along={moment === undefined} onPlace={goTo} />
+        </div>
+        <div class="tools">
+          <Button
+            icon="undo"
+            label={text.undo}
+            name="undo"
+            disabled={!lesson.canUndo.value}
+            onClick={() => lesson.undo()}
+          />
+          <Button
+            icon="restart"
+            label={text.again}
+            name="again"
+            disabled={!lesson.canUndo.value}
+            onClick={() => lesson.again()}
+          />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+interface StepNoteProps {
+  readonly lesson: LessonGame;
+  readonly along: boolean;
+  readonly onPlace: (place: Place) => void;
+}
+
+function StepNote({ lesson, along, onPlace }: StepNoteProps) {
+  const text = learnWords[language.value];
+  const step = lesson.step.value;
+  const telling = lesson.telling.value;
+  if (lesson.solved.value || (!along && lesson.made.value)) {
+    return (
+      <section class="note good" data-name="lesson-right">
+        <p class="happy">{along || lesson.solved.value ? text.solved : text.right}</p>
+        {!along && step && <Reason step={step} onPlace={onPlace} named={false} />}
+      </section>
+    );
+  }
+  return (
+    <>
+      {lesson.wrong.value && (
+        <p class="note bad" data-name="lesson-wrong">
+          {text.wrong}
+        </p>
+      )}
+      {step && !lesson.wrong.value && (
+        <section class="note hint" data-name="lesson-step" data-telling={telling}>
+          {telling > 1 && <Reason step={step} onPlace={onPlace} named={along} />}
+          {telling === 3 && <Facts lesson={lesson} onPlace={onPlace} />}
+          <div class="row">
+            {telling < 3 && (
+              <Button
+                name="tell-more"
+                onClick={() => {
+                  lesson.telling.value = telling === 1 ? 2 : 3;
+                }}
+              >
+                {telling === 1 ? text.showRules : text.showFacts}
+              </Button>
+            )}
+            {telling === 3 && (
+              <Button icon="tick" kind="main" name="do-it" onClick={() => lesson.follow()}>
+                {text.doIt}
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Reason({
+  step,
+  onPlace,
+  named,
+}: {
+  readonly step: NonNullable<LessonGame['step']['value']>;
+  readonly onPlace: (place: Place) => void;
+  /** Whether the technique is told too; on a page of its own it is the heading. */
+  readonly named: boolean;
+}) {
+  const text = learnWords[language.value];
+  return (
+    <>
+      {named && (
+        <p class="technique">
+          <SentenceView sentence={step.technique} />
+        </p>
+      )}
+      <p>{step.supposition ? text.suppose : text.because}</p>
+      <ul class="rules">
+        {step.because.map(({ id, sentence }) => (
+          <li key={id}>
+            <SentenceView sentence={sentence} onPlace={onPlace} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Facts({
+  lesson,
+  onPlace,
+}: {
+  readonly lesson: LessonGame;
+  readonly onPlace: (place: Place) => void;
+}) {
+  const { values, columns } = lesson.game;
+  return (
+    <>
+      <p>{learnWords[language.value].do}</p>
+      <ul class="so">
+        {(lesson.step.value?.facts ?? []).map(({ cells, value, is }) => {
+          const { name, isNot } = values.find(({ id }) => id === value)!;
+          const said = is || !isNot ? name : { en: [isNot.one.en.trim()], pt: [isNot.one.pt.trim()] };
+          const places = cells.flatMap((cell, at): (Place | string)[] => {
+            const place: Place = { kind: 'cell', row: Math.floor(cell / columns), column: cell % columns };
+            return at === 0 ? [place] : [', ', place];
+          });
+          return (
+            <li key={`${value} ${cells.join(' ')}`}>
+              <SentenceView sentence={{ en: places, pt: places }} onPlace={onPlace} />{' '}
+              <b>
+                <SentenceView sentence={said} />
+              </b>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Language } from '../../board/index.ts';
+
+const en = {
+  title: 'Learn',
+  intro:
+    'Boards that are solved together, what each rule asks for, and the ways to go on when it gets harder.',
+  parts: 'Parts of the lesson',
+  worked: (number: number) => `Play along, board ${number}`,
+  rules: 'The rules, kept and broken',
+  technique: (name: string) => `Technique: ${name}`,
+  place: (number: number, of: number) => `${number} of ${of}`,
+  previous: 'Back',
+  next: 'Next',
+  kept: 'Kept',
+  broken: 'Broken',
+  do: 'Put down what follows:',
+  because: 'Because:',
+  suppose: 'Suppose the opposite: these rules would clash.',
+  doIt: 'Do it for me',
+  task: 'The marked cells are all you need. What follows from them? Put it down.',
+  showRules: 'Why?',
+  showFacts: 'What follows?',
+  right: 'Right. That is it.',
+  solved: 'Solved.',
+  wrong: 'That is not so. Look again, or undo it.',
+  undo: 'Undo',
+  again: 'Start again',
+  toBoards: 'Now play',
+  more: 'All rules in words',
+};
+
+export type LearnWords = typeof en;
+
+const pt: LearnWords = {
+  title: 'Aprender',
+  intro:
+    'Tabuleiros resolvidos em conjunto, o que cada regra pede, e as formas de avançar quando fica mais difícil.',
+  parts: 'Partes da lição',
+  worked: (number) => `Jogar em conjunto, tabuleiro ${number}`,
+  rules: 'As regras, cumpridas e quebradas',
+  technique: (name) => `Técnica: ${name}`,
+  place: (number, of) => `${number} de ${of}`,
+  previous: 'Anterior',
+  next: 'Seguinte',
+  kept: 'Cumprida',
+  broken: 'Quebrada',
+  do: 'Preenche o que se segue:',
+  because: 'Porque:',
+  suppose: 'Supõe o contrário: estas regras entrariam em conflito.',
+  doIt: 'Fazer por mim',
+  task: 'As casas assinaladas bastam. O que se conclui delas? Preenche.',
+  showRules: 'Porquê?',
+  showFacts: 'O que se conclui?',
+  right: 'Certo. É isso mesmo.',
+  solved: 'Resolvido.',
+  wrong: 'Não é assim. Vê outra vez, ou anula.',
+  undo: 'Anular',
+  again: 'Recomeçar',
+  toBoards: 'Agora joga',
+  more: 'Todas as regras por palavras',
+};
+
+/** What the lessons say besides the puzzles' own words; loaded with them. */
+export const learnWords: Readonly<Record<Language, LearnWords>> = { en, pt };

@@ -1,0 +1,34 @@
+import type { Language } from '../../board/index.ts';
+
+const en = {
+  title: 'Print several boards',
+  intro: 'Choose the boards; they are printed together, with the rules below them.',
+  perPage: 'Boards on a page',
+  solutions: 'print the solutions too, on a page at the end',
+  choose: 'Boards',
+  all: 'Choose all',
+  none: 'Choose none',
+  print: 'Print',
+  preparing: 'Solving the boards …',
+  solutionsTitle: 'Solutions',
+  number: (number: number) => `Board ${number}`,
+};
+
+export type PrintWords = typeof en;
+
+const pt: PrintWords = {
+  title: 'Imprimir vários tabuleiros',
+  intro: 'Escolhe os tabuleiros; imprimem-se juntos, com as regras por baixo.',
+  perPage: 'Tabuleiros por página',
+  solutions: 'imprimir também as soluções, numa página no fim',
+  choose: 'Tabuleiros',
+  all: 'Escolher todos',
+  none: 'Não escolher nenhum',
+  print: 'Imprimir',
+  preparing: 'A resolver os tabuleiros …',
+  solutionsTitle: 'Soluções',
+  number: (number) => `Tabuleiro ${number}`,
+};
+
+/** What the page to print several boards says; loaded with it. */
+export const printWords: Readonly<Record<Language, PrintWords>> = { en, pt };
