@@ -63,8 +63,8 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('the lesson
       const [step] = explain(puzzle, grid, { board, maxSteps: 1 }).steps;
       expect(step?.technique, moment.text).toBe(moment.technique);
     }
-    // The others are never the easiest step on any board that was tried: see `workbench/scripts/make-lessons.ts`.
-    expect(techniques.length / new Set(puzzle.techniques.map(({ id }) => id)).size).toBeGreaterThan(0.6);
+    // The others are never the easiest step on any board tried. Where a step has changed: workbench/scripts/make-lessons.ts.
+    expect(techniques.length / new Set(puzzle.techniques.map(({ id }) => id)).size).toBeGreaterThan(0.5);
   });
 });
 

@@ -78,6 +78,12 @@ export class LessonGame {
     this.#stroke = undefined;
   }
 
+  /** Takes back the press that began a gesture, because it turned out to mean something else. */
+  takeBack(): void {
+    if (this.#stroke && this.game.undo()) this.#changed();
+    this.#stroke = undefined;
+  }
+
   put(cell: number, state: SiteState): void {
     const site = this.game.siteAt(cell);
     if (site !== undefined && this.game.put([[site, state]])) this.#changed();

@@ -30,6 +30,8 @@ export function LessonTable({ puzzle, grid, says, moment }: LessonTableProps) {
   const { game, scene } = lesson;
   const { rows, columns } = game;
   const hand: Hand = {
+    draws: puzzle.interaction.drag !== 'nothing',
+    cancel: () => lesson.takeBack(),
     down: ({ cell }, button) =>
       lesson.press(cell, button === 'first' ? 'place' : button === 'second' ? 'mark' : 'cycle'),
     over: ({ cell }) => lesson.drag(cell),
