@@ -32,29 +32,4 @@ export const techniqueBoards: readonly TechniqueBoard[] = [
     text: 'akari\n....\n12..\n..10\n....\n',
     rows: ['????', '12?.', '??10', '???.'],
   },
-  {
-    technique: 'clues-in-sight',
-    text: 'akari\n...1\n1...\n...1\n1...\n',
-    rows: ['???1', '1???', '???1', '1???'],
-  },
-  {
-    technique: 'sees-all-places-of-a-clue',
-    text: 'akari\n#1.#\n....\n....\n1.##\n',
-    rows: ['#1?#', '??.?', '????', '1?##'],
-  },
-  {
-    technique: 'sees-all-lighters',
-    text: 'akari\n....\n..01\n#1..\n....\n',
-    rows: ['??..', '?.01', '#1.*', '.*..'],
-  },
-  {
-    technique: 'two-cells-to-light',
-    text: 'akari\n1..#\n...1\n#...\n#..#\n',
-    rows: ['1.?#', '*..1', '#..*', '#??#'],
-  },
-  {
-    technique: 'clue-and-cell-to-light',
-    text: 'akari\n..1.\n1...\n...2\n.#..\n',
-    rows: ['??1?', '1..?', '???2', '?#??'],
-  },
 ];

@@ -39,8 +39,8 @@ export const techniqueBoards: readonly TechniqueBoard[] = [
   },
   {
     technique: 'one-loop',
-    text: 'bosnian-road\n..2..\n.....\n.7...\n.....\n.....\n',
-    rows: ['..2??', '??o??', '?7???', '??o??', '?????'],
+    text: 'bosnian-road\n...1..\n......\n......\n....3.\n..6...\n......\n',
+    rows: ['...1..', 'ooo...', 'o.o?..', 'o???3.', '??6o??', '??????'],
   },
   {
     technique: 'two-clues',
@@ -54,7 +54,7 @@ export const techniqueBoards: readonly TechniqueBoard[] = [
   },
   {
     technique: 'way-on-without-touching',
-    text: 'bosnian-road\n.....\n...3.\n.7...\n.....\n.....\n',
-    rows: ['?????', '??o3?', '?7???', '??o??', '?????'],
+    text: 'bosnian-road\n1...\n....\n....\n....\n',
+    rows: ['1.??', '.oo?', '?o.?', '????'],
   },
 ];

@@ -107,23 +107,4 @@ export const techniqueBoards: readonly TechniqueBoard[] = [
       [14, '14'],
     ],
   },
-  {
-    technique: 'signs-in-a-line',
-    text: 'futoshiki\n.   .   .   .\nv   v       v\n. < .   .   .\n            ^\n.   .   .   .\nv\n.   .   .   .\n',
-    rows: ['??1?', '??4?', '?1??', '????'],
-    without: [
-      [0, '1'],
-      [1, '12'],
-      [3, '1'],
-      [4, '43'],
-      [5, '41'],
-      [7, '4'],
-      [8, '12'],
-      [10, '14'],
-      [11, '1'],
-      [12, '4'],
-      [13, '1'],
-      [14, '14'],
-    ],
-  },
 ];

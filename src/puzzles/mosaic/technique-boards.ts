@@ -32,9 +32,4 @@ export const techniqueBoards: readonly TechniqueBoard[] = [
     text: 'mosaic\n.3.2\n3.4.\n.4.3\n.24.\n',
     rows: ['*..*', '*.*.', '.*??', '????'],
   },
-  {
-    technique: 'three-clues',
-    text: 'mosaic\n.320\n.4.1\n5...\n.442\n',
-    rows: ['?*..', '?*..', '????', '**??'],
-  },
 ];
