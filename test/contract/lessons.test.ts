@@ -64,7 +64,9 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('the lesson
       expect(step?.technique, moment.text).toBe(moment.technique);
     }
     // The others are never the easiest step on any board tried. Where a step has changed: workbench/scripts/make-lessons.ts.
-    expect(techniques.length / new Set(puzzle.techniques.map(({ id }) => id)).size).toBeGreaterThanOrEqual(0.5);
+    expect(techniques.length / new Set(puzzle.techniques.map(({ id }) => id)).size).toBeGreaterThanOrEqual(
+      0.5,
+    );
   });
 });
 

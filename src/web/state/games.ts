@@ -42,7 +42,11 @@ export function keptGame(
 
 export const newGameSlot = newSlotId;
 
-export function keepGame(slot: string, game: Game, more: { seconds: number; solved: boolean; helped?: number }): void {
+export function keepGame(
+  slot: string,
+  game: Game,
+  more: { seconds: number; solved: boolean; helped?: number },
+): void {
   const at = Date.now();
   const saved = saveGame(game, { ...more, seconds: Math.floor(more.seconds), at });
   const name = slotById(slot)?.name ?? '';
