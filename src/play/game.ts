@@ -187,6 +187,16 @@ export class Game<G = unknown, V extends string = string> {
     return this.state(site) === null ? 0 : (this.#colours[site] ?? 0);
   }
 
+  /** The colours of cells that are not in ink. */
+  get tints(): ReadonlyMap<number, number> {
+    const tints = new Map<number, number>();
+    for (const [site, cells] of this.sites.entries()) {
+      const colour = this.colour(site);
+      if (colour > 0) for (const cell of cells) tints.set(cell, colour);
+    }
+    return tints;
+  }
+
   /** How many sites have this colour. */
   coloured(colour: number): number {
     return this.#states.filter((_, site) => this.colour(site) === colour && this.state(site) !== null).length;

@@ -6,13 +6,13 @@
  */
 
 export * from './auto-dots.ts';
+export * from './checked.ts';
 export * from './clue-slots.ts';
 export * from './day.ts';
 export * from './draft.ts';
 export * from './game.ts';
 export * from './judgement.ts';
 export * from './missing-clue.ts';
-export * from './moments.ts';
 export * from './picture.ts';
 export * from './records.ts';
 export * from './rulers.ts';

@@ -95,6 +95,7 @@ export const sameLook = (one: Look, other: Look): boolean =>
   one.wrong === other.wrong &&
   one.deduced === other.deduced &&
   one.kept === other.kept &&
+  one.tint === other.tint &&
   one.spoken === other.spoken &&
   (one.candidates === other.candidates || sameData(one.candidates, other.candidates));
 

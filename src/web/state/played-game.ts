@@ -1,6 +1,8 @@
 import { batch, effect, signal, untracked } from '@preact/signals';
 import { type Board, cellsOf, type Place } from '../../board/index.ts';
 import {
+  type Checked,
+  checkedOf,
   crossedOut,
   crossing,
   type Day,
@@ -8,8 +10,8 @@ import {
   Game,
   type Judgement,
   judge,
+  lastRight,
   loadGame,
-  momentsOf,
   type Press,
   type RulerCounts,
   rulerCounts,
@@ -18,15 +20,13 @@ import {
   Stroke,
   type ToldRule,
   told,
-  writeLink,
-  wrongCells,
 } from '../../play/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
 import { type HintAnswer, reasoner } from '../reasoner/index.ts';
 import { words } from '../words/index.ts';
 import { AutoMarks } from './auto-marks.ts';
 import { BoardScene } from './board-scene.ts';
-import { boardKey, keepGame, keepSeconds, keptGame, newGameSlot } from './games.ts';
+import { keepGame, keepSeconds, keptGame, newGameSlot } from './games.ts';
 import { show } from './messages.ts';
 import { noteSolved } from './records.ts';
 import { renameAddress } from './route.ts';
@@ -46,13 +46,6 @@ export interface ShownHint {
   readonly answer: HintAnswer;
   readonly strength: HintStrength;
 }
-
-/** What a check found: all right so far, wrong cells, broken rules where there is no one solution, or nothing in time. */
-export type Checked =
-  | { readonly kind: 'right'; readonly open: number }
-  | { readonly kind: 'wrong'; readonly cells: readonly number[] }
-  | { readonly kind: 'rules'; readonly broken: number }
-  | { readonly kind: 'unknown' };
 
 /** Milliseconds that a hint or a solution may take. */
 const PATIENCE = 8000;
@@ -251,7 +244,12 @@ export class PlayedGame {
     await this.#learnSolution();
     this.thinking.value = false;
     if (version.peek() !== asked) return;
-    this.checked.value = this.#verdict();
+    this.checked.value = checkedOf(
+      this.game,
+      this.#solution,
+      this.proper.peek(),
+      this.#judgement.broken.length,
+    );
     this.#draw();
   }
 
@@ -260,25 +258,8 @@ export class PlayedGame {
     await this.check();
     const { kind } = this.checked.peek() ?? { kind: 'unknown' };
     if (kind !== 'wrong' && kind !== 'rules') return;
-    const solution = this.#solution;
-    const { puzzle, grid } = this.game;
-    const right = momentsOf(this.game).find(({ facts, states }) =>
-      solution
-        ? wrongCells(facts, solution).length === 0
-        : judge(new Game(puzzle, grid, { start: states })).broken.length === 0,
-    );
-    if (right && this.game.put(right.states.map((state, site) => [site, state] as const))) this.#changed();
-  }
-
-  #verdict(): Checked {
-    const { game } = this;
-    if (this.#solution) {
-      const cells = wrongCells(game.facts, this.#solution);
-      const open = game.states.filter((state) => state === null || state < 0).length;
-      return cells.length > 0 ? { kind: 'wrong', cells } : { kind: 'right', open };
-    }
-    if (this.proper.peek() === undefined) return { kind: 'unknown' };
-    return { kind: 'rules', broken: this.#judgement.broken.length };
+    const right = lastRight(this.game, this.#solution);
+    if (right && this.game.put(right.map((state, site) => [site, state] as const))) this.#changed();
   }
 
   /** Tells a little more at each call: where to look, then the rules, then what follows. */
@@ -378,7 +359,7 @@ export class PlayedGame {
     this.#judgement = judge(this.game);
     this.solved.value = this.#judgement.solved;
     this.#showTroubles();
-    if (!before && this.solved.peek()) this.#noteSolved();
+    if (!before && this.solved.peek()) noteSolved(this.game, this.seconds.peek(), this.helped, this.day);
   }
 
   /** On a large board the move is seen first: rules are asked once it is drawn. */
@@ -390,20 +371,6 @@ export class PlayedGame {
         this.#draw();
       });
     }, JUDGE_AFTER);
-  }
-
-  #noteSolved(): void {
-    const { puzzle, grid, rows, columns } = this.game;
-    noteSolved({
-      key: boardKey(puzzle, grid),
-      puzzle: puzzle.id,
-      rows,
-      columns,
-      seconds: Math.floor(this.seconds.peek()),
-      helped: this.helped,
-      link: writeLink({ puzzle, grid }),
-      ...(this.day === undefined ? {} : { dayBoard: this.day }),
-    });
   }
 
   #refresh(): void {
@@ -426,19 +393,8 @@ export class PlayedGame {
     ];
     const { kept } = this.#judgement;
     const marked = autoDots.peek() && !this.solved.peek() ? board.knowing(this.#marks.facts) : board;
-    const tints = this.#tints();
+    const { tints } = this.game;
     this.scene.show(puzzle, grid, this.#foretold(marked, shown), { kept, wrong, tints, ...this.#lit(shown) });
-  }
-
-  /** The cells that were put down in a colour. */
-  #tints(): ReadonlyMap<number, number> {
-    const { sites } = this.game;
-    const tints = new Map<number, number>();
-    for (const [site, cells] of sites.entries()) {
-      const colour = this.game.colour(site);
-      if (colour > 0) for (const cell of cells) tints.set(cell, colour);
-    }
-    return tints;
   }
 
   /** The board with what a hint says follows, once it says so: it is seen before it is put down. */

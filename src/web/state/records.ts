@@ -1,6 +1,15 @@
 import { signal } from '@preact/signals';
 import type { Level } from '../../board/index.ts';
-import { dayAt, isRecord, MOST_RECORDS, type SolvedRecord } from '../../play/index.ts';
+import {
+  type Day,
+  dayAt,
+  type Game,
+  isRecord,
+  MOST_RECORDS,
+  type SolvedRecord,
+  writeLink,
+} from '../../play/index.ts';
+import { boardKey } from './games.ts';
 import { load, store } from './storage.ts';
 
 const NAME = 'records';
@@ -14,12 +23,25 @@ function readRecords(): readonly SolvedRecord[] {
 }
 
 /** Remembers that a board was solved; each board counts once, for the first time it was solved. */
-export function noteSolved(solved: Omit<SolvedRecord, 'day' | 'level'>): void {
+export function noteSolved(game: Game, seconds: number, helped: number, dayBoard?: Day): void {
+  const { puzzle, grid, rows, columns } = game;
+  const key = boardKey(puzzle, grid);
   // Another window may have written meanwhile.
   const known = readRecords();
-  if (known.some(({ key }) => key === solved.key)) return;
-  const level = levelOf(solved.key);
-  const record = { ...solved, day: dayAt(new Date()), ...(level ? { level } : {}) };
+  if (known.some((record) => record.key === key)) return;
+  const level = levelOf(key);
+  const record = {
+    key,
+    puzzle: puzzle.id,
+    rows,
+    columns,
+    seconds: Math.floor(seconds),
+    helped,
+    day: dayAt(new Date()),
+    link: writeLink({ puzzle, grid }),
+    ...(level ? { level } : {}),
+    ...(dayBoard === undefined ? {} : { dayBoard }),
+  };
   keep([...known, record].slice(-MOST_RECORDS));
 }
 
