@@ -49,3 +49,13 @@ export function seconds(text: string): number {
   }
   return value;
 }
+
+/** Sites by their origins, separated by commas; what else could stand in a header is refused. */
+export function readOrigins(text: string): readonly string[] {
+  const origins = text.split(',').map((origin) => origin.trim());
+  for (const origin of origins) {
+    if (/^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/i.test(origin)) continue;
+    throw new InvalidArgumentError(`Expected sites such as https://example.org, got ${origin}.`);
+  }
+  return origins;
+}

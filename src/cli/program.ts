@@ -8,7 +8,7 @@ import { EXIT, type ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';
 import type { Io } from './io.ts';
 import { declareMiniZinc } from './minizinc-program.ts';
-import { portNumber, seconds, share, size, wholeNumber, wholeOrNone } from './option-values.ts';
+import { portNumber, readOrigins, seconds, share, size, wholeNumber, wholeOrNone } from './option-values.ts';
 import { declarePublishing } from './publish-program.ts';
 import { versionOf } from './version.ts';
 
@@ -332,11 +332,16 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .command('studio')
     .description('open the studio: play and set puzzles on a page that only this machine can reach')
     .addOption(number('--port <n>', 'port; 0 for any free one', portNumber).default(4173))
-    .action(async (options: { readonly port: number }) => {
+    .option(
+      '--framed-by <origins>',
+      'sites that may show a board in a frame, separated by commas: https://example.org; none if not given',
+      readOrigins,
+    )
+    .action(async (options: { readonly port: number; readonly framedBy?: readonly string[] }) => {
       const run = await commands.studio();
       answer(await run(io, options));
     })
-    .addHelpText('after', examples('studio', 'studio --port 8080'));
+    .addHelpText('after', examples('studio', 'studio --port 8080', 'studio --framed-by https://example.org'));
 
   declarePublishing(program, io, answer);
   declareCollection(program, io, setters, answer);

@@ -23,6 +23,23 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
+/** Settings of the server. */
+export interface StudioServing {
+  /** Sites that may show a board in a frame, as `https://example.org`; none if not given. */
+  readonly framedBy?: readonly string[];
+}
+
+/** The headers of the view that may be framed, if any site may. */
+function framedHeaders(framedBy: readonly string[]): Readonly<Record<string, string>> {
+  if (framedBy.length === 0) return HEADERS;
+  const { 'X-Frame-Options': _never, ...rest } = HEADERS;
+  return {
+    ...rest,
+    'Content-Security-Policy': contentSecurityPolicy('header', framedBy),
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+}
+
 interface Served {
   readonly body: Buffer;
   readonly type: string;
@@ -34,12 +51,16 @@ interface Served {
  * Serves the files of the built page and nothing else: all of them are read at the start, and a request is answered
  * from that list, so that no path leads anywhere else. Undefined if there is no page in this folder.
  */
-export async function studioServer(folder: string): Promise<Server | undefined> {
+export async function studioServer(folder: string, options: StudioServing = {}): Promise<Server | undefined> {
   const files = await filesIn(folder);
   if (!files.has('/')) return undefined;
+  const framed = framedHeaders(options.framedBy ?? []);
   return createServer((request, response) => {
+    const [path = '/', query = ''] = (request.url ?? '/').split(/[?#]/);
+    // Only the view that shows one board, keeps nothing and leads nowhere may stand in another site's frame.
+    const isEmbedded = path === '/' && new URLSearchParams(query).has('embed');
     const send = (status: number, headers: Record<string, string>, body: Buffer | string): void => {
-      response.writeHead(status, { ...HEADERS, ...headers });
+      response.writeHead(status, { ...(isEmbedded ? framed : HEADERS), ...headers });
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     const plain = { 'Content-Type': 'text/plain; charset=utf-8' };
@@ -47,7 +68,6 @@ export async function studioServer(folder: string): Promise<Server | undefined> 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return send(405, { ...plain, Allow: 'GET, HEAD' }, 'Only reading is possible here.\n');
     }
-    const [path = '/'] = (request.url ?? '/').split(/[?#]/);
     const file = files.get(path);
     if (!file) return send(404, plain, 'There is nothing here.\n');
     const caching = file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache';

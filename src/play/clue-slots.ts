@@ -87,7 +87,7 @@ export function withClue(puzzle: AnyPuzzle, grid: unknown, slot: ClueSlot, clue:
 }
 
 /** The place to light up. */
-export function placeOfSlot(slot: ClueSlot, columns: number): Place {
+export function cluePlace(slot: ClueSlot, columns: number): Place {
   if (slot.kind === 'line') {
     const { kind, index } = slot.line;
     return kind === 'row' ? { kind, row: index } : { kind, column: index };

@@ -2,6 +2,7 @@ import { h, render } from 'preact';
 import { keepOffline } from './offline/index.ts';
 import { startWorkersFrom } from './reasoner/index.ts';
 import { followAddress, followSettings, openSavedBoards, show } from './state/index.ts';
+import { isEmbedded } from './views/embed-code.ts';
 import { App, openShared } from './views/index.ts';
 import { words } from './words/index.ts';
 
@@ -9,6 +10,12 @@ import { words } from './words/index.ts';
 export async function startPage(entry: URL): Promise<void> {
   startWorkersFrom(entry);
   followSettings();
+  if (isEmbedded(location)) {
+    const { EmbedView } = await import('./views/embed-view.tsx');
+    const place = document.querySelector('#studio');
+    if (place) render(h(EmbedView, {}), place);
+    return;
+  }
   await openSavedBoards();
   followAddress();
   const place = document.querySelector('#studio');

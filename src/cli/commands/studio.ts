@@ -8,11 +8,12 @@ import { studioServer } from '../studio-server.ts';
 
 interface StudioOptions {
   readonly port: number;
+  readonly framedBy?: readonly string[];
 }
 
 /** Serves the page to this machine alone, until it is interrupted. */
-export async function studioCommand(io: Io, { port }: StudioOptions): Promise<ExitCode> {
-  const server = await studioServer(fileURLToPath(new URL('../studio/', io.entry)));
+export async function studioCommand(io: Io, { port, framedBy = [] }: StudioOptions): Promise<ExitCode> {
+  const server = await studioServer(fileURLToPath(new URL('../studio/', io.entry)), { framedBy });
   if (!server) throw new UsageError('the page is not built: run `npm run build`');
   server.listen(port, '127.0.0.1');
   try {

@@ -9,6 +9,11 @@ const RULES = [
   "form-action 'none'",
 ];
 
-/** What the page may load and do: its own files, and pictures it made itself. As a header it also forbids frames. */
-export const contentSecurityPolicy = (where: 'page' | 'header'): string =>
-  [...RULES, ...(where === 'header' ? ["frame-ancestors 'none'"] : [])].join('; ');
+/**
+ * What the page may load and do: its own files, and pictures it made itself. As a header it also says which sites may
+ * show it in a frame; none, unless they are given.
+ */
+export const contentSecurityPolicy = (where: 'page' | 'header', framedBy: readonly string[] = []): string => {
+  const ancestors = framedBy.length > 0 ? framedBy.join(' ') : "'none'";
+  return [...RULES, ...(where === 'header' ? [`frame-ancestors ${ancestors}`] : [])].join('; ');
+};

@@ -57,6 +57,8 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return;
+  // Who may frame a page is in its headers, and a copy has those of the page that nobody may.
+  if (request.mode === 'navigate' && new URL(request.url).searchParams.has('embed')) return;
   event.respondWith(answer(request));
 });
 

@@ -1,4 +1,4 @@
-import type { Fact, Level, Sentence, Wording } from '../../board/index.ts';
+import type { Fact, Level, Place, Sentence, Wording } from '../../board/index.ts';
 import type { Chart, Measurement, OpenBoardWish } from '../../lab/index.ts';
 import type { ToldRule } from '../../play/index.ts';
 import type { Bilingual, Problem } from '../../puzzles/index.ts';
@@ -76,6 +76,21 @@ export type MadeBoard =
       readonly because: 'time' | 'stopped' | 'level' | 'wish';
       readonly problem?: Wording;
     };
+
+/** A board without the clues that it did not need, and how many they were. */
+export interface StrippedBoard {
+  readonly text: string;
+  readonly removed: number;
+  /** False: some clues could not be tried in time, and stay. */
+  readonly complete: boolean;
+}
+
+/** One clue that leaves a board one solution, and the board with it. */
+export interface ProposedClue {
+  readonly text: string;
+  readonly place: Place;
+  readonly clue: Sentence;
+}
 
 /** A board found in a text of any format. */
 export type FoundBoard =

@@ -15,7 +15,9 @@ import type {
   LabWish,
   MadeBoard,
   ProofAnswer,
+  ProposedClue,
   Settled,
+  StrippedBoard,
   Verdict,
   Wish,
   WrittenBoard,
@@ -104,6 +106,22 @@ const answers = {
     });
     if (!made.ok) return made;
     return { ok: true, text: puzzle.format(made.grid), level: made.level, score: made.score };
+  },
+
+  /** The board without the clues it does not need; undefined unless it has one solution. Loaded when first asked for. */
+  async strip(board: BoardText, timeLimit: number): Promise<StrippedBoard | undefined> {
+    const read = gridOf(board);
+    if (!read.ok) return undefined;
+    const { stripBoard } = await import('./set-board.ts');
+    return stripBoard(read.puzzle, read.grid, { timeLimit, memoryLimit: MEMORY });
+  },
+
+  /** A clue that would leave the board one solution; undefined if none was found. */
+  async propose(board: BoardText, timeLimit: number): Promise<ProposedClue | undefined> {
+    const read = gridOf(board);
+    if (!read.ok) return undefined;
+    const { proposeClue } = await import('./set-board.ts');
+    return proposeClue(read.puzzle, read.grid, { timeLimit, memoryLimit: MEMORY });
   },
 
   /** Measures strategies on a board; false where there is no board. The lab is loaded when it is first asked for. */

@@ -1,6 +1,6 @@
 import { batch, effect, signal, untracked } from '@preact/signals';
 import { Board, cellAt, type Place, type Symmetry } from '../../board/index.ts';
-import { Draft, type Edge, type ToldRule } from '../../play/index.ts';
+import { Draft, type Edge, type Names, namesOf, type ToldRule, tidyName } from '../../play/index.ts';
 import { type AnyPuzzle, type Line, puzzles } from '../../puzzles/index.ts';
 import {
   type BoardText,
@@ -69,6 +69,9 @@ export class DrawnBoard {
   readonly drawn = signal(false);
   readonly standing = signal<Standing>({ busy: true });
   readonly showSettled = signal(true);
+  /** What the board is called, and who made it, as they are typed. */
+  readonly title = signal('');
+  readonly author = signal('');
   /** Counts the changes of the grid. */
   readonly version = signal(0);
   #checking: AbortController | undefined;
@@ -80,7 +83,7 @@ export class DrawnBoard {
   readonly #slots = new WeakMap<object, string>();
   #slot: string;
 
-  constructor(puzzle: AnyPuzzle, grid?: unknown, slot?: string) {
+  constructor(puzzle: AnyPuzzle, grid?: unknown, slot?: string, names: Names = {}) {
     const { drawing } = puzzle.interaction;
     this.puzzle = puzzle;
     const kept =
@@ -90,6 +93,9 @@ export class DrawnBoard {
         : slotWith('draft', puzzle.id, puzzle.format(grid)));
     this.#slot = kept?.id ?? newSlotId();
     this.draft = draftIn(puzzle, kept) ?? new Draft(puzzle, grid ?? drawing.blank(8, 8));
+    const { title = '', author = '' } = { ...kept, ...names };
+    this.title.value = title;
+    this.author.value = author || authorBefore();
     const sign = drawing.signs[1];
     this.tool.value = sign ? { kind: 'sign', sign: sign.id } : { kind: 'walls' };
     this.changed();
@@ -113,6 +119,21 @@ export class DrawnBoard {
     this.#leave();
     clearTimeout(this.#timer);
     this.#checking?.abort();
+  }
+
+  /** The names that the board has; an author alone names no board. */
+  get names(): Names {
+    const { title, author } = namesOf({ title: this.title.peek(), author: this.author.peek() });
+    return title === undefined ? {} : { title, ...(author === undefined ? {} : { author }) };
+  }
+
+  /** Names the board; the author is remembered for the next one. */
+  name(title: string, author: string): void {
+    this.title.value = title;
+    this.author.value = author;
+    store('author', tidyName(author));
+    this.version.value++;
+    this.#keep();
   }
 
   get text(): BoardText {
@@ -162,7 +183,13 @@ export class DrawnBoard {
     const kept = slotById(this.#slot);
     const solution = writeSolution(draft);
     const blank = puzzle.format(puzzle.interaction.drawing.blank(rows, columns));
-    if (kept ? kept.board === board && kept.solution === solution : !draft.canUndo || board === blank) return;
+    const { names } = this;
+    const same =
+      kept?.board === board &&
+      kept.solution === solution &&
+      kept.title === names.title &&
+      kept.author === names.author;
+    if (kept ? same : !draft.canUndo || board === blank) return;
     saveSlot({
       id: this.#slot,
       kind: 'draft',
@@ -170,6 +197,7 @@ export class DrawnBoard {
       puzzle: puzzle.id,
       board,
       at: Date.now(),
+      ...names,
       ...(solution === undefined ? {} : { solution }),
     });
   }
@@ -257,6 +285,12 @@ const MORE: Partial<Record<Verdict['status'], (answers: LaterAnswers, board: Boa
   },
   none: async (answers, board) => ({ clash: await answers.clash(board, MORE_TIME) }),
 };
+
+/** Who made the last board that was named here. */
+function authorBefore(): string {
+  const author = load('author');
+  return typeof author === 'string' ? author : '';
+}
 
 /** The puzzle that was drawn last; the first one if none was. */
 export const lastDrawn = (): AnyPuzzle => {

@@ -99,10 +99,13 @@ export class PlayedGame {
   /** Where the game is kept. */
   readonly #slot: string;
   #unsaved = false;
+  readonly #isKept: boolean;
   readonly #leave: (() => void)[] = [];
 
-  constructor({ puzzle, grid, states }: Shared, slot?: string) {
-    const kept = keptGame(puzzle, grid, slot);
+  /** Not kept: in another site's frame, nothing that is done here may reach what is kept. */
+  constructor({ puzzle, grid, states }: Shared, slot?: string, isKept = true) {
+    const kept = isKept ? keptGame(puzzle, grid, slot) : undefined;
+    this.#isKept = isKept;
     this.#slot = kept?.slot ?? newGameSlot();
     this.game = kept?.game ?? new Game(puzzle, grid);
     // What came with a link is a move like any other: what was there before can be brought back.
@@ -305,6 +308,7 @@ export class PlayedGame {
   save(): void {
     clearTimeout(this.#saving);
     this.#saving = undefined;
+    if (!this.#isKept) return;
     // A tab that only looks on must not write its own moves over those of another.
     if (!this.#unsaved) {
       keepSeconds(this.#slot, this.seconds.peek());
@@ -359,7 +363,8 @@ export class PlayedGame {
     this.#judgement = judge(this.game);
     this.solved.value = this.#judgement.solved;
     this.#showTroubles();
-    if (!before && this.solved.peek()) noteSolved(this.game, this.seconds.peek(), this.helped, this.day);
+    if (!before && this.solved.peek() && this.#isKept)
+      noteSolved(this.game, this.seconds.peek(), this.helped, this.day);
   }
 
   /** On a large board the move is seen first: rules are asked once it is drawn. */

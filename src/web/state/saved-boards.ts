@@ -17,6 +17,9 @@ export interface Slot {
   /** When it was saved last, in milliseconds since 1970. */
   readonly at: number;
   readonly game?: SavedGame;
+  /** Of a draft: what its board is called, and who made it. */
+  readonly title?: string;
+  readonly author?: string;
   /** Of a draft, the solution as far as it is drawn: the number of its value for each cell, or `-`. */
   readonly solution?: string;
 }
@@ -164,7 +167,10 @@ function takeOverOldStorage(): void {
 /** Whether this is a slot with a board that can be read: storage and files hold what anybody wrote into them. */
 export function isSlot(value: unknown): value is Slot {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, kind, name, puzzle, board, at, game, solution } = value as Record<string, unknown>;
+  const { id, kind, name, puzzle, board, at, game, solution, title, author } = value as Record<
+    string,
+    unknown
+  >;
   const named = puzzles.find((each) => each.id === puzzle);
   return (
     typeof id === 'string' &&
@@ -174,7 +180,7 @@ export function isSlot(value: unknown): value is Slot {
     typeof at === 'number' &&
     Number.isFinite(at) &&
     (kind === 'draft' || (typeof game === 'object' && game !== null)) &&
-    (solution === undefined || typeof solution === 'string') &&
+    [solution, title, author].every((text) => text === undefined || typeof text === 'string') &&
     (named?.parse(board).ok ?? false)
   );
 }

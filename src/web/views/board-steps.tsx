@@ -49,6 +49,7 @@ export function BoardSteps({ puzzle, grid, day, onNew }: BoardStepsProps) {
   );
 }
 
+/** The addresses of the boards beside one. */
 interface Neighbours {
   readonly before?: string;
   readonly after?: string;

@@ -11,7 +11,8 @@ interface PlayNotesProps {
   readonly played: PlayedGame;
   readonly onPlace: (place: Place) => void;
   readonly time: string | undefined;
-  readonly onNext: () => void;
+  /** Absent: there is no way on from here. */
+  readonly onNext?: () => void;
 }
 
 /** Notes on a game: that it is solved, what is wrong, or a hint. Spoken as it appears. */
@@ -27,9 +28,11 @@ export function PlayNotes({ played, onPlace, time, onNext }: PlayNotesProps) {
             <Icon name="tick" />
             {time === undefined ? text.solved : text.solvedIn(time)}
           </p>
-          <Button icon="spark" onClick={onNext}>
-            {text.nextBoard}
-          </Button>
+          {onNext && (
+            <Button icon="right" name="solved-next" onClick={onNext}>
+              {text.nextBoard}
+            </Button>
+          )}
         </section>
       )}
       {troubles.length > 0 && (

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Place, say } from '../../board/index.ts';
 import { type Day, namesOf, type Shared } from '../../play/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
-import { BoardView, type Hand } from '../board/index.ts';
+import { BoardView } from '../board/index.ts';
 import { Button, Dialog, Icon } from '../parts/index.ts';
 import { reasoner } from '../reasoner/index.ts';
 import {
@@ -19,13 +19,14 @@ import {
   showTimer,
 } from '../state/index.ts';
 import { words } from '../words/index.ts';
-import { firstCell, valueOfKey } from './board-keys.ts';
-import { BoardSteps } from './board-steps.tsx';
+import { firstCell } from './board-keys.ts';
+import { BoardSteps, neighbours } from './board-steps.tsx';
 import { CheckNote } from './check-note.tsx';
 import { clock } from './clock.ts';
 import { ControlsList } from './controls-list.tsx';
 import { MakeSheet } from './make-sheet.tsx';
 import { PlayNotes } from './play-notes.tsx';
+import { playingHand, playingKey } from './playing-hand.ts';
 import { PrintedBoard } from './printed-board.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { TrialPens } from './trial-pens.tsx';
@@ -89,42 +90,11 @@ function Table({ shared, slot, day }: PlayViewProps) {
     return () => document.removeEventListener('keydown', keys);
   }, [played]);
 
-  const hand: Hand = {
-    draws: puzzle.interaction.drag !== 'nothing',
-    down: ({ cell }, button) => {
-      if (button === 'second' || played.marks.peek()) played.press(cell, 'mark');
-      else played.press(cell, button === 'first' ? 'place' : 'cycle');
-    },
-    over: ({ cell }) => played.drag(cell),
-    up: () => played.release(),
-    held: ({ cell }) => played.press(cell, 'mark'),
-    cancel: () => played.takeBack(),
-  };
-  const onKey = (event: KeyboardEvent, cell: number): boolean => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const value = game.chosen ? valueOfKey(event, game.values) : -1;
-    if (value >= 0) {
-      played.enter(value, event.shiftKey || played.crosses.peek(), cell);
-      announce(scene.spokenOf(cell));
-      return true;
-    }
-    switch (event.key) {
-      case 'Enter':
-        played.press(cell, 'place');
-        break;
-      case ' ':
-        played.press(cell, 'mark');
-        break;
-      case 'Delete':
-      case 'Backspace':
-        played.put(cell, null);
-        break;
-      default:
-        return false;
-    }
-    played.release();
-    announce(scene.spokenOf(cell));
-    return true;
+  const hand = playingHand(played);
+  const next = (): void => {
+    const { after } = neighbours(puzzle, grid, day);
+    if (after === undefined) open('new');
+    else location.hash = after;
   };
   const goTo = (place: Place): void => {
     const cell = firstCell(place, columns);
@@ -165,7 +135,7 @@ function Table({ shared, slot, day }: PlayViewProps) {
             scene={scene}
             label={text.boardLabel(title, rows, columns)}
             hand={hand}
-            onKey={onKey}
+            onKey={(event, cell) => playingKey(played, event, cell)}
             rulers={played.rulers}
             showRulers={showRulers.value}
             coordinates={showCoordinates.value}
@@ -246,7 +216,7 @@ function Table({ shared, slot, day }: PlayViewProps) {
             played={played}
             onPlace={goTo}
             time={showTimer.value ? clock(played.seconds.value) : undefined}
-            onNext={() => open('new')}
+            onNext={next}
           />
           <div class="tools quiet">
             <Button icon="share" kind="quiet" name="share" onClick={() => open('share')}>

@@ -1,6 +1,7 @@
-import { Game, type Shared } from '../../play/index.ts';
-import { drawSvg } from '../../render/index.ts';
+import { Game, namesOf, type Shared } from '../../play/index.ts';
+import { drawStrip, drawSvg } from '../../render/index.ts';
 import { language } from '../state/index.ts';
+import { words } from '../words/index.ts';
 import { saveFile } from './save-file.ts';
 
 /** Dots across a cell of the drawing, in a picture made of dots. */
@@ -31,8 +32,12 @@ export async function savePng(shared: Shared): Promise<void> {
   }
 }
 
-function svgOf({ puzzle, grid, states }: Shared): string {
+function svgOf({ puzzle, grid, states, ...shared }: Shared): string {
   const game = new Game(puzzle, grid, states ? { start: states } : {});
   const scene = game.untouched ? puzzle.scene(grid) : puzzle.scene(grid, game.board);
-  return drawSvg(scene, { language: language.peek() });
+  const spoken = language.peek();
+  const { title, author } = namesOf(shared);
+  if (title === undefined) return drawSvg(scene, { language: spoken });
+  const caption = author === undefined ? [] : [words.peek().byAuthor(author)];
+  return drawStrip(title, [{ title, scene, caption }], { language: spoken, across: 1 });
 }

@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { SYMMETRIES, say } from '../../board/index.ts';
-import { MAX_DRAWN_SIDE } from '../../play/index.ts';
+import { MAX_DRAWN_SIDE, type Names, namesOf } from '../../play/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
 import { BoardView } from '../board/index.ts';
 import { Button, Choice, Icon, NumberField } from '../parts/index.ts';
@@ -24,6 +24,7 @@ import { drawingHand, drawingKey } from './drawing-hand.ts';
 import { OpenSheet } from './open-sheet.tsx';
 import { PrintedBoard } from './printed-board.tsx';
 import { CluePanel, ToolBox } from './set-tools.tsx';
+import { SetterTools } from './setter-tools.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { VerdictDetails, VerdictLine } from './verdict-panel.tsx';
 import { isTyping, ZoomButtons } from './zoom.tsx';
@@ -54,7 +55,7 @@ export function SetView({ here }: { readonly here: SetRoute }) {
       <Desk
         key={`${puzzle.id} ${here.slot ?? ''}`}
         puzzle={puzzle}
-        {...(here.shared ? { grid: here.shared.grid } : {})}
+        {...(here.shared ? { grid: here.shared.grid, names: namesOf(here.shared) } : {})}
         {...(here.slot === undefined ? {} : { slot: here.slot })}
       />
     </div>
@@ -65,11 +66,12 @@ interface DeskProps {
   readonly puzzle: AnyPuzzle;
   readonly grid?: unknown;
   readonly slot?: string;
+  readonly names?: Names;
 }
 
-function Desk({ puzzle, grid, slot }: DeskProps) {
+function Desk({ puzzle, grid, slot, names = {} }: DeskProps) {
   const text = words.value;
-  const drawn = useMemo(() => new DrawnBoard(puzzle, grid, slot), []);
+  const drawn = useMemo(() => new DrawnBoard(puzzle, grid, slot, names), []);
   const sheet = useSignal<'share' | 'open' | undefined>(undefined);
   const close = (): void => {
     sheet.value = undefined;
@@ -78,7 +80,8 @@ function Desk({ puzzle, grid, slot }: DeskProps) {
   const { rows, columns } = drawn.size.value;
   const zoom = keptZoom(rows, columns);
   const scene = drawn.scene.value;
-  const shared = { puzzle, grid: drawn.draft.grid };
+  void drawn.version.value;
+  const shared = { puzzle, grid: drawn.draft.grid, ...drawn.names };
   useEffect(() => {
     reasoner.warm();
     return () => drawn.leave();
@@ -90,7 +93,7 @@ function Desk({ puzzle, grid, slot }: DeskProps) {
   }, [grid]);
   useSignalEffect(() => {
     void drawn.version.value;
-    renameAddress({ view: 'set', shared: { puzzle, grid: drawn.draft.grid } });
+    renameAddress({ view: 'set', shared: { puzzle, grid: drawn.draft.grid, ...drawn.names } });
   });
   const announced = useRef<unknown>(undefined);
   useSignalEffect(() => {
@@ -150,7 +153,7 @@ function Desk({ puzzle, grid, slot }: DeskProps) {
             icon="play"
             kind="main"
             name="play-this"
-            onClick={() => go({ view: 'play', shared: { puzzle, grid: drawn.draft.grid } })}
+            onClick={() => go({ view: 'play', shared: { puzzle, grid: drawn.draft.grid, ...drawn.names } })}
           >
             {text.playThis}
           </Button>
@@ -185,6 +188,7 @@ function Desk({ puzzle, grid, slot }: DeskProps) {
             }}
           />
         </div>
+        <SetterTools drawn={drawn} />
         <div class="tools quiet">
           <Button
             icon="share"
@@ -235,7 +239,7 @@ function Desk({ puzzle, grid, slot }: DeskProps) {
         {/* Last: it comes and goes as one draws, and nothing one taps may move under the finger. */}
         <VerdictDetails drawn={drawn} />
       </aside>
-      <PrintedBoard puzzle={puzzle} grid={shared.grid} />
+      <PrintedBoard puzzle={puzzle} grid={shared.grid} names={drawn.names} />
       {sheet.value === 'share' && <ShareSheet shared={shared} onClose={close} />}
       {sheet.value === 'open' && <OpenSheet onClose={close} />}
     </div>

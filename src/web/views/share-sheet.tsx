@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { type Shared, writeLink } from '../../play/index.ts';
+import { say } from '../../board/index.ts';
+import { namesOf, type Shared, writeLink } from '../../play/index.ts';
 import { Button, Choice, Dialog, Switch } from '../parts/index.ts';
 import { reasoner, type WrittenBoard } from '../reasoner/index.ts';
 import { announce, language, show } from '../state/index.ts';
 import { words } from '../words/index.ts';
+import { embedCode } from './embed-code.ts';
 import { savePng, saveSvg } from './save-picture.ts';
 
 const WRITING_TIME = 10_000;
@@ -17,6 +19,8 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
   const formats = useSignal<readonly WrittenBoard[]>([]);
   const chosen = useSignal('');
   const linkId = useId();
+  const embedId = useId();
+  const embed = useRef<HTMLTextAreaElement>(null);
   const link = useRef<HTMLInputElement>(null);
   const written = useRef<HTMLTextAreaElement>(null);
   const touched = states?.some((state) => state !== null) ?? false;
@@ -43,7 +47,8 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
     }
   };
   const place = `${location.href.split('#')[0]}#/play/`;
-  const sent: Shared = withProgress.value && states ? { puzzle, grid, states } : { puzzle, grid };
+  const plain = { puzzle, grid, ...namesOf(shared) };
+  const sent: Shared = withProgress.value && states ? { ...plain, states } : plain;
   const address = place + writeLink(sent);
   const shown = formats.value.find(({ id }) => id === chosen.value);
   return (
@@ -66,6 +71,20 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
             }}
           />
         )}
+        <label for={embedId}>{text.embedCode}</label>
+        <div class="row">
+          <textarea
+            id={embedId}
+            ref={embed}
+            readOnly
+            rows={2}
+            data-name="embed-code"
+            value={embedCode(writeLink(plain), say(puzzle.title, language.value), puzzle.size(grid))}
+          />
+          <Button icon="copy" name="copy-embed" onClick={() => void copy(embed.current)}>
+            {text.copy}
+          </Button>
+        </div>
         {formats.value.length > 0 && (
           <>
             <Choice

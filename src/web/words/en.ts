@@ -294,6 +294,8 @@ export const en = {
   filterSource: 'From',
   filterMade: 'made here',
   noneFiltered: 'No board is like that.',
+  embedCode: 'Code to show the board on a page of yours',
+  embedOpen: 'Open in Calçada',
   printSeveral: 'Print several',
 
   lab: 'Lab',

@@ -279,6 +279,8 @@ export const pt: Words = {
   filterSource: 'Origem',
   filterMade: 'feitos aqui',
   noneFiltered: 'Nenhum tabuleiro é assim.',
+  embedCode: 'Código para mostrar o tabuleiro numa página tua',
+  embedOpen: 'Abrir no Calçada',
   printSeveral: 'Imprimir vários',
 
   lab: 'Laboratório',
