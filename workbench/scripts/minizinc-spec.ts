@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { readSolverConfig } from './solver-config.ts';
 
 /** Seconds: what Gecode does not answer in this time is not compared. */
 const PEER_LIMIT = 10;
@@ -28,7 +29,7 @@ interface Answer {
 const scratch = mkdtempSync(join(tmpdir(), 'calcada-spec-'));
 // Debian's library for Gecode hides MiniZinc's optional types: the standard decompositions serve.
 const gecode = join(scratch, 'gecode.msc');
-const known = JSON.parse(readFileSync('/usr/share/minizinc/solvers/gecode.msc', 'utf8'));
+const known = readSolverConfig('/usr/share/minizinc/solvers/gecode.msc');
 writeFileSync(gecode, JSON.stringify({ ...known, id: 'org.gecode.std', mznlib: '-Gstd' }));
 
 function ask(solver: string, model: string, extra: readonly string[], limit: number): Answer {

@@ -1,0 +1,215 @@
+/**
+ * One instance, a small one, of each family of minizinc-benchmarks by our solver, Gecode and, where its configuration is
+ * named, Chuffed. The models are not ours: fetch them, and name their folder. The limit is processor time, so that the
+ * table can be made on a machine that others use.
+ *
+ *   npm run build && node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts run RESULTS.jsonl FOLDER [SECONDS [CHUFFED.msc]]
+ *   node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts table RESULTS.jsonl…
+ *
+ * A family that stands in the results already is left out, so that a run can be continued.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { readSolverConfig } from './solver-config.ts';
+
+/** Pairs of a model and data that are tried until one compiles. */
+const MOST_TRIES = 3;
+
+interface Run {
+  readonly status: 'solved' | 'unsatisfiable' | 'best' | 'nothing' | 'refused';
+  readonly objective?: number;
+  readonly seconds: number;
+}
+
+interface Result {
+  readonly family: string;
+  readonly instance?: string;
+  readonly goal?: 'satisfy' | 'minimize' | 'maximize';
+  readonly runs: Readonly<Record<string, Run>>;
+}
+
+function readResults(file: string): Result[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+}
+
+function measure(results: string, folder: string, limit: number, chuffed: string | undefined): void {
+  const scratch = mkdtempSync(join(tmpdir(), 'calcada-benchmarks-'));
+  const done = new Set(readResults(results).map(({ family }) => family));
+  const solvers: Record<string, readonly string[]> = {
+    ours: [resolve('share/minizinc/calcada.msc')],
+    gecode: ['/usr/share/minizinc/solvers/gecode.msc', withoutLibrary(scratch)],
+    ...(chuffed === undefined ? {} : { chuffed: [resolve(chuffed)] }),
+  };
+  for (const family of readdirSync(folder).sort()) {
+    if (done.has(family) || !statSync(join(folder, family)).isDirectory()) continue;
+    const result = measureFamily(join(folder, family), family, solvers, limit, scratch);
+    appendFileSync(results, `${JSON.stringify(result)}\n`);
+    console.log(JSON.stringify(result));
+  }
+  rmSync(scratch, { recursive: true });
+}
+
+/** Debian's library for Gecode does not fit every model: the standard decompositions serve there. */
+function withoutLibrary(scratch: string): string {
+  const known = readSolverConfig('/usr/share/minizinc/solvers/gecode.msc');
+  const file = join(scratch, 'gecode-std.msc');
+  writeFileSync(file, JSON.stringify({ ...known, id: 'org.gecode.std', mznlib: '-Gstd' }));
+  return file;
+}
+
+function measureFamily(
+  folder: string,
+  family: string,
+  solvers: Readonly<Record<string, readonly string[]>>,
+  limit: number,
+  scratch: string,
+): Result {
+  for (const files of candidates(folder)) {
+    const ours = compile(solvers['ours'][0], files, scratch);
+    if (ours === undefined) continue;
+    const runs: Record<string, Run> = { ours: run(solvers['ours'][0], ours, limit, []) };
+    if (!isSettled(runs['ours'])) runs['ours, -f'] = run(solvers['ours'][0], ours, limit, ['-f']);
+    const { goal } = goalOf(ours);
+    for (const name of Object.keys(solvers).filter((each) => each !== 'ours')) {
+      const config = solvers[name].find((each) => compile(each, files, scratch) !== undefined);
+      runs[name] = config
+        ? run(config, join(scratch, 'model.fzn'), limit, [])
+        : { status: 'refused', seconds: 0 };
+    }
+    return { family, instance: files.map((file) => relative(folder, file)).join(' + '), goal, runs };
+  }
+  return { family, runs: {} };
+}
+
+/** Models that have something to solve, each with the smallest data, or with none where there is none. */
+function candidates(folder: string): string[][] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  const bySize = (a: string, b: string): number => statSync(a).size - statSync(b).size;
+  const all = files.filter((file) => file.endsWith('.mzn'));
+  const complete = all.filter((file) => /\bsolve\b/.test(readFileSync(file, 'utf8')));
+  // Where the goal stands in an included file, any model may be the one.
+  const models = complete.length > 0 ? complete : all;
+  const data = files.filter((file) => file.endsWith('.dzn')).sort(bySize);
+  const tried = models.sort(bySize).flatMap((model) => {
+    const near = data.filter((file) => file.startsWith(dirname(model)));
+    return near.length === 0 ? [[model]] : near.slice(0, 2).map((file) => [model, file]);
+  });
+  return tried.slice(0, MOST_TRIES);
+}
+
+const quoted = (words: readonly string[]): string =>
+  words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
+
+/** Runs a command for so many seconds of processor time, and says how many it took. */
+function limited(command: readonly string[], seconds: number, folder: string) {
+  const script = `(ulimit -t ${seconds}; exec ${quoted(command)}); code=$?; times >&2; exit $code`;
+  const ran = spawnSync('bash', ['-c', script], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    timeout: seconds * 40_000,
+    killSignal: 'SIGKILL',
+  });
+  const last = (ran.stderr ?? '').trim().split('\n').at(-1) ?? '';
+  const taken = [...last.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => 60 * Number(m) + Number(s));
+  return { out: ran.stdout ?? '', status: ran.status, seconds: taken.reduce((sum, each) => sum + each, 0) };
+}
+
+/** The file that a model is compiled to; undefined if it cannot be, or not in time. */
+function compile(config: string, files: readonly string[], scratch: string): string | undefined {
+  const fzn = join(scratch, 'model.fzn');
+  rmSync(fzn, { force: true });
+  const options = ['-c', '--solver', config, '--fzn', fzn, '--ozn', join(scratch, 'model.ozn')];
+  const { status } = limited(['minizinc', ...options, ...files], 10, dirname(files[0]));
+  return status === 0 && existsSync(fzn) ? fzn : undefined;
+}
+
+function goalOf(fzn: string): { goal: 'satisfy' | 'minimize' | 'maximize'; objective?: string } {
+  const [, kind, objective] =
+    /(satisfy|minimize|maximize)\s*([\w[\]]*)\s*;\s*$/.exec(readFileSync(fzn, 'utf8').trimEnd()) ?? [];
+  const goal = kind === 'minimize' || kind === 'maximize' ? kind : 'satisfy';
+  return goal === 'satisfy' ? { goal } : { goal, objective };
+}
+
+/** Makes the solver print its objective: the variable is declared as one of the output. */
+function withObjective(fzn: string, objective: string | undefined): void {
+  if (objective === undefined) return;
+  const text = readFileSync(fzn, 'utf8');
+  const declared = new RegExp(`^(var [^;]*: ${objective})\\b(?![^;]*output_var)`, 'm');
+  writeFileSync(fzn, text.replace(declared, '$1 :: output_var '));
+}
+
+function run(config: string, fzn: string, limit: number, extra: readonly string[]): Run {
+  const { goal, objective } = goalOf(fzn);
+  withObjective(fzn, objective);
+  const { executable } = readSolverConfig(config);
+  const program = executable.includes('/') ? resolve(dirname(config), executable) : executable;
+  const better = goal === 'satisfy' ? [] : ['-a'];
+  const { out, seconds } = limited([program, ...better, ...extra, fzn], limit, dirname(fzn));
+  const values =
+    objective === undefined ? [] : [...out.matchAll(new RegExp(`^${objective} = (-?\\d+);`, 'gm'))];
+  const best = values.at(-1)?.[1];
+  const status = out.includes('=====UNSATISFIABLE')
+    ? 'unsatisfiable'
+    : out.includes('==========') || (goal === 'satisfy' && out.includes('----------'))
+      ? 'solved'
+      : out.includes('----------')
+        ? 'best'
+        : 'nothing';
+  return { status, seconds, ...(best === undefined ? {} : { objective: Number(best) }) };
+}
+
+function isSettled(run: Run | undefined): boolean {
+  return run?.status === 'solved' || run?.status === 'unsatisfiable';
+}
+
+function table(results: readonly Result[]): string {
+  const columns = ['ours', 'ours, -f', 'gecode', 'chuffed'];
+  const compiled = results.filter(({ instance }) => instance !== undefined);
+  const cell = (run: Run | undefined): string => {
+    if (run === undefined) return '';
+    if (run.status === 'refused') return 'does not compile';
+    const value = run.objective === undefined ? '' : ` ${run.objective}`;
+    return `${run.status}${value}, ${run.seconds.toFixed(1)} s`;
+  };
+  const lines = compiled.map(
+    ({ family, instance, runs }) =>
+      `| ${family} | ${instance} | ${columns.map((name) => cell(runs[name])).join(' | ')} |`,
+  );
+  const solved = columns.map(
+    (name) => `${name}: ${compiled.filter(({ runs }) => isSettled(runs[name])).length}`,
+  );
+  return [
+    `Families: ${results.length}; compiled: ${compiled.length}; solved: ${solved.join(', ')}`,
+    '',
+    `| family | instance | ${columns.join(' | ')} |`,
+    `|${'---|'.repeat(columns.length + 2)}`,
+    ...lines,
+    '',
+    `Not compiled: ${results
+      .filter(({ instance }) => instance === undefined)
+      .map(({ family }) => family)
+      .join(', ')}`,
+  ].join('\n');
+}
+
+const [task, ...rest] = process.argv.slice(2);
+if (task === 'run' && rest.length >= 2) measure(rest[0], rest[1], Number(rest[2] ?? 20), rest[3]);
+else if (task === 'table') console.log(table(rest.flatMap(readResults)));
+else {
+  console.error('expected: run RESULTS FOLDER [SECONDS [CHUFFED.msc]], or: table RESULTS…');
+  process.exit(2);
+}
