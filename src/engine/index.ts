@@ -16,6 +16,8 @@ export {
   type Because,
   BRANCHES,
   type Branch,
+  CoreGuided,
+  type CoreStep,
   type Labeling,
   type Limits,
   type Optimum,

@@ -1,8 +1,17 @@
 /** Answers a compiled program: solutions as they are found, and at the end what is known. */
-import { clause, type IntVar, Literal, type Solution, type Statistics } from '../engine/index.ts';
+import {
+  CoreGuided,
+  clause,
+  type IntVar,
+  type Labeling,
+  Literal,
+  type Solution,
+  type Statistics,
+} from '../engine/index.ts';
 import { findBounds, type Interval } from './bounds.ts';
 import type { Compiled } from './compile.ts';
 import type { Int } from './model.ts';
+import { sumOfObjective } from './objective.ts';
 import { intOf, solutionText } from './output.ts';
 import { searchOf } from './search.ts';
 
@@ -28,6 +37,8 @@ export interface Ending {
   /** Some variables have no bounds, and the search among some of their values came to its end. */
   readonly cutOff: boolean;
   readonly objective?: number;
+  /** No solution is better than this. */
+  readonly bound?: number;
   readonly statistics: Statistics;
 }
 
@@ -43,13 +54,36 @@ export async function solve(compiled: Compiled, options: SolveOptions): Promise<
     exhausted: exhausted && !cutOff,
     cutOff,
     ...(run.best === undefined ? {} : { objective: run.best }),
+    ...(run.bound === undefined ? {} : { bound: run.bound }),
     statistics: compiled.model.solver.statistics,
   };
 }
 
-/** Conflicts that a demand may cost at first. */
+/** Conflicts that a turn may cost at first, and at most. */
 const PATIENCE = 2000;
 const MOST_PATIENCE = 16_000;
+
+/** The search follows the annotation and, where that takes long, goes on without it for a while, in turns. */
+class Turns {
+  readonly #labeling: Labeling | undefined;
+  #guided = true;
+  patience = PATIENCE;
+
+  constructor(labeling: Labeling | undefined) {
+    this.#labeling = labeling;
+  }
+
+  get next(): { readonly follow?: Labeling; readonly conflictLimit?: number } {
+    if (this.#labeling === undefined) return {};
+    const { patience: conflictLimit } = this;
+    return this.#guided ? { follow: this.#labeling, conflictLimit } : { conflictLimit };
+  }
+
+  change(): void {
+    this.#guided = !this.#guided;
+    if (this.#guided) this.patience = Math.min(2 * this.patience, MOST_PATIENCE);
+  }
+}
 
 /** How long to work before signals and timers have the thread, in milliseconds. */
 const SLICE = 20;
@@ -62,6 +96,7 @@ class Run {
   #breathed = performance.now();
   found = 0;
   best: number | undefined;
+  bound: number | undefined;
 
   constructor(compiled: Compiled, options: SolveOptions) {
     this.#compiled = compiled;
@@ -84,9 +119,13 @@ class Run {
       }
       return true;
     }
-    const follow = labeling === undefined || this.#options.free ? {} : { follow: labeling };
+    const turns = new Turns(this.#options.free ? undefined : labeling);
     while (this.found < limit) {
-      const outcome = await solver.solveAsync({ ...follow, ...this.#limits() });
+      const outcome = await solver.solveAsync({ ...turns.next, ...this.#limits() });
+      if (outcome.status === 'unknown' && outcome.because === 'conflicts') {
+        turns.change();
+        continue;
+      }
       if (outcome.status !== 'sat') return outcome.status === 'unsat';
       this.#tell(outcome.solution);
       if (this.found < limit) solver.block(outcome.solution, outputs);
@@ -97,7 +136,8 @@ class Run {
 
   /**
    * Each solution demands a better one, until there is none. While that goes well the demand doubles; a demand that is
-   * refused is a bound on the best, and one that takes too long gives way to the smallest.
+   * refused is a bound on the best, and one that takes too long gives way to the smallest. Where the objective is a sum,
+   * steps that raise its bound from the other side take turns with these.
    */
   async optimize(direction: 1 | -1): Promise<boolean> {
     const { model } = this.#compiled;
@@ -107,24 +147,32 @@ class Run {
     const int: Int = value?.kind === 'int' ? value.int : value?.kind === 'bool' ? value.bool : 0;
     const x = model.variable(int);
     const { labeling } = searchOf(model, [], this.#random);
-    const follow = labeling === undefined || this.#options.free ? {} : { follow: labeling };
+    const turns = new Turns(this.#options.free ? undefined : labeling);
     const beyond = (v: number): Literal => (direction < 0 ? x.le(v) : x.ge(v));
+    const parts = sumOfObjective(model, direction);
+    const cores = parts && new CoreGuided(solver, parts.terms);
     let found: Solution | undefined;
     let step = 1;
-    let patience = PATIENCE;
+    /** False: it is no better than what is known. */
+    const take = (solution: Solution): boolean => {
+      const now = intOf(x, solution);
+      if (this.best !== undefined && (now - this.best) * direction <= 0) return false;
+      found = solution;
+      this.best = now;
+      this.#tell(solution);
+      solver.post(clause([beyond(now + direction)]));
+      return true;
+    };
     for (;;) {
       const demand = this.best === undefined || step === 1 ? undefined : this.best + direction * step;
       const outcome = await solver.solveAsync({
-        ...follow,
+        ...turns.next,
         ...this.#limits(),
-        ...(this.best === undefined ? {} : { conflictLimit: patience }),
+        ...(this.best === undefined && !cores ? {} : { conflictLimit: turns.patience }),
         ...(demand === undefined ? {} : { assumptions: [beyond(demand)] }),
       });
       if (outcome.status === 'sat') {
-        found = outcome.solution;
-        this.best = intOf(x, found);
-        this.#tell(found);
-        solver.post(clause([beyond(this.best + direction)]));
+        take(outcome.solution);
         step *= 2;
       } else if (outcome.status === 'unsat') {
         if (demand === undefined) return true;
@@ -132,13 +180,42 @@ class Run {
         step = Math.max(1, step >> 2);
       } else if (outcome.because !== 'conflicts') return false;
       else {
-        if (step === 1) patience = Math.min(2 * patience, MOST_PATIENCE);
+        turns.change();
         step = 1;
+        if (cores && parts) {
+          const raised = await this.#raise(cores, turns.patience, take);
+          if (raised !== undefined) return raised;
+          this.bound = -direction * (cores.lower + parts.constant);
+          solver.post(clause([beyond(this.bound + direction).not()]));
+        }
         // What is better is often near the best so far.
         if (found !== undefined) solver.preferSolution(found);
       }
       const gap = this.best === undefined ? 1 : Math.abs(this.best - (direction < 0 ? x.min : x.max));
       step = Math.min(step, Math.max(1, gap >> 1));
+      if (await this.#interrupted()) return false;
+    }
+  }
+
+  /** Steps from the other side, for so many conflicts. True: no better solution is left; false: it is to end. */
+  async #raise(
+    cores: CoreGuided,
+    patience: number,
+    take: (solution: Solution) => boolean,
+  ): Promise<boolean | undefined> {
+    const { solver } = this.#compiled.model;
+    const until = solver.statistics.conflicts + patience;
+    for (;;) {
+      const left = until - solver.statistics.conflicts;
+      if (left <= 0) return undefined;
+      const step = await cores.step({ ...this.#limits(), conflictLimit: left });
+      if (step.status === 'unsat') return true;
+      if (step.status === 'unknown') return step.because === 'conflicts' ? undefined : false;
+      if (step.status === 'found') {
+        const better = take(step.solution);
+        if (step.optimal) return true;
+        if (!better) return undefined;
+      }
       if (await this.#interrupted()) return false;
     }
   }

@@ -107,13 +107,14 @@ function verdict({ found, exhausted }: Ending): string {
 }
 
 function statisticsText(
-  { found, objective, statistics }: Ending,
+  { found, objective, bound, statistics }: Ending,
   compiling: number,
   solving: number,
 ): string {
   const values: Readonly<Record<string, number | undefined>> = {
     nSolutions: found,
     objective,
+    objectiveBound: bound,
     initTime: compiling / 1000,
     solveTime: solving / 1000,
     variables: statistics.variables,

@@ -3,6 +3,7 @@
  * in CLP(FD). Around them limits, optimisation and the backbone. Nothing here knows how anything propagates.
  */
 export { type Backbone, findBackbone } from './backbone.ts';
+export { CoreGuided, type CoreStep } from './core-guided.ts';
 export {
   BRANCHES,
   type Branch,

@@ -23,10 +23,13 @@ interface Found {
   solution: Solution;
 }
 
+/** Conflicts after which a question is put again, with the values of the best solution as the ones to try first. */
+const PATIENCE = 4000;
+
 /**
  * Branch and bound by repeated questions; the demand is an assumption, so what is learned stays. Each success doubles
  * the next demand, each refusal is a bound on the best, and from then on the gap is halved: few questions, however wide
- * the domain.
+ * the domain. What is better is often near the best so far: a question that takes long starts from there again.
  */
 export function optimizeByLearning(
   solver: Solver,
@@ -41,6 +44,9 @@ export function optimizeByLearning(
   let limit = direction < 0 ? x.min : x.max;
   let step = 1;
   let refused = false;
+  let patience = PATIENCE;
+  /** Conflicts of the present question, which its limit counts. */
+  let spent = 0;
   for (;;) {
     const over = budget.exceeded(0, () => 0);
     if (over !== null) return stopped(over, found);
@@ -55,12 +61,22 @@ export function optimizeByLearning(
       demand = found.best + direction * (refused ? Math.ceil(gap / 2) : Math.min(step, gap));
       demanded = [direction < 0 ? x.le(demand) : x.ge(demand)];
     }
+    const allowed = (options.conflictLimit ?? Infinity) - spent;
+    const before = solver.statistics.conflicts;
     const outcome: Outcome = solver.solve({
       ...options,
       ...left,
+      ...(found === null && allowed === Infinity ? {} : { conflictLimit: Math.min(patience, allowed) }),
       assumptions: [...(options.assumptions ?? []), ...demanded],
     });
+    if (outcome.status === 'unknown' && outcome.because === 'conflicts' && allowed > patience) {
+      spent += solver.statistics.conflicts - before;
+      patience *= 2;
+      if (found !== null) solver.preferSolution(found.solution);
+      continue;
+    }
     if (outcome.status === 'unknown') return stopped(outcome.because, found);
+    spent = 0;
     if (outcome.status === 'sat') {
       found = { best: outcome.value(x), solution: outcome.solution };
       step *= 2;
