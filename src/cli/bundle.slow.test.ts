@@ -54,6 +54,48 @@ describe.each([
   });
 });
 
+describe('flatzinc in threads', () => {
+  const entry = pathToFileURL(main);
+  const names = Array.from({ length: 9 }, (_, i) => `var 1..9: x${i} :: output_var;`).join(' ');
+  const all = Array.from({ length: 9 }, (_, i) => `x${i}`);
+  const sums = [
+    [0, 1, 2],
+    [3, 4, 5],
+    [6, 7, 8],
+    [0, 3, 6],
+    [1, 4, 7],
+    [2, 5, 8],
+    [0, 4, 8],
+    [2, 4, 6],
+  ].map((row) => `constraint int_lin_eq([1,1,1],[${row.map((i) => `x${i}`)}],15);`);
+  const magic = `${names} constraint calcada_all_different([${all}]); ${sums.join(' ')}`;
+  const solutions = (out: string): string[] => out.split('----------\n').sort();
+
+  test('the same solutions, the same optimum, the same refusal, whatever the number of threads', async () => {
+    const asked: readonly (readonly [options: string[], model: string])[] = [
+      [['-a'], `${magic} solve satisfy;`],
+      [[], `${magic} solve maximize x0;`],
+      [['-a'], `${magic} constraint int_eq(x4, 4); solve satisfy;`],
+    ];
+    for (const [options, stdin] of asked) {
+      const one = await run(['flatzinc', ...options, '-'], { entry, stdin });
+      for (const threads of ['2', '3']) {
+        const several = await run(['flatzinc', '-p', threads, ...options, '-'], { entry, stdin });
+        expect(several.code).toBe(0);
+        if (options.length > 0) expect(solutions(several.out)).toEqual(solutions(one.out));
+        else expect(several.out.match(/^x0 = .*|^=+$/gm)).toEqual(one.out.match(/^x0 = .*|^=+$/gm));
+      }
+    }
+    const some = await run(['flatzinc', '-p', '2', '-n', '3', '-'], {
+      entry,
+      stdin: `${magic} solve satisfy;`,
+    });
+    expect(some.out.match(/^-{10}$/gm)).toHaveLength(3);
+    const bad = await run(['flatzinc', '-p', '2', '-'], { entry, stdin: 'var float: x; solve satisfy;' });
+    expect(bad).toMatchObject({ code: 3, out: '', err: expect.stringContaining('floats are not supported') });
+  });
+});
+
 describe('generate', () => {
   const entry = pathToFileURL(main);
 

@@ -15,7 +15,7 @@ export function declareMiniZinc(program: Command, io: Io, answer: (code: ExitCod
     .option('-f, --free-search', 'search freely: do not follow the search annotations')
     .option('-s, --statistics', 'print statistics')
     .addOption(number('-t, --time-limit <milliseconds>', 'time limit'))
-    .addOption(number('-p, --parallel <threads>', 'number of threads; one is used'))
+    .addOption(number('-p, --parallel <threads>', 'number of worker threads'))
     .addOption(number('-r, --random-seed <seed>', 'random seed'))
     .action(async (file: string, options: FlatZincOptions) => {
       const { flatZincCommand } = await import('./commands/flatzinc.ts');

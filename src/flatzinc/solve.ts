@@ -13,6 +13,7 @@ import type { Compiled } from './compile.ts';
 import type { Int } from './model.ts';
 import { sumOfObjective } from './objective.ts';
 import { intOf, solutionText } from './output.ts';
+import { partOf } from './part.ts';
 import { searchOf } from './search.ts';
 
 /** Options of `solve`. */
@@ -25,8 +26,12 @@ export interface SolveOptions {
   /** Milliseconds. */
   readonly timeLimit?: number;
   readonly signal?: AbortSignal;
-  /** Told of each solution, the better ones of an optimisation too. */
-  readonly onSolution: (text: string) => void;
+  /** Only the solutions of one part of a satisfaction problem: the parts share none, and together are all. */
+  readonly part?: { readonly index: number; readonly of: number };
+  /** The best objective that is known elsewhere: only better solutions are looked for. */
+  readonly best?: () => number | undefined;
+  /** Told of each solution, the better ones of an optimisation too, with their objective. */
+  readonly onSolution: (text: string, objective?: number) => void;
 }
 
 /** How the search ended, and what it found. */
@@ -111,6 +116,8 @@ class Run {
     const limit = this.#options.limit ?? 1;
     const outputs = this.#outputs();
     const { labeling, restarts } = searchOf(this.#compiled.model, outputs, this.#random);
+    const { part } = this.#options;
+    if (part) solver.post(partOf(outputs, part.index, part.of));
     if (labeling !== undefined && !this.#options.free && !restarts && limit > 1) {
       for (const outcome of solver.solutions({ labeling, ...this.#limits() })) {
         if (outcome.status !== 'sat') return false;
@@ -159,11 +166,16 @@ class Run {
       if (this.best !== undefined && (now - this.best) * direction <= 0) return false;
       found = solution;
       this.best = now;
-      this.#tell(solution);
+      this.#tell(solution, now);
       solver.post(clause([beyond(now + direction)]));
       return true;
     };
     for (;;) {
+      const known = this.#options.best?.();
+      if (known !== undefined && (this.best === undefined || (known - this.best) * direction > 0)) {
+        this.best = known;
+        solver.post(clause([beyond(known + direction)]));
+      }
       const demand = this.best === undefined || step === 1 ? undefined : this.best + direction * step;
       const outcome = await solver.solveAsync({
         ...turns.next,
@@ -243,9 +255,9 @@ class Run {
     return this.#options.signal?.aborted === true;
   }
 
-  #tell(solution: Solution): void {
+  #tell(solution: Solution, objective?: number): void {
     this.found++;
-    this.#options.onSolution(solutionText(this.#compiled.printed, solution));
+    this.#options.onSolution(solutionText(this.#compiled.printed, solution), objective);
   }
 
   #limits(): { readonly timeLimit?: number; readonly signal?: AbortSignal } {

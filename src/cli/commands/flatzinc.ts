@@ -10,6 +10,7 @@ import {
 import { bytesOf, bytesOfFile, textOf } from '../bounded-read.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { solveInThreads } from '../flatzinc/threads.ts';
 import type { Io } from '../io.ts';
 
 /** The options of the standard. */
@@ -23,10 +24,13 @@ export interface FlatZincOptions {
   readonly statistics?: boolean;
   /** Milliseconds. */
   readonly timeLimit?: number;
-  /** Threads; one is used. */
+  /** Threads; one if absent. */
   readonly parallel?: number;
   readonly randomSeed?: number;
 }
+
+/** More threads than this help nobody. */
+const MOST_THREADS = 64;
 
 /** Solves a FlatZinc file and prints as the standard says. Each solution is written whole. */
 export async function flatZincCommand(io: Io, file: string, options: FlatZincOptions): Promise<ExitCode> {
@@ -37,9 +41,10 @@ export async function flatZincCommand(io: Io, file: string, options: FlatZincOpt
   if (timeLimit !== undefined) io.supervisor?.limit(timeLimit);
   announce(io, '=====UNKNOWN=====\n');
   try {
-    const read = readFlatZinc(await flatZincText(io, file));
+    const text = await flatZincText(io, file);
+    const read = readFlatZinc(text);
     if (!read.ok) return refuse(io, file, read.problems);
-    return await answer(io, file, read.program, options, from);
+    return await answer(io, file, text, read.program, options, from);
   } finally {
     io.supervisor?.limit(undefined);
   }
@@ -48,6 +53,7 @@ export async function flatZincCommand(io: Io, file: string, options: FlatZincOpt
 async function answer(
   io: Io,
   file: string,
+  source: string,
   program: Program,
   options: FlatZincOptions,
   from: number,
@@ -55,33 +61,41 @@ async function answer(
   const { timeLimit, randomSeed: seed = 0 } = options;
   const left = (): number => Math.max(0, (timeLimit ?? 0) - (performance.now() - from));
   const stopped = (): boolean => timeLimit !== undefined && left() === 0;
-  const result = compile(program, { seed, stop: stopped });
-  if (result.status === 'refused') return refuse(io, file, result.problems);
-  if (result.status === 'stopped') {
-    io.stdout.write('=====UNKNOWN=====\n');
-    return EXIT.asAsked;
-  }
-  const { compiled } = result;
+  const threads = Math.min(options.parallel ?? 1, MOST_THREADS);
+  const result = threads > 1 ? undefined : compile(program, { seed, stop: stopped });
+  if (result?.status === 'refused') return refuse(io, file, result.problems);
+  if (result?.status === 'stopped') return unknown(io);
   const compiledAt = performance.now();
   const streaming = program.goal.kind === 'satisfy' || options.allSolutions || options.intermediate;
   let found = 0;
   let last = '';
   const stop = new AbortController();
   const unlisten = io.onInterrupt(() => stop.abort());
+  const asked = {
+    limit: options.allSolutions ? Number.POSITIVE_INFINITY : (options.numSolutions ?? 1),
+    free: options.freeSearch === true,
+    seed,
+    ...(timeLimit === undefined ? {} : { timeLimit: left() }),
+    signal: stop.signal,
+    onSolution: (text: string): void => {
+      if (streaming) io.stdout.write(text);
+      else last = text;
+      if (found++ === 0 || !streaming) announce(io, last);
+    },
+  };
   let ending: Ending;
   try {
-    ending = await solve(compiled, {
-      limit: options.allSolutions ? Number.POSITIVE_INFINITY : (options.numSolutions ?? 1),
-      free: options.freeSearch === true,
-      seed,
-      ...(timeLimit === undefined ? {} : { timeLimit: left() }),
-      signal: stop.signal,
-      onSolution: (text) => {
-        if (streaming) io.stdout.write(text);
-        else last = text;
-        if (found++ === 0 || !streaming) announce(io, last);
-      },
-    });
+    if (result) ending = await solve(result.compiled, asked);
+    else {
+      const threaded = await solveInThreads(io.entry, source, program, { ...asked, threads });
+      if (threaded.status === 'refused') return refuse(io, file, threaded.problems);
+      if (threaded.ending === undefined) {
+        announce(io, '');
+        io.stdout.write(last);
+        return found === 0 ? unknown(io) : EXIT.asAsked;
+      }
+      ending = threaded.ending;
+    }
   } finally {
     unlisten();
   }
@@ -92,6 +106,11 @@ async function answer(
   io.stdout.write(last + verdict(ending));
   if (options.statistics)
     io.stdout.write(statisticsText(ending, compiledAt - from, performance.now() - compiledAt));
+  return EXIT.asAsked;
+}
+
+function unknown(io: Io): ExitCode {
+  io.stdout.write('=====UNKNOWN=====\n');
   return EXIT.asAsked;
 }
 

@@ -1,0 +1,44 @@
+import { parentPort } from 'node:worker_threads';
+import { compile, type Ending, type Problem, readFlatZinc, solve } from '../../flatzinc/index.ts';
+
+/** What one of several threads does about a program. */
+export interface FlatZincJob {
+  readonly flatZinc: string;
+  readonly limit: number;
+  readonly free: boolean;
+  readonly seed: number;
+  readonly timeLimit?: number;
+  /** Of all solutions, those of one part; absent: any. */
+  readonly part?: { readonly index: number; readonly of: number };
+  /** Whether a solution is known, and the best objective of all threads. */
+  readonly best: Int32Array;
+}
+
+/** What a thread tells: a solution, or how it ended. */
+export type FlatZincReply =
+  | { readonly tells: 'solution'; readonly text: string; readonly objective?: number }
+  | { readonly tells: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly tells: 'ended'; readonly ending?: Ending };
+
+/** Solves the program in this thread, and shares the best objective with the others. */
+export async function serve(job: FlatZincJob): Promise<void> {
+  const tell = (reply: FlatZincReply): void => parentPort?.postMessage(reply);
+  const deadline = performance.now() + (job.timeLimit ?? Infinity);
+  const read = readFlatZinc(job.flatZinc);
+  if (!read.ok) return tell({ tells: 'refused', problems: read.problems });
+  const result = compile(read.program, { seed: job.seed, stop: () => performance.now() > deadline });
+  if (result.status === 'refused') return tell({ tells: 'refused', problems: result.problems });
+  if (result.status === 'stopped') return tell({ tells: 'ended' });
+  const { best } = job;
+  const ending = await solve(result.compiled, {
+    limit: job.limit,
+    free: job.free,
+    seed: job.seed,
+    ...(job.timeLimit === undefined ? {} : { timeLimit: Math.max(0, deadline - performance.now()) }),
+    ...(job.part === undefined ? {} : { part: job.part }),
+    best: () => (Atomics.load(best, 0) === 0 ? undefined : Atomics.load(best, 1)),
+    onSolution: (text, objective) =>
+      tell({ tells: 'solution', text, ...(objective === undefined ? {} : { objective }) }),
+  });
+  tell({ tells: 'ended', ending });
+}
