@@ -88,7 +88,7 @@ function TimesTable({ statistics }: { readonly statistics: Statistics }) {
   const text = statisticsWords[language.value];
   const { levels } = words.value;
   return (
-    <section aria-labelledby="times">
+    <div class="times">
       <h2 id="times">{text.table}</h2>
       {/* biome-ignore lint/a11y: what scrolls must be reached by keyboard */}
       <div class="scrolled" tabIndex={0} role="region" aria-labelledby="times">
@@ -124,7 +124,7 @@ function TimesTable({ statistics }: { readonly statistics: Statistics }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,466 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { studioServer } from '../../src/cli/index.ts';
+import { wishOfDay, writeLink } from '../../src/play/index.ts';
+import { puzzleById, puzzles } from '../../src/puzzles/index.ts';
+import { cellsToPlace, instance, openBoard, type Studio, spoken, startStudio } from './studio.ts';
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio();
+});
+afterAll(() => studio.close());
+
+const press = async (page: Page, cell: number, key = 'Enter'): Promise<void> => {
+  await page.locator(`.board.playing [data-cell="${cell}"]`).focus();
+  await page.keyboard.press(key);
+};
+
+const turnOn = async (page: Page, name: string): Promise<void> => {
+  await page.click('[data-name=settings]');
+  await page.check(`[data-name=${name}]`);
+  await page.keyboard.press('Escape');
+};
+
+const board = instance('akari-start');
+const right = cellsToPlace(board);
+/** White cells that have no light in the solution. */
+const wrong = board.game.sites.flatMap(([cell], site) => (board.solution[site] === 0 ? [cell!] : []));
+
+describe('playing', () => {
+  it('Check names what is wrong, and goes back to the last right moment, which can be undone', async () => {
+    const { context, page, troubles } = await studio.visit();
+    await openBoard(page, studio, board.link);
+    await press(page, right[0]!);
+    await page.click('[data-name=check]');
+    await page.waitForSelector('[data-name=check-note].good');
+    // A light that breaks no rule yet, and is wrong all the same.
+    const quiet = wrong.find((cell) => !right.includes(cell) && cell > 0)!;
+    await press(page, quiet);
+    await press(page, right[1]!);
+    await page.click('[data-name=check]');
+    await page.waitForSelector('[data-name=check-note].bad');
+    expect(await spoken(page, quiet)).toContain('wrong');
+    await page.click('[data-name=back-to-right]');
+    await expect.poll(() => spoken(page, quiet)).not.toContain('light');
+    expect(await spoken(page, right[0]!)).toContain('light');
+    expect(await spoken(page, right[1]!)).not.toContain('light');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => spoken(page, right[1]!)).toContain('light');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('dots come by themselves where the rules settle it, once they are wanted, and go with their cause', async () => {
+    const { context, page } = await studio.visit();
+    await openBoard(page, studio, board.link);
+    await press(page, 0);
+    expect(await spoken(page, 1)).toContain('empty');
+    await turnOn(page, 'auto-dots');
+    await expect.poll(() => spoken(page, 1)).toContain('marked');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => spoken(page, 1)).toContain('empty');
+    await context.close();
+  });
+
+  it('what is tried in a colour is kept or wiped out as a whole, and survives a reload', async () => {
+    const { context, page } = await studio.visit();
+    await openBoard(page, studio, board.link);
+    await press(page, right[0]!);
+    await page.click('[data-name=pen-2]');
+    await press(page, right[1]!);
+    await press(page, right[2]!);
+    expect(await page.locator('.tint.colour-2').count()).toBe(2);
+    await page.waitForTimeout(400);
+    await page.reload();
+    await page.waitForSelector('.tint.colour-2');
+    expect(await page.locator('.tint.colour-2').count()).toBe(2);
+    await page.click('[data-name=pen-2]');
+    await page.click('[data-name=drop-colour]');
+    await expect.poll(() => page.locator('.tint').count()).toBe(0);
+    expect(await spoken(page, right[1]!)).not.toContain('light');
+    expect(await spoken(page, right[0]!)).toContain('light');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.locator('.tint.colour-2').count()).toBe(2);
+    await page.click('[data-name=pen-2]');
+    await page.click('[data-name=keep-colour]');
+    await expect.poll(() => page.locator('.tint').count()).toBe(0);
+    expect(await spoken(page, right[1]!)).toContain('light');
+    await context.close();
+  });
+
+  it('coordinates stand at the edge, and a large board has them too', async () => {
+    const { context, page } = await studio.visit();
+    await openBoard(page, studio, board.link);
+    const before = await page.locator('.board.playing').getAttribute('viewBox');
+    await turnOn(page, 'coordinates');
+    await page.waitForSelector('.coordinates');
+    expect(await page.locator('.coordinates text').count()).toBe(board.game.rows + board.game.columns);
+    expect(await page.locator('.board.playing').getAttribute('viewBox')).not.toBe(before);
+    await context.close();
+  });
+
+  it('the header tells the level, and leads to the next board and back', async () => {
+    const { context, page } = await studio.visit();
+    await page.goto(`${studio.address}#/puzzle/akari`);
+    await page.locator('.board-card a').nth(1).click();
+    await page.waitForSelector('.board.playing');
+    await expect.poll(() => page.locator('[data-name=level]').textContent()).toMatch(/easy|normal|hard/);
+    const first = page.url();
+    await page.click('[data-name=next-board]');
+    await expect.poll(() => page.url()).not.toBe(first);
+    await page.click('[data-name=previous-board]');
+    await expect.poll(() => page.url()).toBe(first);
+    // A board that comes from elsewhere is graded here.
+    const parsed = puzzleById('mosaic')!.parse('mosaic\n4...\n..3.\n6.3.\n....\n');
+    if (!parsed.ok) throw new Error('unreadable');
+    await page.goto(
+      `${studio.address}#/play/${writeLink({ puzzle: puzzleById('mosaic')!, grid: parsed.grid })}`,
+    );
+    await expect
+      .poll(() => page.locator('[data-name=level]').textContent(), { timeout: 60_000 })
+      .toBe('easy');
+    await context.close();
+  });
+});
+
+describe('days and statistics', () => {
+  it('a solved board is counted once, with its time, and its streak grows; all of it can be forgotten and brought back', async () => {
+    const { context, page, troubles } = await studio.visit();
+    await openBoard(page, studio, board.link);
+    for (const cell of right) await press(page, cell);
+    await page.waitForSelector('[data-name=solved]');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+y');
+    await page.goto(`${studio.address}#/statistics`);
+    await page.waitForSelector('[data-name=figure-solved]');
+    expect(await page.locator('[data-name=figure-solved] b').textContent()).toBe('1');
+    expect(await page.locator('[data-name=figure-streak] b').textContent()).toBe('1 day');
+    expect(await page.locator('.history li').count()).toBe(1);
+    await page.reload();
+    await page.waitForSelector('.history a');
+    await page.click('[data-name=forget-records]');
+    await page.waitForSelector('[data-name=no-records]');
+    await page.click('[data-name=restore-records]');
+    await page.click('.history a');
+    await page.waitForSelector('.board.playing');
+    expect(page.url()).toBe(studio.address + board.link);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('the board of a day is the same for everybody, and a day to come has none', async () => {
+    const texts: string[] = [];
+    for (let visit = 0; visit < 2; visit++) {
+      const { context, page } = await studio.visit();
+      await page.goto(`${studio.address}#/day/mosaic/2026-01-05`);
+      await page.waitForSelector('.board.playing');
+      expect(await page.locator('[data-name=day]').textContent()).toContain('January');
+      await page.click('[data-name=share]');
+      texts.push(await page.inputValue('[data-name=link]'));
+      await page.keyboard.press('Escape');
+      await page.click('[data-name=next-board]');
+      await page.waitForSelector('.board.playing');
+      expect(page.url()).toContain('2026-01-06');
+      await page.goto(`${studio.address}#/day/mosaic/2999-01-01`);
+      await page.waitForSelector('[data-name=message]');
+      await context.close();
+    }
+    expect(texts[0]).toBe(texts[1]);
+    expect(wishOfDay(puzzleById('mosaic')!, '2026-01-05').seed).toBe(20260105);
+  });
+
+  it('the home page lists the boards of the day, one for each puzzle', async () => {
+    const { context, page } = await studio.visit();
+    await page.goto(studio.address);
+    await page.waitForSelector('[data-name=days]');
+    expect(await page.locator('[data-name=days] a').count()).toBe(puzzles.length);
+    await context.close();
+  });
+});
+
+it('the gallery is filtered by size, level and origin', async () => {
+  const { context, page } = await studio.visit();
+  await page.goto(`${studio.address}#/puzzle/akari`);
+  await page.waitForSelector('.board-card');
+  const all = await page.locator('.board-card').count();
+  await page.selectOption('[data-name=filter-level]', 'easy');
+  const easy = await page.locator('.board-card').count();
+  expect(easy).toBeGreaterThan(0);
+  expect(easy).toBeLessThan(all);
+  expect(await page.locator('.board-card .level').allTextContents()).toEqual(new Array(easy).fill('easy'));
+  await page.selectOption('[data-name=filter-level]', 'all');
+  await page.selectOption('[data-name=filter-source]', 'papers');
+  const papers = await page.locator('.board-card').count();
+  expect(papers).toBeGreaterThan(2);
+  expect(await page.locator('.board-card .source').count()).toBe(papers);
+  await page.selectOption('[data-name=filter-source]', 'all');
+  await page.selectOption('[data-name=filter-size]', 'small');
+  for (const size of await page.locator('.board-card .facts span:first-child').allTextContents()) {
+    expect(Number(/^\d+/.exec(size)?.[0])).toBeLessThanOrEqual(8);
+  }
+  await context.close();
+});
+
+describe('setting', () => {
+  const akari = puzzleById('akari')!;
+  const set = (text: string): string => {
+    const parsed = akari.parse(text);
+    if (!parsed.ok) throw new Error(text);
+    return `#/set/${writeLink({ puzzle: akari, grid: parsed.grid })}`;
+  };
+  const cluesOn = (page: Page): Promise<number> => page.locator('.board.playing .number.given').count();
+
+  it('spare clues are removed, a missing one is proposed and added, and the board stays unique', async () => {
+    const { context, page, troubles } = await studio.visit();
+    await page.goto(studio.address + set('akari\n1.11\n....\n....\n1#.#\n'));
+    await page.waitForSelector('[data-name=strip]:not([disabled])');
+    expect(await cluesOn(page)).toBe(4);
+    await page.click('[data-name=strip]');
+    await expect.poll(() => cluesOn(page)).toBeLessThan(4);
+    await page.waitForSelector('.verdict.unique');
+    await page.click('[data-name=undo]');
+    await expect.poll(() => cluesOn(page)).toBe(4);
+    await page.goto(studio.address + set('akari\n#.#1\n....\n....\n##.#\n'));
+    await page.waitForSelector('[data-name=propose]:not([disabled])');
+    await page.click('[data-name=propose]');
+    await page.waitForSelector('[data-name=proposed]');
+    await page.click('[data-name=add-proposed]');
+    await page.waitForSelector('.verdict.unique');
+    expect(await cluesOn(page)).toBe(2);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('a copy is mirrored and turned, and four turns are a whole', async () => {
+    const { context, page } = await studio.visit();
+    await page.goto(studio.address + set('akari\n1..\n...\n.#.\n...\n'));
+    await page.waitForSelector('[data-name=copy-mirror]');
+    const start = page.url();
+    await page.click('[data-name=copy-mirror]');
+    await expect.poll(() => page.url()).toContain('..1;');
+    await page.click('[data-name=copy-mirror]');
+    await expect.poll(() => page.url()).toBe(start);
+    await page.click('[data-name=copy-turn]');
+    await expect.poll(() => page.inputValue('[data-name=columns]')).toBe('4');
+    for (let turn = 0; turn < 3; turn++) await page.click('[data-name=copy-turn]');
+    await expect.poll(() => page.url()).toBe(start);
+    await context.close();
+  });
+
+  it('title and author go with the board: in its link, its header, its picture and its slot', async () => {
+    const { context, page, troubles } = await studio.visit();
+    await page.goto(studio.address + set('akari\n#.#1\n....\n....\n1#.#\n'));
+    await page.fill('[data-name=board-title]', 'Moon & <stars>');
+    await page.fill('[data-name=board-author]', 'Ana');
+    await page.click('[data-name=play-this]');
+    await page.waitForSelector('.play h1');
+    expect(await page.locator('.play h1').textContent()).toBe('Moon & <stars>');
+    expect(await page.locator('[data-name=author]').textContent()).toBe('by Ana');
+    await page.click('[data-name=share]');
+    const link = await page.inputValue('[data-name=link]');
+    const [svg] = await Promise.all([page.waitForEvent('download'), page.click('[data-name=svg]')]);
+    expect(readFileSync(await svg.path(), 'utf8')).toMatch(/Moon &#38; &#60;stars&#62;[\s\S]*by Ana/);
+    const theirs = await studio.visit();
+    await theirs.page.goto(link);
+    await theirs.page.waitForSelector('.play h1');
+    expect(await theirs.page.locator('.play h1').textContent()).toBe('Moon & <stars>');
+    expect([...troubles, ...theirs.troubles]).toEqual([]);
+    await theirs.context.close();
+    await context.close();
+  });
+
+  it('several boards are printed on a page, with their solutions if wanted', async () => {
+    const { context, page, troubles } = await studio.visit();
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.goto(`${studio.address}#/print/mosaic`);
+    await page.waitForSelector('[data-name=print-board]');
+    expect(await page.locator('[data-name=print-board]:checked').count()).toBe(4);
+    await page.check('[data-name=with-solutions]');
+    await page.click('[data-name=print-chosen]');
+    await page.waitForSelector('html[data-printed]');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.boards-4 figure').count()).toBe(4);
+    expect(await page.locator('.boards-9 figure').count()).toBe(4);
+    expect(await page.locator('.boards-4 .board').first().isVisible()).toBe(true);
+    expect(await page.locator('[data-name=print-chosen]').isVisible()).toBe(false);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('lessons', () => {
+  for (const locale of ['en-GB', 'pt-PT']) {
+    it(`each puzzle's first board is played along to its end, and its parts are all there (${locale})`, async () => {
+      const { context, page, troubles } = await studio.visit({ locale });
+      for (const puzzle of puzzles) {
+        await page.goto(`${studio.address}#/learn/${puzzle.id}`);
+        await page.waitForSelector('[data-name=lesson-step]');
+        for (let step = 0; step < 60; step++) {
+          if ((await page.locator('[data-name=lesson-right]').count()) > 0) break;
+          await page.click('[data-name=do-it]');
+          await page.waitForSelector('[data-name=lesson-step], [data-name=lesson-right]');
+          await page.waitForTimeout(30);
+        }
+        expect(await page.locator('[data-name=lesson-right]').count(), puzzle.id).toBe(1);
+        const { worked, kept, techniques } = await puzzle.lesson();
+        await page.selectOption('[data-name=lesson-part]', 'rules');
+        await page.waitForSelector('.rule-pairs');
+        expect(await page.locator('.rule-pairs .example').count(), puzzle.id).toBe(2 * kept.length);
+        const parts = await page.locator('[data-name=lesson-part] option').count();
+        expect(parts).toBe(worked.length + 1 + techniques.length);
+        await page.selectOption('[data-name=lesson-part]', techniques[0]!.technique);
+        await page.waitForSelector('[data-name=lesson-step]');
+        await page.click('[data-name=tell-more]');
+        await page.click('[data-name=tell-more]');
+        await page.click('[data-name=do-it]');
+        await page.waitForSelector('[data-name=lesson-right]');
+      }
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
+  }
+});
+
+describe('in a frame', () => {
+  it('only the small view may be framed, only by sites that were named, and it keeps nothing', async () => {
+    const folder = process.env['STUDIO_DIR'] ?? join(process.cwd(), 'dist', 'studio');
+    const host = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(
+        `<iframe name="small" src="${framed}?embed${board.link}" width="500" height="700"></iframe>`,
+      );
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    const server = (await studioServer(folder, { framedBy: [origin] }))!;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const framed = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const whole = await fetch(framed);
+    expect(whole.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(whole.headers.get('x-frame-options')).toBe('DENY');
+    const small = await fetch(`${framed}?embed`);
+    expect(small.headers.get('content-security-policy')).toContain(`frame-ancestors ${origin}`);
+    expect(small.headers.get('x-frame-options')).toBeNull();
+    const closed = await fetch(`${studio.address}?embed`);
+    expect(closed.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+
+    const { context, page } = await studio.visit();
+    await page.goto(origin);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.board.playing').waitFor();
+    for (const cell of right) {
+      await frame.locator(`[data-cell="${cell}"]`).focus();
+      await page.keyboard.press('Enter');
+    }
+    await frame.locator('[data-name=solved]').waitFor();
+    expect(await frame.locator('[data-name=open-whole]').getAttribute('target')).toBe('_blank');
+    const kept = await page
+      .frame('small')!
+      .evaluate(() => Object.keys(localStorage).filter((key) => /game|record|last/.test(key)));
+    expect(kept).toEqual([]);
+    await context.close();
+    host.closeAllConnections();
+    host.close();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('the code to embed it is in the sheet to share', async () => {
+    const { context, page } = await studio.visit();
+    await openBoard(page, studio, board.link);
+    await page.click('[data-name=share]');
+    const code = await page.inputValue('[data-name=embed-code]');
+    expect(code).toMatch(
+      /^<iframe src="http[^"]*\?embed#\/play\/akari\/[^"]*" title="Akari"[^>]*><\/iframe>$/,
+    );
+    await context.close();
+  });
+});
+
+const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  statistics: async (page) => {
+    await page.goto(`${studio.address}#/statistics`);
+    await page.waitForSelector('.figures');
+  },
+  'a lesson': async (page) => {
+    await page.goto(`${studio.address}#/learn/futoshiki`);
+    await page.waitForSelector('[data-name=lesson-step]');
+  },
+  'the rules of a lesson': async (page) => {
+    await page.goto(`${studio.address}#/learn/akari`);
+    await page.selectOption('[data-name=lesson-part]', 'rules');
+    await page.waitForSelector('.rule-pairs');
+  },
+  'several to print': async (page) => {
+    await page.goto(`${studio.address}#/print/akari`);
+    await page.waitForSelector('[data-name=print-board]');
+  },
+  'the small view': async (page) => {
+    await page.goto(`${studio.address}?embed${board.link}`);
+    await page.waitForSelector('.board.playing');
+    await page.click('[data-name=check]');
+    await page.waitForSelector('[data-name=check-note]');
+  },
+  'play with colours and coordinates': async (page) => {
+    await openBoard(page, studio, board.link);
+    await page.click('[data-name=pen-1]');
+    await press(page, 0);
+    await page.click('[data-name=check]');
+    await page.waitForSelector('[data-name=check-note]');
+  },
+};
+
+describe('axe finds nothing, and nothing is cut off', () => {
+  for (const theme of ['light', 'dark', 'contrast']) {
+    it(`in the theme ${theme}`, async () => {
+      const { context, page } = await studio.visit();
+      await page.goto(studio.address);
+      await page.waitForSelector('.hero');
+      await page.evaluate(
+        ([theme]) => {
+          const record = {
+            key: 'k',
+            puzzle: 'akari',
+            rows: 7,
+            columns: 7,
+            seconds: 61,
+            day: '2026-11-16',
+            helped: 1,
+            link: 'akari/.../',
+          };
+          localStorage.setItem(
+            'calcada.records',
+            JSON.stringify([{ ...record, level: 'hard', dayBoard: '2026-11-16' }]),
+          );
+          localStorage.setItem('calcada.setting.theme', JSON.stringify(theme));
+          localStorage.setItem('calcada.setting.coordinates', 'true');
+        },
+        [theme],
+      );
+      await page.reload();
+      for (const [name, show] of Object.entries(views)) {
+        await show(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+        );
+        expect(found, name).toEqual([]);
+        for (const width of theme === 'light' ? [320, 390, 1440] : []) {
+          await page.setViewportSize({ width, height: 844 });
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
+        }
+        await page.setViewportSize({ width: 1280, height: 800 });
+      }
+      await context.close();
+    });
+  }
+});
