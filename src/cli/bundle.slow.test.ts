@@ -1,12 +1,11 @@
 /** The command as it is shipped: one bundle in a process of its own, with threads and signals. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCommand } from '../../test/build-command.ts';
 import { ENDLESS, lines, run, Scratch } from '../../test/run-calcada.ts';
+import { type Setup, startCommand } from '../../test/start-command.ts';
 import { puzzles } from '../puzzles/index.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -159,23 +158,7 @@ describe('certificates in bulk', () => {
 });
 
 describe('a process of its own', () => {
-  interface Setup {
-    readonly stdin?: 'ignore' | 'pipe';
-    readonly stdout?: number | 'pipe';
-    readonly node?: readonly string[];
-  }
-  const start = (args: readonly string[], { stdin = 'pipe', stdout = 'pipe', node = [] }: Setup = {}) => {
-    const child = spawn(process.execPath, [...node, main, ...args], { stdio: [stdin, stdout, 'pipe'] });
-    const text = { out: '', err: '' };
-    child.stdout?.on('data', (data) => {
-      text.out += data;
-    });
-    child.stderr?.on('data', (data) => {
-      text.err += data;
-    });
-    const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...text }));
-    return { child, ended };
-  };
+  const start = (args: readonly string[], setup?: Setup) => startCommand(main, args, setup);
 
   test('answers with its exit code', async () => {
     const { child, ended } = start(['check', '-']);

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import { OutputError } from './errors.ts';
 import type { Io, Output, Supervisor } from './io.ts';
+import { OutputLock } from './output-lock.ts';
 import { calcada } from './program.ts';
 import type { Assignment, Report } from './supervise.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -12,6 +13,7 @@ import { writeFully } from './write-fully.ts';
 export async function start(entry: URL, around: Surroundings | Assignment): Promise<void> {
   const { args, terminals, columns, piped } = around;
   const assignment = 'done' in around ? around : undefined;
+  const lock = new OutputLock(assignment?.lock);
   const tell = (report: Report): void => parentPort?.postMessage(report);
   const listeners = new Set<() => void>();
   parentPort?.on('message', () => {
@@ -22,11 +24,17 @@ export async function start(entry: URL, around: Surroundings | Assignment): Prom
   const supervisor: Supervisor | undefined = assignment && {
     done: assignment.done,
     keep: (bytes) => tell({ tells: 'stdin', bytes }),
-    begin: (input) => tell({ tells: 'begin', input }),
-    limit: (milliseconds) => tell({ tells: 'limit', milliseconds }),
+    begin: (input) => {
+      lock.working = true;
+      tell({ tells: 'begin', input });
+    },
+    limit: (milliseconds) => {
+      if (milliseconds === undefined) lock.working = false;
+      tell({ tells: 'limit', milliseconds });
+    },
   };
   const io: Io = {
-    stdout: { write: writeAnswer, isTTY: terminals.stdout, columns },
+    stdout: { write: (text) => writeAnswer(text, lock), isTTY: terminals.stdout, columns },
     stderr: { write: writeRemark, isTTY: terminals.stderr, columns },
     stdin: () => (assignment?.stdin ? only(assignment.stdin) : readStdin()),
     piped,
@@ -41,13 +49,16 @@ export async function start(entry: URL, around: Surroundings | Assignment): Prom
   process.exit(await calcada(args, io));
 }
 
-const writeAnswer: Output['write'] = (text) => {
+function writeAnswer(text: string, lock: OutputLock): void {
+  lock.take();
   try {
     writeFully(1, text);
   } catch (error) {
     throw new OutputError('standard output', error as NodeJS.ErrnoException);
+  } finally {
+    lock.release();
   }
-};
+}
 
 /** What is said beside the answer is lost where nobody can read it. */
 const writeRemark: Output['write'] = (text) => {

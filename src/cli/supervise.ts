@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { EXIT, worse } from './exit-code.ts';
 import type { Begun, Done, Ended } from './io.ts';
+import { OutputLock } from './output-lock.ts';
 import type { Surroundings } from './surroundings.ts';
 import { writeFully } from './write-fully.ts';
 
@@ -14,6 +15,8 @@ export interface Assignment extends Surroundings {
   readonly done: Done;
   /** What was read from standard input before. */
   readonly stdin?: Uint8Array;
+  /** What an `OutputLock` is made from. */
+  readonly lock: Int32Array<SharedArrayBuffer>;
 }
 
 /** What the thread tells the supervisor. */
@@ -29,17 +32,23 @@ const grace = (limit: number): number => Math.max(80, limit * 0.08);
 /** How long a thread may be busy before it hears an interruption, in milliseconds. */
 const HEARING = 400;
 
+/** How long a thread that is to be ended may write on, in milliseconds: its reader may have stopped for good. */
+const WRITING = 300;
+
 /** Runs the command in a thread; ends the process with its exit code. */
 export function supervise(entry: URL, around: Surroundings): void {
   let thread: Worker;
   let input: Begun | undefined;
   let timer: NodeJS.Timeout | undefined;
   let interrupted = false;
+  let signal: NodeJS.Signals = 'SIGINT';
   let stdin: Uint8Array | undefined;
+  let lock: OutputLock;
 
   const run = (done: Assignment['done']): void => {
     input = undefined;
-    const assignment: Assignment = { ...around, done, ...(stdin ? { stdin } : {}) };
+    lock = new OutputLock();
+    const assignment: Assignment = { ...around, done, lock: lock.shared, ...(stdin ? { stdin } : {}) };
     thread = new Worker(entry, { workerData: assignment });
     thread.on('message', hear);
     thread.on('exit', (code) => process.exit(code));
@@ -64,6 +73,13 @@ export function supervise(entry: URL, around: Surroundings): void {
   /** Ends a thread that cannot answer, answers in its place, and goes on with the next input in a new one. */
   const replace = (because: Ended): void => {
     if (!input) return;
+    lock.take(WRITING);
+    if (because !== 'memory' && !lock.working) {
+      // It has answered in the meantime.
+      if (because === 'stopped') leave();
+      lock.release();
+      return;
+    }
     const { index, board, code, lastWords } = input;
     thread.removeAllListeners();
     void thread.terminate();
@@ -78,19 +94,25 @@ export function supervise(entry: URL, around: Surroundings): void {
     else run({ inputs: index, boards: board + 1, code: worse(code, EXIT.limit) });
   };
 
-  /** Ends the process by the signal itself, whatever its threads are doing. */
+  /** Ends the process by the signal itself, whatever its threads are doing, but not within a line. */
   const leave = (): void => {
-    process.removeAllListeners('SIGINT');
-    process.kill(process.pid, 'SIGINT');
+    lock.take(WRITING);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
   };
 
-  process.on('SIGINT', () => {
-    if (interrupted) return leave();
+  const interrupt = (sent: NodeJS.Signals): void => {
+    signal = sent;
+    clearTimeout(timer);
+    if (interrupted) {
+      leave();
+      return;
+    }
     interrupted = true;
     thread.postMessage('interrupt');
-    clearTimeout(timer);
     timer = setTimeout(() => (input ? replace('stopped') : leave()), HEARING);
-  });
+  };
+  for (const sent of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(sent, interrupt);
 
   run({ inputs: 0, boards: 0, code: EXIT.asAsked });
 }

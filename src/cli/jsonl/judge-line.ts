@@ -1,6 +1,6 @@
 import { formatById, type ReadOptions, read } from '../../formats/index.ts';
 import { type Problem, sayProblem } from '../../puzzles/index.ts';
-import { type Asked, errorAnswer } from '../answer.ts';
+import { type Asked, answer, errorAnswer } from '../answer.ts';
 import { MAX_BYTES } from '../bounded-read.ts';
 import type { Unwritten } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -61,6 +61,17 @@ async function judge(task: Task, line: Line, signal: AbortSignal | undefined): P
       ? await checkBoard(asked, question, from, signal)
       : await gradeBoard(asked, question, signal);
   return { line, text: JSON.stringify(verdict), status: `${verdict['status']}`, ...rest };
+}
+
+/** A line whose thread died: out of memory, as a rule. */
+export function diedOf(task: Task, line: Line, error: Error): Judged {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const input = code === 'ERR_WORKER_OUT_OF_MEMORY' ? read(line.text ?? '') : undefined;
+  if (!input?.ok) return failed(task, line, [`the thread died: ${message}`]);
+  const { puzzle, tags } = input;
+  const asked = { name: task.name, line: line.number, index: line.index, puzzle, tags };
+  const text = JSON.stringify(answer(asked, 'unknown', { because: 'memory' }));
+  return { line, text, status: 'unknown', exit: EXIT.limit };
 }
 
 /** A line that holds no board that can be judged. */

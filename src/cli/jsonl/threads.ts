@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { OrderedPool, type Remains } from '../ordered-pool.ts';
 import { afterLine, type Batch, batchesOf, linesIn } from './batch.ts';
-import { failed, type Task } from './judge-line.ts';
+import { diedOf, type Task } from './judge-line.ts';
 import { type Part, partOf } from './part.ts';
 
 /** How long a thread should be busy with a batch, in milliseconds: what crosses threads costs little then. */
@@ -50,6 +50,6 @@ function remains(task: Task, batch: Batch, error: Error, last: Part | undefined)
   if (!line) return {};
   if (next && !batch.careful) return { rest: { ...rest, careful: true } };
   const others = afterLine(rest, line);
-  const result = partOf(failed(task, line, [`the thread died: ${error.message}`]));
+  const result = partOf(diedOf(task, line, error));
   return { result, ...(others ? { rest: { ...others, careful: false } } : {}) };
 }
