@@ -29,7 +29,10 @@ export async function shadesIn(file: string, bytes: Buffer): Promise<Shades> {
   try {
     return isPng(bytes) ? readPng(bytes) : await readJpeg(bytes);
   } catch (error) {
-    throw new UsageError(`cannot read the picture ${file}: ${(error as Error).message}`);
+    // A decoder that stumbles says nothing that helps.
+    const stumbled = error instanceof TypeError || error instanceof RangeError;
+    const why = stumbled ? 'its data is broken' : (error as Error).message;
+    throw new UsageError(`cannot read the picture ${file}: ${why}`);
   }
 }
 

@@ -2,28 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { encode } from 'fast-png';
 import jpeg from 'jpeg-js';
 import { describe, expect, test } from 'vitest';
-import { Random } from '../../../test/random.ts';
+import { chunk, data, header, png } from '../../../test/png.ts';
 import { UsageError } from '../errors.ts';
 import { shadesIn } from './picture-file.ts';
-
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The check sums are not read, so any will do. */
-function chunk(name: string, body: Uint8Array): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(body.length);
-  head.write(name, 4, 'latin1');
-  return Buffer.concat([head, body, Buffer.alloc(4)]);
-}
-function header(width: number, height: number, depth: number, kind: number, interlace = 0): Buffer {
-  const body = Buffer.alloc(13);
-  body.writeUInt32BE(width, 0);
-  body.writeUInt32BE(height, 4);
-  body.set([depth, kind, 0, 0, interlace], 8);
-  return chunk('IHDR', body);
-}
-const png = (...chunks: Buffer[]): Buffer =>
-  Buffer.concat([SIGNATURE, ...chunks, chunk('IEND', Buffer.alloc(0))]);
-const data = (...bytes: number[]): Buffer => chunk('IDAT', deflateSync(Uint8Array.from(bytes)));
 
 const darknessOf = async (bytes: Buffer): Promise<number[]> =>
   Array.from((await shadesIn('x', bytes)).darkness, (shade) => Math.round(shade * 100) / 100);
@@ -132,31 +113,5 @@ describe('JPEG', () => {
     const picture = square(16);
     const scans = Buffer.concat([picture, ...Array<Buffer>(200).fill(Buffer.from([0xff, 0xda, 0, 3, 0]))]);
     await expect(shadesIn('x', scans)).rejects.toThrow('scans');
-  });
-});
-
-describe('mutated pictures (seed 19) are read or refused', () => {
-  const pixels = Uint8Array.from({ length: 24 * 24 * 4 }, (_, at) => (at * 29) & 255);
-  const pictures = {
-    png: Buffer.from(encode({ width: 24, height: 24, data: pixels, channels: 4 })),
-    jpeg: Buffer.from(jpeg.encode({ width: 24, height: 24, data: pixels }, 60).data),
-  };
-  test.each(Object.entries(pictures))('%s', async (_, picture) => {
-    const random = new Random(19);
-    const found = { read: 0, refused: 0 };
-    for (let time = 0; time < 2000; time++) {
-      const mutant = Buffer.from(picture);
-      for (let change = 0; change <= time % 4; change++)
-        mutant[random.below(mutant.length)] = random.below(256);
-      const cut = time % 5 === 0 ? mutant.subarray(0, 12 + random.below(mutant.length)) : mutant;
-      try {
-        await shadesIn('x', cut);
-        found.read++;
-      } catch (error) {
-        if (!(error instanceof UsageError)) throw error;
-        found.refused++;
-      }
-    }
-    expect(Math.min(found.read, found.refused)).toBeGreaterThan(0);
   });
 });
