@@ -80,7 +80,11 @@ export function followAddress(): void {
     show({ kind: 'bad', text: words.value.badLink, problems: read.problems });
   };
   addEventListener('hashchange', follow);
-  addEventListener('popstate', follow);
+  // Back closes what is open even where it leads to the same board.
+  addEventListener('popstate', () => {
+    closeDialogs();
+    follow();
+  });
   follow();
 }
 

@@ -172,8 +172,8 @@ function Places({
 }
 
 /** Whether the board itself has no solution: then nothing that was put down is to blame. */
-const isHopeless = ({ rule, cells }: Extract<ShownHint['answer'], { kind: 'mistake' }>): boolean =>
-  !rule && cells.length === 0;
+const isHopeless = ({ cells }: Extract<ShownHint['answer'], { kind: 'mistake' }>): boolean =>
+  cells.length === 0;
 
 const placeOf = (cell: number, { game: { columns } }: PlayedGame): Place =>
   cellAt(Math.floor(cell / columns), cell % columns);
