@@ -171,7 +171,7 @@ function evaluator(instance: Instance) {
   const integers = new Map(instance.xs.map((x, i) => [instance.solver.integer(x), i]));
   return (lit: Lit, { values, literals }: Model): boolean | undefined => {
     if (lit < literals.length) return literals[lit] > 0;
-    const meaning = kernel.meaning(lit);
+    const meaning = kernel.trail.meaning(lit);
     const place = meaning && integers.get(meaning[0]);
     if (meaning === null || place === null || place === undefined) return undefined;
     const v = values[place];

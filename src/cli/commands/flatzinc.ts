@@ -10,7 +10,7 @@ import {
 import { bytesOf, bytesOfFile, textOf } from '../bounded-read.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { solveInThreads } from '../flatzinc/threads.ts';
+import { solveInThreads } from '../flatzinc/index.ts';
 import type { Io } from '../io.ts';
 
 /** The options of the standard. */

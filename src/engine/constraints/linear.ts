@@ -178,7 +178,7 @@ class LinearAtMost extends Propagator {
   }
 
   attach(kernel: Kernel): void {
-    this.#slack = kernel.addSlack(this.#coefficients, this.#integers, this.#bound);
+    this.#slack = kernel.slacks.add(kernel, this.#coefficients, this.#integers, this.#bound);
     for (let i = 0; i < this.#integers.length; i++) {
       if (this.#coefficients[i] > 0) kernel.wakeOnLower(this.#integers[i], this);
       else kernel.wakeOnUpper(this.#integers[i], this);

@@ -8,17 +8,7 @@ import { type Lit, NONE, TRUE } from './literal.ts';
 import { PropagatorQueue } from './propagator-queue.ts';
 import { Slacks } from './slacks.ts';
 import { Sums } from './sums.ts';
-import {
-  AT_LEAST,
-  BY_BINARY,
-  BY_CLAUSE,
-  BY_PROPAGATOR,
-  BY_SUM,
-  EQUALS,
-  NO_REASON,
-  PLAIN,
-  Trail,
-} from './trail.ts';
+import { AT_LEAST, BY_BINARY, BY_CLAUSE, BY_PROPAGATOR, BY_SUM, NO_REASON, PLAIN, Trail } from './trail.ts';
 
 const BINARY_OWNER = -2;
 /** Runs of propagators between two questions whether to stop, less one. */
@@ -124,6 +114,11 @@ export class Kernel {
     return copy;
   }
 
+  /** Trail literals before this position have been propagated. */
+  get propagated(): number {
+    return this.#head;
+  }
+
   get bytes(): number {
     return this.clauses.bytes + this.sums.bytes + this.#onLiteral.bytes + this.trail.variables * 60;
   }
@@ -204,18 +199,6 @@ export class Kernel {
     if (guard !== TRUE) this.wakeOn(guard, propagator);
     propagator.attach(this);
     this.#queue.push(id);
-  }
-
-  /** Keeps the slack of c1 x1 + … + cn xn <= bound from now on; returns its number in `slacks`. */
-  addSlack(coefficients: Int32Array, integers: Int32Array, bound: number): number {
-    const s = this.slacks.add(bound);
-    for (let i = 0; i < integers.length; i++) {
-      const x = integers[i];
-      // What is not propagated yet will be told in its turn.
-      const lower = this.integers.lowerBefore(x, this.#head);
-      this.slacks.addTerm(s, coefficients[i], x, lower, this.integers.upperBefore(x, this.#head));
-    }
-    return s;
   }
 
   /** Runs the propagator when the literal becomes true. */
@@ -406,7 +389,7 @@ export class Kernel {
       const lit = trail.order[trail.size - 1];
       if (trail.size <= this.#head) {
         sums.raiseSlack(lit);
-        if (trail.role[lit >> 1] === AT_LEAST) this.slacks.raise(lit);
+        this.slacks.raise(lit);
       }
       trail.pop();
       phase[lit >> 1] = (lit & 1) ^ 1;
@@ -510,15 +493,5 @@ export class Kernel {
   weakestBound(lit: Lit): number {
     const v = lit >> 1;
     return (lit & 1) === 0 ? this.trail.below[v] + 1 : this.trail.bound[v] - 1;
-  }
-
-  /** What a literal says about an integer: `[integer, comparison, value]`; null for a plain one. */
-  meaning(lit: Lit): readonly [x: number, comparison: '=' | '!=' | '>=' | '<=', value: number] | null {
-    const { integerOf, role, bound, below } = this.trail;
-    const v = lit >> 1;
-    if (role[v] === AT_LEAST)
-      return (lit & 1) === 0 ? [integerOf[v], '>=', bound[v]] : [integerOf[v], '<=', below[v]];
-    if (role[v] === EQUALS) return [integerOf[v], (lit & 1) === 0 ? '=' : '!=', bound[v]];
-    return null;
   }
 }

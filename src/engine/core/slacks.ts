@@ -1,6 +1,7 @@
+import type { Kernel } from './kernel.ts';
 import { grown, Lists } from './lists.ts';
 import type { Lit } from './literal.ts';
-import type { Trail } from './trail.ts';
+import { AT_LEAST, type Trail } from './trail.ts';
 
 /**
  * The state of linear inequalities c1 x1 + … + cn xn <= b, kept while bounds move, so that nobody adds up the terms again.
@@ -22,22 +23,27 @@ export class Slacks {
     this.#trail = trail;
   }
 
-  add(bound: number): number {
-    if (this.#count === this.slack.length) {
-      this.slack = grown(this.slack, 2 * this.#count);
-      this.reach = grown(this.reach, 2 * this.#count);
+  /** Keeps the state of an inequality from now on; returns its number. */
+  add(kernel: Kernel, coefficients: Int32Array, integers: Int32Array, bound: number): number {
+    const s = this.#count++;
+    if (s === this.slack.length) {
+      this.slack = grown(this.slack, 2 * s);
+      this.reach = grown(this.reach, 2 * s);
     }
-    this.slack[this.#count] = bound;
-    return this.#count++;
-  }
-
-  /** Adds a term, with the bounds of x that count now. */
-  addTerm(s: number, coefficient: number, x: number, lower: number, upper: number): void {
-    this.slack[s] -= coefficient * (coefficient > 0 ? lower : upper);
-    this.reach[s] += Math.abs(coefficient) * (upper - lower);
-    this.#terms.ensureKeys(2 * x + 2);
-    this.#terms.push2(2 * x, s, coefficient);
-    this.#terms.push2(2 * x + 1, s, -coefficient);
+    this.slack[s] = bound;
+    for (let i = 0; i < integers.length; i++) {
+      const x = integers[i];
+      const coefficient = coefficients[i];
+      // What is not propagated yet will be told in its turn.
+      const lower = kernel.integers.lowerBefore(x, kernel.propagated);
+      const upper = kernel.integers.upperBefore(x, kernel.propagated);
+      this.slack[s] -= coefficient * (coefficient > 0 ? lower : upper);
+      this.reach[s] += Math.abs(coefficient) * (upper - lower);
+      this.#terms.ensureKeys(2 * x + 2);
+      this.#terms.push2(2 * x, s, coefficient);
+      this.#terms.push2(2 * x + 1, s, -coefficient);
+    }
+    return s;
   }
 
   /** A literal has moved a bound, by its own word. */
@@ -51,8 +57,9 @@ export class Slacks {
   }
 
   #move(lit: Lit, sign: 1 | -1): void {
-    const { integerOf, bound, below, previous } = this.#trail;
+    const { integerOf, bound, below, previous, role } = this.#trail;
     const v = lit >> 1;
+    if (role[v] !== AT_LEAST) return;
     const key = 2 * integerOf[v] + (lit & 1);
     const { start, length, data } = this.#terms;
     if (key >= length.length || length[key] === 0) return;

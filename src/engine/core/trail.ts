@@ -178,4 +178,14 @@ export class Trail {
       if (this.below[v] < this.upper[x]) this.upper[x] = this.below[v];
     }
   }
+
+  /** What a literal says about an integer: `[integer, comparison, value]`; null for a plain one. */
+  meaning(lit: Lit): readonly [x: number, comparison: '=' | '!=' | '>=' | '<=', value: number] | null {
+    const { integerOf, role, bound, below } = this;
+    const v = lit >> 1;
+    if (role[v] === AT_LEAST)
+      return (lit & 1) === 0 ? [integerOf[v], '>=', bound[v]] : [integerOf[v], '<=', below[v]];
+    if (role[v] === EQUALS) return [integerOf[v], (lit & 1) === 0 ? '=' : '!=', bound[v]];
+    return null;
+  }
 }
