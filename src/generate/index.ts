@@ -7,7 +7,7 @@
 import type { Board } from '../board/index.ts';
 import { ModelError } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
-import { finish, finishAsync, type Task } from '../reasoning/index.ts';
+import { finish, finishAsync, solve, type Task, verify } from '../reasoning/index.ts';
 import { type Generated, type GenerateOptions, generating } from './generating.ts';
 import { Random } from './random.ts';
 import { type GenerateWish, problemsWith, sketchWish } from './wish.ts';
@@ -32,20 +32,37 @@ export const generateAsync = async <G, V extends string>(
   options: GenerateOptions = {},
 ): Promise<Generated<G, V>> => finishAsync(begin(puzzle, wish, options));
 
+/** A board as a paper makes them, or why there is none. */
+export type PaperBoardMade<G, V> =
+  /** `solution`: one that keeps all our rules, if one was found in time. */
+  | { readonly ok: true; readonly grid: G; readonly solution?: Board<V> }
+  | { readonly ok: false; readonly because: 'time' | 'stopped' };
+
 /**
- * A board as the paper on its puzzle makes them: random, with any number of solutions. For experiments; nobody should
- * be given one to solve. Where the paper's generator knows a solution, so do we. Throws where there is no paper: see
- * `setter.paper`.
+ * A board as the paper on its puzzle makes them: random, with any number of solutions, even none. For experiments;
+ * nobody should be given one to solve. Throws where there is no paper: see `setter.paper`.
  */
 export function paperBoard<G, V extends string>(
   puzzle: Puzzle<G, V>,
   wish: GenerateWish,
-): { readonly grid: G; readonly solution?: Board<V> } {
+  options: Pick<GenerateOptions, 'timeLimit' | 'signal'> = {},
+): PaperBoardMade<G, V> {
   const [problem] = problemsWith(puzzle, wish);
   if (problem !== undefined) throw new ModelError(problem.en);
-  const { paper } = puzzle.setter;
-  if (!paper) throw new ModelError(`no paper makes boards of ${puzzle.id}`);
-  return paper(sketchWish(puzzle, wish, 0), new Random(wish.seed));
+  const { setter } = puzzle;
+  if (!setter.paper) throw new ModelError(`no paper makes boards of ${puzzle.id}`);
+  const from = performance.now();
+  const made = setter.paper(sketchWish(puzzle, wish, 0), new Random(wish.seed), options);
+  if (!made) return { ok: false, because: options.signal?.aborted ? 'stopped' : 'time' };
+  const { grid, solution } = made;
+  // The paper's filling may keep fewer rules than ours.
+  if (solution && verify(puzzle, grid, solution).correct) return { ok: true, grid, solution };
+  const { timeLimit, signal } = options;
+  const solved = solve(puzzle, grid, {
+    ...(timeLimit === undefined ? {} : { timeLimit: Math.max(0, timeLimit - (performance.now() - from)) }),
+    ...(signal ? { signal } : {}),
+  });
+  return solved.status === 'solved' ? { ok: true, grid, solution: solved.board } : { ok: true, grid };
 }
 
 function begin<G, V extends string>(

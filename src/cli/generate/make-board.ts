@@ -40,7 +40,9 @@ export async function makeBoard(job: BoardJob, signal?: AbortSignal): Promise<Ma
   const { seed } = wish;
   const from = performance.now();
   if (job.method === 'paper') {
-    const { grid, solution } = paperBoard(puzzle, wish);
+    const made = paperBoard(puzzle, wish, { timeLimit, ...(signal ? { signal } : {}) });
+    if (!made.ok) return { index, seed, ok: false, because: made.because };
+    const { grid, solution } = made;
     const drawn = solution ? { solution: rowsOfBoard(puzzle, grid, solution) } : {};
     const board = { ...puzzle.toJson(grid), method: 'paper', seed, ...drawn };
     return withProof(job, { puzzle, grid, index, seed }, board, from, signal);

@@ -6,5 +6,5 @@ export { keptBoards } from './kept-boards.ts';
 export { paperBoards } from './paper-boards.ts';
 export { randomLights } from './random-lights.ts';
 export { randomPavement, randomPicture } from './random-pictures.ts';
-export { randomRoad } from './random-road.ts';
+export { randomRoad, roadOfPaper } from './random-road.ts';
 export { boardsOf, readBoard } from './read-board.ts';

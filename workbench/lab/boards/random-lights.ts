@@ -1,6 +1,6 @@
 import type { LabBoard } from '../../../src/lab/index.ts';
 import { type AkariGrid, akari, type Light } from '../../../src/puzzles/akari/index.ts';
-import { Random, squareWish } from './random.ts';
+import { asThePaper, Random } from './random.ts';
 
 /**
  * The random board of paper 002: two coins a cell, one outcome of four blackens it, and no number is ever written.
@@ -8,6 +8,5 @@ import { Random, squareWish } from './random.ts';
  * is solved, so it forbids nothing.)
  */
 export function randomLights(side: number, seed: number, run: number): LabBoard<AkariGrid, Light> {
-  const { grid } = akari.setter.paper!(squareWish(side), new Random(seed, side, run, 2));
-  return { name: `${side}x${side} #${run}`, puzzle: akari, grid };
+  return asThePaper(akari, side, run, new Random(seed, side, run, 2));
 }

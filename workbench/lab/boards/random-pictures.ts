@@ -3,7 +3,7 @@ import { type CrazyPavement, crazyPavement } from '../../../src/puzzles/crazy-pa
 import { type DualClueGrid, dualClueCrossAPix } from '../../../src/puzzles/dual-clue-cross-a-pix/index.ts';
 import type { Paint } from '../../../src/puzzles/kit/index.ts';
 import { partitionFromWalls } from '../../../src/puzzles/kit/index.ts';
-import { Random, squareWish } from './random.ts';
+import { asThePaper, Random } from './random.ts';
 
 interface Picture {
   readonly regions: readonly number[];
@@ -49,8 +49,7 @@ function countLines(side: number, { painted }: Picture): { rows: LineCount[]; co
  * they lie in are painted, and the clues are read off. Nothing sees to it that there is only one solution.
  */
 export function randomPicture(side: number, seed: number, run: number): LabBoard<DualClueGrid, Paint> {
-  const { grid } = dualClueCrossAPix.setter.paper!(squareWish(side), new Random(seed, side, run, 0));
-  return { name: `${side}x${side} #${run}`, puzzle: dualClueCrossAPix, grid };
+  return asThePaper(dualClueCrossAPix, side, run, new Random(seed, side, run, 0));
 }
 
 /** The same walls, half of the regions painted, one clue in four left out. Paper 004 made no boards at random. */

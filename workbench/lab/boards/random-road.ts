@@ -6,7 +6,7 @@ import {
   bosnianRoad,
   type Road,
 } from '../../../src/puzzles/bosnian-road/index.ts';
-import { Random } from './random.ts';
+import { asThePaper, Random } from './random.ts';
 
 /** Between two arms of the land there must be room for the road on both sides, and a cell that parts them. */
 const SPACING = 4;
@@ -54,18 +54,19 @@ function land(side: number, random: Random): Set<number> {
   return inside;
 }
 
-/** Cells of the board for each throw of a clue, in paper 003. */
-export const CELLS_A_CLUE_003 = 7;
+/** The random board of paper 003; its solution may have several loops, for the paper does not ask for one. */
+export const roadOfPaper = (side: number, seed: number, run: number): LabBoard<BosnianRoadGrid, Road> =>
+  asThePaper(bosnianRoad, side, run, new Random(seed, side, run, 3));
 
 /**
- * A board with a road of its own: a random loop, then clues thrown at random, kept where they fall off the road and
- * touch it; by default as many throws as in paper 003. Like the paper's boards it may have other solutions too.
+ * A board with one road of its own: a random loop, then a clue thrown for every so many cells, kept where it falls off
+ * the road and touches it. Not a paper's: it makes boards of any size, and each has a solution.
  */
 export function randomRoad(
   side: number,
   seed: number,
   run: number,
-  cellsAClue = CELLS_A_CLUE_003,
+  cellsAClue = 7,
 ): LabBoard<BosnianRoadGrid, Road> {
   const random = new Random(seed, side, run, 3);
   const size = { rows: side, columns: side };

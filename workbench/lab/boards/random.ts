@@ -1,4 +1,6 @@
-import type { Chance, SketchWish } from '../../../src/puzzles/index.ts';
+import { InvariantError } from '../../../src/engine/index.ts';
+import type { LabBoard } from '../../../src/lab/index.ts';
+import type { Chance, Puzzle, SketchWish } from '../../../src/puzzles/index.ts';
 import { Mulberry } from './mulberry.ts';
 
 /** Several numbers make one seed, so that each board of an experiment has a stream of its own. */
@@ -21,8 +23,20 @@ export class Random extends Mulberry implements Chance {
   }
 }
 
+/** A random board as the paper on its puzzle makes them, by the same generator as `generate --method paper`. */
+export function asThePaper<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  side: number,
+  run: number,
+  random: Random,
+): LabBoard<G, V> {
+  const made = puzzle.setter.paper?.(squareWish(side), random);
+  if (!made) throw new InvariantError(`no paper makes boards of ${puzzle.id}`);
+  return { name: `${side}x${side} #${run}`, puzzle, grid: made.grid };
+}
+
 /** A square board without further wishes. */
-export const squareWish = (side: number): SketchWish => ({
+const squareWish = (side: number): SketchWish => ({
   rows: side,
   columns: side,
   lean: 0,

@@ -16,7 +16,7 @@ import {
   type Trial,
 } from '../../../src/lab/index.ts';
 import { type BosnianRoadGrid, bosnianRoad, type Road } from '../../../src/puzzles/bosnian-road/index.ts';
-import { boardsOf, paperBoards, randomRoad } from '../boards/index.ts';
+import { boardsOf, paperBoards, roadOfPaper } from '../boards/index.ts';
 import { roadOf003 } from '../models/index.ts';
 import { papers, table2Of003 } from '../papers.ts';
 import { counter, runsOf, valuesOf, where } from '../summary.ts';
@@ -37,7 +37,7 @@ export const counters003: Experiment = {
   notes: [
     ...papers['003'].checked,
     'Our counters count our propagators: the shapes of the curves can be compared with the paper, the values cannot. `docs/engine.md` says what each counts.',
-    "Random boards are not the paper's: a random loop, then one clue for every seven cells as in its generator.",
+    "Random boards are those of the paper's generator. It does not ask for one loop, so a board may have no solution under the full rules; both methods must then say so.",
   ],
   plan: ({ seed, scale }) => {
     const sides = at(scale, {
@@ -48,7 +48,7 @@ export const counters003: Experiment = {
     const runs = at(scale, { tiny: 1, quick: 2, full: 10 });
     const own = boardsOf(bosnianRoad, paperBoards).map((board) => ({ board, source: 'paper' }));
     const random = sides.flatMap((side) =>
-      Array.from({ length: runs }, (_, run) => ({ board: randomRoad(side, seed, run), source: 'random' })),
+      Array.from({ length: runs }, (_, run) => ({ board: roadOfPaper(side, seed, run), source: 'random' })),
     );
     return METHODS.flatMap(({ name, pose, search }) =>
       [...own, ...random].map(
