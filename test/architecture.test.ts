@@ -70,6 +70,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   puzzles: [entryOf('board'), entryOf('engine')],
   formats: [entryOf('board'), entryOf('puzzles'), contract],
   prove: [entryOf('board'), formulaContract, contract],
+  programs: [formulaContract, contract],
   render: [entryOf('board')],
   reasoning: [entryOf('board'), entryOf('engine'), contract],
   certify: [entryOf('board'), entryOf('engine'), entryOf('prove'), entryOf('reasoning'), contract],

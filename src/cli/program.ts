@@ -218,13 +218,17 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
   );
 
   command('convert', 'write a board in another format', '[inputs...]')
-    .requiredOption('--to <format>', FORMAT)
+    .requiredOption(
+      '--to <format>',
+      `${FORMAT}; or a program that solves the board: swi-prolog, minizinc, asp, opb, dimacs`,
+    )
     .option('-o, --out <file>', 'output file, instead of standard output')
     .addHelpText(
       'after',
       examples(
         'convert --to json board.txt',
         'convert --to puzz-link board.json',
+        'convert --to minizinc --out board.mzn board.txt',
         "convert --to text '7x7:b3gB0c0dBaBaBa1aBd1c01g0b'",
       ),
     );

@@ -24,8 +24,9 @@ export function readOptions({ from, puzzle: id }: ReadingOptions): ReadOptions {
 }
 
 /** The format of that name, or the formats of that family: `puzz-link` stands for all whose names begin so. */
-export function formatsNamed(name: string): Format[] {
+export function formatsNamed(name: string, others: readonly string[] = []): Format[] {
   const found = formats.filter(({ id }) => id === name || id.startsWith(`${name}-`));
   if (found.length > 0) return found;
-  throw new UsageError(`unknown format ${name}; expected ${formats.map(({ id }) => id).join(', ')}`);
+  const known = [...formats.map(({ id }) => id), ...others].join(', ');
+  throw new UsageError(`unknown format ${name}; expected ${known}`);
 }

@@ -1,3 +1,5 @@
+import { programFor, TOOLS, type Tool } from '../../programs/index.ts';
+import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { writeOut } from '../drawing.ts';
 import { eachInput } from '../each-input.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -15,21 +17,41 @@ export function convertCommand(
   inputs: readonly string[],
   options: ConvertOptions,
 ): Promise<ExitCode> {
-  const named = formatsNamed(options.to);
+  const write = writerOf(options.to);
   let boards = 0;
   const work = async ({ puzzle, grid, name }: Input): Promise<ExitCode> => {
-    const format = named.find(({ puzzles }) => puzzles.includes(puzzle.id)) ?? named[0]!;
-    const written = format.write(puzzle, grid);
+    const written = write(puzzle, grid);
     if (!written.ok) {
       io.stderr.write(`${name}: ${written.problem}\n`);
       return EXIT.usage;
     }
     const text = written.text.endsWith('\n') ? written.text : `${written.text}\n`;
     // A blank line between them, so that they can be read again.
-    const gap = boards++ > 0 && format.id === 'text' ? '\n' : '';
+    const gap = boards++ > 0 && options.to === 'text' ? '\n' : '';
     if (options.out === undefined) io.stdout.write(`${gap}${text}`);
     else await writeOut(options.out, text);
     return EXIT.asAsked;
   };
   return eachInput(io, inputs, options, work, false);
+}
+
+type Write = (
+  puzzle: AnyPuzzle,
+  grid: unknown,
+) => { ok: true; text: string } | { ok: false; problem: string };
+
+/** A format of ours or of another puzzle program, or a solver whose program of the board is written. */
+function writerOf(to: string): Write {
+  const tool = TOOLS.find((one): one is Tool => one === to);
+  if (tool) {
+    return (puzzle, grid) => {
+      const text = programFor(puzzle, grid, tool);
+      return text === undefined
+        ? { ok: false, problem: `${puzzle.id} has no formula to write for ${tool}` }
+        : { ok: true, text };
+    };
+  }
+  const named = formatsNamed(to, TOOLS);
+  return (puzzle, grid) =>
+    (named.find(({ puzzles }) => puzzles.includes(puzzle.id)) ?? named[0]!).write(puzzle, grid);
 }

@@ -1,0 +1,134 @@
+/**
+ * The papers' programs against ours: on every board of the paper, and on 200 random boards, they must find the same
+ * number of solutions. Where SWI-Prolog is not installed there is nothing to compare.
+ */
+import { describe, expect, it } from 'vitest';
+import { paperBoards } from '../../../src/formats/index.ts';
+import { paperBoard } from '../../../src/generate/index.ts';
+import type { LabBoard } from '../../../src/lab/index.ts';
+import { type AnyPuzzle, puzzles } from '../../../src/puzzles/index.ts';
+import { count, solve } from '../../../src/reasoning/index.ts';
+import { casesOf } from '../../../test/contract/puzzle-folders.ts';
+import { Random, seed } from '../../../test/random.ts';
+import { runProgram } from '../../peers/program.ts';
+import { scratchFile } from '../../peers/scratch.ts';
+import { swipl } from '../../peers/swipl.ts';
+import { paperProgramOf, runPaper } from './index.ts';
+
+const LIMIT = 300_000;
+/** No further is counted. */
+const MOST = 40;
+const RANDOM = 200;
+
+const papers = puzzles.filter(({ paper }) => paper);
+
+/** What our rules, or the paper's where they differ, count. */
+const counted = ({ puzzle, grid }: LabBoard, program: string): number => {
+  const own = puzzle.paper!.programs.find(({ name }) => name === program)!;
+  const under = own.model ? { ...puzzle, model: own.model.bind(own) } : puzzle;
+  return count(under, grid, { limit: MOST }).count;
+};
+
+/** Small square boards with all clues that the paper's program needs, every second one by the paper's generator. */
+function randomBoards(puzzle: AnyPuzzle): LabBoard[] {
+  const boards: LabBoard[] = [];
+  for (let round = 0; boards.length < RANDOM; round++) {
+    const random = new Random(seed + 6151 * round);
+    const side = 3 + random.below(3);
+    const made =
+      round % 2 === 1 && puzzle.setter.paper
+        ? paperBoard(puzzle, { rows: side, columns: side, seed: round })
+        : undefined;
+    const json = made?.ok
+      ? puzzle.toJson(made.grid)
+      : casesOf(puzzle).tiny((limit) => random.below(limit), side, side);
+    const parsed = puzzle.fromJson(json);
+    if (parsed.ok && isWhole(puzzle.toJson(parsed.grid)))
+      boards.push({ name: String(round), puzzle, grid: parsed.grid });
+  }
+  return boards;
+}
+
+/** The papers' programs of regions want every pair of clues, or a sum on some line of every region; walls, not names. */
+function isWhole(json: Readonly<Record<string, unknown>>): boolean {
+  const regions = json['regions'] as number[][] | undefined;
+  if (!regions) return true;
+  const [rows, columns] = [json['rowClues'] as unknown[], json['columnClues'] as unknown[]];
+  const told = (clue: unknown): boolean => ([clue].flat() as number[]).every((number) => number >= 0);
+  if (Array.isArray(rows[0])) return [...rows, ...columns].every(told) && isConnected(regions);
+  const covered = new Set<number>();
+  for (const [row, line] of regions.entries())
+    for (const [column, region] of line.entries())
+      if (told(rows[row]) || told(columns[column])) covered.add(region);
+  return regions.flat().every((region) => covered.has(region));
+}
+
+function isConnected(regions: readonly (readonly number[])[]): boolean {
+  const names = new Set(regions.flat());
+  const seen = new Set<string>();
+  let pieces = 0;
+  const walk = (row: number, column: number, region: number): void => {
+    if (regions[row]?.[column] !== region || seen.has(`${row} ${column}`)) return;
+    seen.add(`${row} ${column}`);
+    for (const [down, right] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const)
+      walk(row + down, column + right, region);
+  };
+  for (const [row, line] of regions.entries()) {
+    for (const [column, region] of line.entries()) {
+      if (!seen.has(`${row} ${column}`)) pieces++;
+      walk(row, column, region);
+    }
+  }
+  return pieces === names.size;
+}
+
+describe.skipIf(!swipl())("the papers' programs", () => {
+  for (const puzzle of papers) {
+    const { numbers, programs } = puzzle.paper!;
+    for (const { name } of programs) {
+      it(
+        `${numbers[0]} ${name}: the same solutions on its boards and on ${RANDOM} random ones (seed ${seed})`,
+        async () => {
+          const own = paperBoards
+            .filter((one) => one.puzzle === puzzle)
+            .map(({ name: board, board: { text } }): LabBoard => {
+              const parsed = puzzle.parse(text);
+              if (!parsed.ok) throw new Error(board);
+              return { name: board, puzzle, grid: parsed.grid };
+            });
+          const boards = [...own, ...randomBoards(puzzle)];
+          const found = await runPaper(boards, name, MOST, LIMIT);
+          const theirs = boards.map((board, at) => `${puzzle.format(board.grid)}${found[at]?.count}`);
+          const ours = boards.map((board) => `${puzzle.format(board.grid)}${counted(board, name)}`);
+          expect(theirs).toEqual(ours);
+          // Boards of every kind, or the comparison says little.
+          const counts = new Set(found.map((one) => Math.min(one!.count!, 2)));
+          expect([...counts].sort()).toEqual([0, 1, 2]);
+        },
+        LIMIT,
+      );
+    }
+
+    if (numbers[0] === '004') continue;
+    it(`${numbers[0]} prints its boards as --style papers does`, async () => {
+      for (const { puzzle: own, board } of paperBoards.filter((one) => one.puzzle === puzzle)) {
+        const parsed = own.parse(board.text);
+        if (!parsed.ok) throw new Error(board.name);
+        const solved = solve(own, parsed.grid);
+        if (solved.status !== 'solved') throw new Error(board.name);
+        if (count(own, parsed.grid, { limit: 2 }).count !== 1) continue;
+        const last = puzzle.paper!.programs.at(-1)!.name;
+        const program = paperProgramOf([{ name: '', puzzle: own, grid: parsed.grid }], last, 1);
+        const file = scratchFile('print.pl', program);
+        const args = ['-q', '-g', 'set_stream(user_output, encoding(utf8)), show(0)', '-t', 'halt', file];
+        const { stdout } = await runProgram(swipl()!.path, args, LIMIT);
+        expect(stdout.trim()).toBe(own.paper!.print(parsed.grid, solved.board).trim());
+      }
+    });
+  }
+});
