@@ -38,6 +38,8 @@ export interface Presentation {
 
 export interface Experiment {
   readonly id: string;
+  /** The number of the paper whose experiment it repeats, where it is one's. */
+  readonly paper?: string;
   readonly title: string;
   /** The question that it answers, in a sentence or two. */
   readonly asks: string;

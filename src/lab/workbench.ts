@@ -1,3 +1,5 @@
+import type { Language } from '../board/index.ts';
+
 /** What `calcada lab` was asked. */
 export interface LabOptions {
   readonly quick?: boolean;
@@ -7,6 +9,8 @@ export interface LabOptions {
   readonly resume?: boolean;
   /** A page for the docs, with its plots in a folder beside it. */
   readonly page?: string;
+  /** The language of the report. */
+  readonly lang?: Language;
 }
 
 /** What the command lends the workbench, which knows nothing of terminals. */

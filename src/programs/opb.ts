@@ -32,6 +32,11 @@ export function opbFormula(statements: Statements, about: readonly string[]): st
     constraints.push(line);
     said.push(line);
   }
+  // The format wants a variable: where there is none, this one says nothing.
+  if (names.length === 0) {
+    constraints.push('+1 x1 = 0 ;');
+    said.push('+1 x1 = 0 ;');
+  }
   return `${[
     `* #variable= ${Math.max(1, names.length)} #constraint= ${constraints.length}`,
     ...about.map((line) => `* ${line}`),

@@ -38,7 +38,7 @@ it.each([
   mkdirSync(out);
   const { status, stdout, stderr } = lab(home, '004-figure-4', '--quick', '--out', out);
   expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringContaining('error') });
-  expect(stdout).toContain('004, Fig. 4');
+  expect(stdout).toContain('Fig. 4: the counters');
   expect(existsSync(join(out, 'report.html'))).toBe(true);
   expect(lab(home, 'nothing').status).toBe(2);
 });

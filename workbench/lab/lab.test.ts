@@ -475,7 +475,11 @@ describe('the command', () => {
 
   it('measures, reports again, goes on, and does not overwrite', async () => {
     const first = await ask(['004-figure-4'], {});
-    expect(first).toEqual({ ok: true, text: expect.stringContaining('004, Fig. 4'), stopped: false });
+    expect(first).toEqual({
+      ok: true,
+      text: expect.stringContaining('Fig. 4: the counters'),
+      stopped: false,
+    });
     expect(readdirSync(join(folder, 'cli')).sort()).toEqual([
       '004-figure-4.csv',
       'report.html',

@@ -94,10 +94,10 @@ export const lab: Workbench['lab'] = async (names, options, host) => {
 async function told(
   results: Results,
   experiments: readonly Experiment[],
-  { out, page }: LabOptions,
+  { out, page, lang = 'en' }: LabOptions,
   stopped: boolean,
 ): Promise<LabAnswer> {
-  const { text, files } = await printResults(results, experiments, out, page);
+  const { text, files } = await printResults(results, experiments, out, page, lang);
   const written = [join(out, 'results.json'), ...files].map((file) => `wrote ${file}\n`);
   return { ok: true, text: `${text}\n${written.join('')}`, stopped };
 }

@@ -45,6 +45,8 @@ interface Task {
 const ENOUGH = 500;
 const OURS = 'ours';
 const OURS_WHOLE = 'ours, a process each';
+/** Milliseconds between two ticks of a solver's own clock, where that is long. */
+const TICKS: Readonly<Record<string, number>> = { 'gringo + clasp': 1, 'clingo-wasm': 1 };
 
 const jsonOf = ({ puzzle, grid }: LabBoard): BoardJson => puzzle.toJson(grid) as BoardJson;
 
@@ -119,7 +121,8 @@ export const peersExperiment = (entry?: URL): Experiment => ({
     'Every peer gets an encoding written for it from the published form of the board, not from our model; the answers (one solution, several, none) are compared.',
     'Solver time is what the solver reports for itself (clasp: reading, preparing and solving the ground program; Gecode: initialising and solving; clpfd: posting and labeling; clingo: grounding, preparing and solving; CaDiCaL: reading clauses and solving). Ours is posing and searching in a process that has run before.',
     'Whole time is that of the process, or of the call for the two WebAssembly peers, with grounding, flattening or encoding.',
-    'SWI-Prolog runs twice: in the manner that suits it, and with the constraints and the labeling of the papers.',
+    "SWI-Prolog runs twice: in the manner that suits it, and nearer to the papers: for Akari and Crazy Pavement with the papers' constraints and labeling, for Bosnian Road with its test for separate roads and its labeling, for Dual-Clue Cross-a-Pix with our constraints and the paper's labeling alone, since that paper posts none for its lines. The papers' own programs have an experiment of their own.",
+    'The clocks of clasp and clingo tick in milliseconds. A time of 0.000 s is counted as 250 µs, and two times less than a tick apart are counted as a draw.',
     'CaDiCaL has no loop constraint: full boards with several loops are refused with a clause, until there is one loop.',
   ],
   waits: true,
@@ -230,6 +233,8 @@ interface Pair {
   readonly board: string;
   /** Their solver time for ours. */
   readonly ratio: number;
+  /** The two are less than a tick of their clock apart. */
+  readonly draw: boolean;
   /** Their whole time for that of our process, where that was timed. */
   readonly whole?: number;
 }
@@ -250,6 +255,7 @@ function pairsWith(rows: readonly Measurement[], solver: string): Pair[] {
       {
         board: String(theirs.what['board']),
         ratio: ownTime(theirs) / ownTime(own),
+        draw: Math.abs(ownTime(theirs) - ownTime(own)) < (TICKS[solver] ?? 0),
         ...(whole ? { whole: median(theirs.ms) / median(whole.ms) } : {}),
       },
     ];
@@ -264,26 +270,33 @@ function comparison(rows: readonly Measurement[], solver: string): string {
   if (pairs.length === 0) return `${solver}: no board that both finished.${limits}`;
   const wholes = pairs.map(({ whole }) => whole).filter((whole) => whole !== undefined);
   const wholly = wholes.length === 0 ? '' : `, its whole time ${times(median(wholes))} that of our process`;
-  const ahead = pairs.filter(({ ratio }) => ratio < 1);
+  const ahead = pairs.filter(({ ratio, draw }) => ratio < 1 && !draw);
   const named = ahead.slice(0, 6).map(({ board }) => board);
   const which =
     ahead.length === 0
       ? ''
       : `; it is faster on ${ahead.length} (${named.join(', ')}${ahead.length > named.length ? ' …' : ''})`;
   const ratio = times(median(pairs.map((pair) => pair.ratio)));
-  return `${solver}: its solver time is ${ratio} ours (median of ${pairs.length} boards)${wholly}${which}.${limits}`;
+  return `${solver}: its solver time is ${ratio} ours (median of ${pairs.length} boards)${wholly}${which}${drawn(pairs)}.${limits}`;
+}
+
+/** How many boards are a draw, where there are some. */
+function drawn(pairs: readonly Pair[]): string {
+  const draws = pairs.filter(({ draw }) => draw).length;
+  return draws === 0 ? '' : `; ${draws} are a draw within a tick of its clock`;
 }
 
 function findingsOn(rows: readonly Measurement[], solver: string): Finding[] {
   const pairs = pairsWith(rows, solver);
-  const ahead = pairs.filter(({ ratio }) => ratio < 1).sort((a, b) => a.ratio - b.ratio);
+  const ahead = pairs.filter(({ ratio, draw }) => ratio < 1 && !draw).sort((a, b) => a.ratio - b.ratio);
+  const behind = pairs.filter(({ ratio, draw }) => ratio >= 1 && !draw);
   const reached = where(rows, { solver }).filter(reachedLimit).length;
   const { length } = pairs;
   const findings: Finding[] = [];
-  if (ahead.length < length) {
+  if (behind.length > 0) {
     const beyond = reached > 0 ? `, and ${reached} boards are beyond its limit` : '';
     const ratio = times(median(pairs.map((pair) => pair.ratio)));
-    const text = `Solver time against ${solver}: we are faster on ${length - ahead.length} of ${length} boards (its median is ${ratio} ours)${beyond}.`;
+    const text = `Solver time against ${solver}: we are faster on ${behind.length} of ${length} boards (its median is ${ratio} ours)${drawn(pairs)}${beyond}.`;
     findings.push({ kind: 'ahead', text });
   }
   const [best] = ahead;

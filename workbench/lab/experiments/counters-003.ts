@@ -18,7 +18,7 @@ import {
 import { type BosnianRoadGrid, bosnianRoad, type Road } from '../../../src/puzzles/bosnian-road/index.ts';
 import { boardsOf, paperBoards, roadOfPaper } from '../boards/index.ts';
 import { roadOf003 } from '../models/index.ts';
-import { papers, table2Of003 } from '../papers.ts';
+import { table2Of003 } from '../papers.ts';
 import { counter, runsOf, valuesOf, where } from '../summary.ts';
 import { TIME_LIMIT } from './limits.ts';
 
@@ -32,10 +32,10 @@ const COUNTERS = ['resumptions', 'entailments', 'prunings', 'backtracks', 'const
 
 export const counters003: Experiment = {
   id: '003-table-2',
-  title: '003, Table 2 and Figs. 4 to 9: the counters against size',
+  paper: '003',
+  title: 'Table 2 and Figs. 4 to 9: the counters against size',
   asks: 'How do time and the five counters of `fd_statistics` grow with the board?',
   notes: [
-    ...papers['003'].checked,
     'Our counters count our propagators: the shapes of the curves can be compared with the paper, the values cannot. `docs/engine.md` says what each counts.',
     "Random boards are those of the paper's generator. It does not ask for one loop, so a board may have no solution under the full rules; both methods must then say so.",
   ],

@@ -6,7 +6,6 @@
 import { amount, at, duration, type Experiment, measure, ours, type Trial } from '../../../src/lab/index.ts';
 import { crazyPavement } from '../../../src/puzzles/crazy-pavement/index.ts';
 import { boardsOf, paperBoards, randomPavement } from '../boards/index.ts';
-import { papers } from '../papers.ts';
 import { counter, runsOf, valuesOf, where } from '../summary.ts';
 import { TIME_LIMIT } from './limits.ts';
 
@@ -18,10 +17,10 @@ const COUNTERS = ['resumptions', 'entailments', 'prunings', 'backtracks', 'const
 
 export const counters004: Experiment = {
   id: '004-figure-4',
-  title: '004, Fig. 4: the counters of each board',
+  paper: '004',
+  title: 'Fig. 4: the counters of each board',
   asks: 'What do the counters say about the boards of the paper, and about larger ones?',
   notes: [
-    ...papers['004'].checked,
     "The paper's model and ours are the same here: one variable a region, one sum a clue. Its labeling is the default: leftmost, step, up.",
   ],
   plan: ({ seed, scale }) => {

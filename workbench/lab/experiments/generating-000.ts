@@ -18,7 +18,7 @@ import {
 import { dualClueCrossAPix } from '../../../src/puzzles/dual-clue-cross-a-pix/index.ts';
 import type { Paint } from '../../../src/puzzles/kit/index.ts';
 import { randomPicture } from '../boards/index.ts';
-import { papers, table1Of000 } from '../papers.ts';
+import { table1Of000 } from '../papers.ts';
 import { runsOf, valuesOf, where } from '../summary.ts';
 
 const SIDES: Readonly<Record<Scale, readonly number[]>> = {
@@ -65,10 +65,10 @@ function byUs(side: number, seed: number, run: number, timeLimit: number): Measu
 
 export const generating000: Experiment = {
   id: '000-table-1',
-  title: '000, Table 1: time to generate a board',
+  paper: '000',
+  title: 'Table 1: time to generate a board',
   asks: 'How long does it take to make a random board, and how does that grow with its size?',
   notes: [
-    ...papers['000'].checked,
     'Ours makes boards with exactly one solution and proves it, which the paper does not attempt; the two generators do different jobs.',
   ],
   plan: ({ seed, scale }) => {
@@ -138,7 +138,7 @@ export const generating000: Experiment = {
           scale: 'log',
           series: [
             {
-              name: 'printed in 000',
+              name: 'printed in the paper',
               points: table1Of000.map(({ side, ms }) => ({ x: side * side, y: ms })),
               printed: true,
             },

@@ -16,7 +16,7 @@ import {
 import type { AkariGrid, Light } from '../../../src/puzzles/akari/index.ts';
 import { randomLights } from '../boards/index.ts';
 import { lightsOf002 } from '../models/index.ts';
-import { explodesAt002, papers } from '../papers.ts';
+import { explodesAt002 } from '../papers.ts';
 import { runsOf, valuesOf, where } from '../summary.ts';
 import { TIME_LIMIT } from './limits.ts';
 
@@ -32,9 +32,10 @@ const sidesTo = (most: number): number[] => Array.from({ length: most / 5 }, (_,
 
 export const growth002: Experiment = {
   id: '002-figure-4',
-  title: '002, Fig. 4: time against size',
+  paper: '002',
+  title: 'Fig. 4: time against size',
   asks: 'From which size on does the search for a solution of a random board explode, and is that the puzzle or the method?',
-  notes: papers['002'].checked,
+  notes: [],
   plan: ({ seed, scale }) => {
     const sides = at(scale, { tiny: [5, 10], quick: sidesTo(60), full: sidesTo(100) });
     const runs = at(scale, { tiny: 2, quick: 3, full: 15 });
@@ -108,7 +109,7 @@ export const growth002: Experiment = {
           ? [
               {
                 kind: 'ahead',
-                text: `The explosion of 002, Fig. 4 is the method's: the paper's labeling reaches the limit from ${first}x${first} on, learning takes ${duration(learning.mean)} at ${largest}x${largest}.`,
+                text: `The explosion in Fig. 4 of the Akari paper is the method's: the paper's labeling reaches the limit from ${first}x${first} on, learning takes ${duration(learning.mean)} at ${largest}x${largest}.`,
               },
             ]
           : [],

@@ -9,6 +9,7 @@ import { features } from './features.ts';
 import { generating000 } from './generating-000.ts';
 import { growth } from './growth.ts';
 import { growth002 } from './growth-002.ts';
+import { loops } from './loops.ts';
 import { solving000 } from './solving-000.ts';
 import { strategies002 } from './strategies-002.ts';
 import { strategies003 } from './strategies-003.ts';
@@ -21,6 +22,7 @@ export const experiments: readonly Experiment[] = [
   counters003,
   strategies003,
   counters004,
+  loops,
   growth,
   features,
 ];

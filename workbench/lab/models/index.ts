@@ -8,3 +8,4 @@ export { pictureOf000 } from './picture-of-000.ts';
 export { pictureWithoutLineStates } from './picture-without-line-states.ts';
 export { roadOf003 } from './road-of-003.ts';
 export { roadWithoutLoopPruning } from './road-without-loop-pruning.ts';
+export { filledIn, loopWays } from './ways-to-say-one-loop.ts';

@@ -287,5 +287,9 @@ paper_solution(doubleCrossAPixSolver, walls(HP, VP, V, H), T) :-
     length(V, Columns),
     var_table(Rows, Columns, T),
     doubleCrossAPixSolver(HP, VP, T, V, H).
+paper_solution(game_generator, walls(_, _, V, H), []) :-
+    length(H, M),
+    length(V, N),
+    once(game_generator(M, N, _, _, _, _)).
 paper_print(walls(HP, VP, V, H), T) :- print_puzzle(HP, VP, T, H, V).
 `;

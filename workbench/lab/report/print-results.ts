@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { Language } from '../../../src/board/index.ts';
 import type { Experiment } from '../../../src/lab/index.ts';
 import { type Results, resultsAsText } from '../results.ts';
 import { chaptersOf } from './chapters.ts';
@@ -7,6 +8,7 @@ import { asCsv } from './csv.ts';
 import { chartDrawer } from './draw-charts.ts';
 import { resultsMarkdown } from './markdown.ts';
 import { reportHtml } from './report.ts';
+import { sayIn } from './say.ts';
 import { tableAsText } from './table-text.ts';
 
 export interface Printed {
@@ -22,7 +24,9 @@ export async function printResults(
   experiments: readonly Experiment[],
   folder: string,
   page?: string,
+  language: Language = 'en',
 ): Promise<Printed> {
+  const say = sayIn(language);
   const chapters = chaptersOf(results, experiments);
   const draw = await chartDrawer();
   const files: string[] = [];
@@ -36,11 +40,11 @@ export async function printResults(
   }
   write(
     join(folder, 'report.html'),
-    reportHtml(results, chapters, (chart) => draw(chart, 'inline')),
+    reportHtml(results, chapters, (chart) => draw(chart, 'inline'), language, say),
   );
   if (page !== undefined) {
     const plots = basename(page).replace(/\.md$/, '');
-    write(page, resultsMarkdown(results, chapters, plots));
+    write(page, resultsMarkdown(results, chapters, plots, say));
     write(join(dirname(page), plots, 'results.json'), resultsAsText(results));
     for (const chart of chapters.flatMap(({ presentation }) => presentation.charts)) {
       write(join(dirname(page), plots, `${chart.id}.svg`), `${draw(chart, 'file')}\n`);
@@ -49,11 +53,11 @@ export async function printResults(
   const text = chapters
     .map(({ experiment, presentation, account }) =>
       [
-        experiment.title,
-        '═'.repeat([...experiment.title].length),
-        ...presentation.tables.map(tableAsText),
-        ...presentation.reading.map((sentence) => `• ${sentence}`),
-        `  ${account}`,
+        say(experiment.title),
+        '═'.repeat([...say(experiment.title)].length),
+        ...presentation.tables.map((table) => tableAsText(table, say)),
+        ...presentation.reading.map((sentence) => `• ${say(sentence)}`),
+        `  ${say(account)}`,
         '',
       ].join('\n'),
     )

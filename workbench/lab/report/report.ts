@@ -1,11 +1,13 @@
+import type { Language } from '../../../src/board/index.ts';
 import type { Chart, Table } from '../../../src/lab/index.ts';
-import { papers } from '../papers.ts';
 import type { Results } from '../results.ts';
 import type { Chapter } from './chapters.ts';
 import { circumstances } from './circumstances.ts';
+import { type Group, groupsOf } from './groups.ts';
 import { escaped, withCode } from './html-text.ts';
 import { inShort } from './in-short.ts';
 import { paletteCss } from './palette.ts';
+import type { Say } from './say.ts';
 
 const STYLE = `${paletteCss(':root')}
 *{box-sizing:border-box}
@@ -15,7 +17,8 @@ main,header,footer{max-width:64rem;margin:0 auto;padding:0 1rem}
 header{padding-top:2.5rem}
 h1{font-size:1.9rem;line-height:1.2;margin:0 0 .4rem;text-wrap:balance}
 h2{font-size:1.35rem;line-height:1.25;margin:0 0 .3rem;text-wrap:balance}
-h3{font-size:1rem;margin:0 0 .5rem}
+h3{font-size:1.15rem;margin:0 0 .4rem}
+h4{font-size:1rem;margin:0 0 .5rem}
 p{margin:.5rem 0;max-width:46rem}
 a{color:var(--lab-accent)}
 code{font:.9em ui-monospace,monospace}
@@ -41,80 +44,101 @@ footer{padding-bottom:3rem}
 @media (max-width:40rem){nav ol{columns:1}section{padding:1rem .8rem;margin:1.2rem 0;border-radius:.4rem}th,td{padding:.25rem .45rem}}
 @media print{section{break-inside:avoid}body{background:none}}`;
 
-function tableHtml({ title, columns, rows, note }: Table): string {
-  const head = columns.map((column) => `<th scope="col">${withCode(column)}</th>`).join('');
+function tableHtml({ title, columns, rows, note }: Table, say: Say): string {
+  const head = columns.map((column) => `<th scope="col">${withCode(say(column))}</th>`).join('');
   const body = rows
     .map(([first = '', ...rest]) => {
-      const cells = rest.map((cell) => `<td>${escaped(cell)}</td>`).join('');
-      return `<tr><th scope="row">${withCode(first)}</th>${cells}</tr>`;
+      const cells = rest.map((cell) => `<td>${withCode(say(cell))}</td>`).join('');
+      return `<tr><th scope="row">${withCode(say(first))}</th>${cells}</tr>`;
     })
     .join('\n');
-  const remark = note ? `<p class="note">${withCode(note)}</p>` : '';
-  return `<h3>${withCode(title)}</h3><div class="table" tabindex="0" role="region" aria-label="${escaped(title)}"><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>${remark}`;
+  const remark = note ? `<p class="note">${withCode(say(note))}</p>` : '';
+  return `<h4>${withCode(say(title))}</h4><div class="table" tabindex="0" role="region" aria-label="${escaped(say(title))}"><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>${remark}`;
 }
 
-const figureHtml = (chart: Chart, svg: string): string => {
+const figureHtml = (chart: Chart, svg: string, say: Say): string => {
   const limits = chart.series.some(({ points }) => points.some(({ atLeast }) => atLeast));
   const caption = limits
-    ? '<figcaption>A triangle: some run reached its limit, the truth is more.</figcaption>'
+    ? `<figcaption>${escaped(say('A triangle: some run reached its limit, the truth is more.'))}</figcaption>`
     : '';
-  return `<figure id="${escaped(chart.id)}"><h3>${escaped(chart.title)}</h3>${svg}${caption}</figure>`;
+  return `<figure id="${escaped(chart.id)}"><h4>${escaped(say(chart.title))}</h4>${svg}${caption}</figure>`;
 };
 
-const items = (sentences: readonly string[]): string =>
-  sentences.map((sentence) => `<li>${withCode(sentence)}</li>`).join('\n');
+const items = (sentences: readonly string[], say: Say): string =>
+  sentences.map((sentence) => `<li>${withCode(say(sentence))}</li>`).join('\n');
 
-function sectionHtml({ experiment, presentation, account }: Chapter, draw: (chart: Chart) => string): string {
+const caveats = (sentences: readonly string[], say: Say): string =>
+  sentences.length === 0
+    ? ''
+    : `<details><summary>${escaped(say('What to know before comparing'))}</summary><ul>${items(sentences, say)}</ul></details>`;
+
+function sectionHtml(
+  { experiment, presentation, account }: Chapter,
+  draw: (chart: Chart) => string,
+  say: Say,
+): string {
   const { tables, charts, reading } = presentation;
   return `<section id="${escaped(experiment.id)}">
-<h2>${escaped(experiment.title)}</h2>
-<p>${withCode(experiment.asks)}</p>
-<ul class="reading">${items(reading)}</ul>
-<div class="charts">${charts.map((chart) => figureHtml(chart, draw(chart))).join('\n')}</div>
-${tables.map(tableHtml).join('\n')}
-<details><summary>What to know before comparing</summary><ul>${items(experiment.notes)}</ul></details>
-<p class="faint">${escaped(account)}</p>
+<h3>${escaped(say(experiment.title))}</h3>
+<p>${withCode(say(experiment.asks))}</p>
+<ul class="reading">${items(reading, say)}</ul>
+<div class="charts">${charts.map((chart) => figureHtml(chart, draw(chart), say)).join('\n')}</div>
+${tables.map((table) => tableHtml(table, say)).join('\n')}
+${caveats(experiment.notes, say)}
+<p class="faint">${escaped(say(account))}</p>
 </section>`;
 }
+
+const groupHtml = (group: Group, draw: (chart: Chart) => string, say: Say): string => `<div id="${group.id}">
+<h2>${escaped(say(group.title))}</h2>
+${group.credits === undefined ? '' : `<p class="faint">${escaped(group.credits)}.</p>`}
+${caveats(group.caveats, say)}
+${group.chapters.map((chapter) => sectionHtml(chapter, draw, say)).join('\n')}
+</div>`;
 
 /** The whole report as one page that needs nothing else. */
 export function reportHtml(
   results: Results,
   chapters: readonly Chapter[],
   draw: (chart: Chart) => string,
+  language: Language,
+  say: Say,
 ): string {
-  const contents = chapters
-    .map(({ experiment: { id, title } }) => `<li><a href="#${escaped(id)}">${escaped(title)}</a></li>`)
+  const groups = groupsOf(chapters);
+  const contents = groups
+    .map(({ id, title, chapters: own }) => {
+      const inner = own.map(
+        ({ experiment }) =>
+          `<li><a href="#${escaped(experiment.id)}">${escaped(say(experiment.title))}</a></li>`,
+      );
+      return `<li><a href="#${id}">${escaped(say(title))}</a><ul>${inner.join('\n')}</ul></li>`;
+    })
     .join('\n');
-  const sources = Object.values(papers)
-    .map(({ id, title, authors }) => `<li>${id}: ${escaped(authors)}, <cite>${escaped(title)}</cite></li>`)
-    .join('\n');
+  const title = escaped(say('Calçada lab report'));
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Calçada lab report</title>
+<title>${title}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <header>
-<h1>Calçada lab report</h1>
+<h1>${title}</h1>
 ${circumstances(results)
-  .map((line) => `<p class="faint">${escaped(line)}</p>`)
+  .map((line) => `<p class="faint">${escaped(say(line))}</p>`)
   .join('\n')}
-<section><h2>In short</h2>${inShort(chapters)
-    .map(({ title, texts }) => `<h3>${escaped(title)}</h3><ul>${items(texts)}</ul>`)
+<nav aria-label="${escaped(say('Contents'))}"><ol>${contents}</ol></nav>
+<section><h2>${escaped(say('In short'))}</h2>${inShort(chapters)
+    .map(({ title: kind, texts }) => `<h3>${escaped(say(kind))}</h3><ul>${items(texts, say)}</ul>`)
     .join('\n')}</section>
-<nav aria-label="Experiments"><ol>${contents}</ol></nav>
 </header>
 <main>
-${chapters.map((chapter) => sectionHtml(chapter, draw)).join('\n')}
+${groups.map((group) => groupHtml(group, draw, say)).join('\n')}
 </main>
 <footer class="faint">
-<p>The papers:</p>
-<ul>${sources}</ul>
-<p>Everything here was made from <code>results.json</code> alone.</p>
+<p>${withCode(say('Everything here was made from `results.json` alone.'))}</p>
 </footer>
 </body>
 </html>

@@ -1,0 +1,2 @@
+/** The report in Portuguese. */
+export const inPortuguese = (text: string): string => text;
