@@ -288,6 +288,8 @@ export class Kernel {
     for (;;) {
       if (this.#head < trail.size) {
         const p = trail.order[this.#head++];
+        // Before anything can fail: going back raises whatever is behind the head.
+        if (trail.role[p >> 1] === AT_LEAST) this.slacks.lower(p);
         const violated = sums.lowerSlack(p);
         if (violated >= 0) {
           this.#sumConflict(violated);
@@ -367,7 +369,6 @@ export class Kernel {
       this.#echoes++;
       return;
     }
-    this.slacks.lower(p);
     const key = up ? 2 * x : 2 * x + 1;
     const bounds = this.#onBound;
     if (key >= bounds.start.length) return;
