@@ -18,6 +18,8 @@ export class Database {
   readonly name: string;
   /** Whoever waits with us is told that we wait, and when it is over. */
   onWait: (waiting: boolean) => void = () => {};
+  /** How often something was asked again. */
+  retries = 0;
   #closed = false;
 
   private constructor(pool: Pool, name: string) {
@@ -28,7 +30,13 @@ export class Database {
   /** Connects, and makes the tables where they are missing. A database that cannot be reached now is an error. */
   static async open(url: string, connections = 4): Promise<Database> {
     const { default: pg } = await optionalPackage('pg', () => import('pg'));
-    const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: 10_000,
+      // A program that hangs in the middle of a change must not hold up the others.
+      idle_in_transaction_session_timeout: 10_000,
+    });
     // A connection that breaks while nobody uses it is replaced when it is needed.
     pool.on('error', () => {});
     // And one that breaks while it is used fails the question that it was used for.
@@ -92,6 +100,7 @@ export class Database {
         return answer;
       } catch (error) {
         if (!isPassing(error) || this.#closed || performance.now() > until) throw error;
+        this.retries++;
         if (!waited) this.onWait(true);
         waited = true;
         await new Promise((resolve) => setTimeout(resolve, pause));
@@ -102,7 +111,7 @@ export class Database {
 
 /** What a restart, a failover or two writers in each other's way cause; by Postgres's codes, or the network's. */
 const PASSING = new Set([
-  ...['57P01', '57P02', '57P03', '40001', '40P01', '53300', '08000', '08003', '08006', '08001'],
+  ...['57P01', '57P02', '57P03', '25P03', '40001', '40P01', '53300', '08000', '08003', '08006', '08001'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT'],
 ]);
 

@@ -92,19 +92,21 @@ export async function* fillOrder(
     await store.saveOrder({ ...order, next });
   };
 
-  while (found < order.count && barren < BARREN) {
+  const enough = async (): Promise<boolean> => {
+    if (found + waiting.length < order.count) return false;
+    await flush();
+    // Counted again: what was told while a database came and went may not be exact.
+    if (found >= order.count) found = await store.count({ order: order.id });
+    return found >= order.count;
+  };
+
+  while (barren < BARREN && !(await enough())) {
     // No more than are missing: every one may turn out new.
     const wanted = order.count - found - waiting.length;
     while (underWay.length < Math.min(ahead, wanted) && !signal.aborted)
       underWay.push(make(wishOf(order, begun++)));
-    const first = underWay.shift();
-    if (!first) {
-      if (signal.aborted) break;
-      await flush();
-      continue;
-    }
-    const outcome = await first;
-    if (!outcome.ok && outcome.because === 'stopped') break;
+    const outcome = await underWay.shift();
+    if (!outcome || (!outcome.ok && outcome.because === 'stopped')) break;
     next++;
     filling.tried++;
     barren++;

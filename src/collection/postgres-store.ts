@@ -113,6 +113,7 @@ export class PostgresStore implements WritableStore {
 
   async add(boards: readonly StoredBoard[]): Promise<readonly boolean[]> {
     if (boards.length === 0) return [];
+    const { retries } = this.database;
     const records = boards.map(({ size, order, ...rest }) => ({ ...rest, ...size, order_id: order }));
     // In the order of their keys, so that two that add the same boards do not wait for each other.
     const rows = await this.database.rows<{ key: string }>(
@@ -126,7 +127,20 @@ export class PostgresStore implements WritableStore {
       [JSON.stringify(records)],
     );
     const fresh = new Set(rows.map(({ key }) => key));
+    // Asked again, the database may not know that the first answer was lost: its boards are ours.
+    if (this.database.retries > retries) for (const key of await this.#ours(boards)) fresh.add(key);
     return boards.map(({ key }) => fresh.delete(key));
+  }
+
+  /** Which of these boards are there as we would store them. */
+  async #ours(boards: readonly StoredBoard[]): Promise<string[]> {
+    const found = await this.database.rows<Row>('select * from calcada.boards where key = any($1)', [
+      boards.map(({ key }) => key),
+    ]);
+    const there = new Map(found.map((row) => [row.key, boardOf(row)]));
+    return boards
+      .filter(({ key, seed, order }) => there.get(key)?.order === order && there.get(key)?.seed === seed)
+      .map(({ key }) => key);
   }
 
   async tag(filter: Filter, { add = [], remove = [] }: TagChange): Promise<number> {
