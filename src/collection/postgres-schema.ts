@@ -40,6 +40,7 @@ export const SCHEMA: readonly string[] = [
     deaths integer not null default 0,
     primary key (order_id, first)
   )`,
+  'create index if not exists ranges_open on calcada.ranges (order_id) where not done',
   `create table if not exists calcada.workers (
     pool text primary key,
     host text not null,

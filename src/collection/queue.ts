@@ -54,13 +54,25 @@ export async function placeOrder(store: Store, order: Order, range = USUAL_RANGE
 /** Marks a range as done, and adds jobs if its order still lacks boards and nothing is left to do. */
 export async function finishRange(database: Database, { order, first, count }: Range): Promise<void> {
   await database.transaction(async (client) => {
+    await lockOrder(client, order);
     await client.query('update calcada.ranges set done = true where order_id = $1 and first = $2', [
       order,
       first,
     ]);
-    await addJobs(client, order, count);
+    // Counting boards takes long where there are many; as long as something is under way nobody needs to know.
+    const { rowCount } = await client.query(`select ${OPEN_RANGES} limit 1`, [order]);
+    if (rowCount === 0) await addJobs(client, order, count);
   });
 }
+
+/** Of those who finish a range of this order at the same time, one looks after the other. */
+const lockOrder = (client: PoolClient, id: string): Promise<unknown> =>
+  client.query('select from calcada.orders where id = $1 for update', [id]);
+
+/** The ranges of an order that are waiting or under way, set aside none. */
+const OPEN_RANGES = `ranges.count from calcada.ranges join graphile_worker.jobs
+  on jobs.key = order_id || ':' || first and attempts < max_attempts
+  where order_id = $1 and not done`;
 
 /** Whether a range was done, by whomever; a range that is gone has nothing to do. */
 export async function rangeIsDone(database: Database, { order, first }: Range): Promise<boolean> {
@@ -73,14 +85,11 @@ export async function rangeIsDone(database: Database, { order, first }: Range): 
 
 /** Adds jobs for the boards that an order lacks, those left out that are on their way; gives the number of jobs. */
 async function addJobs(client: PoolClient, id: string, range: number): Promise<number> {
-  // Of those who finish a range of this order at the same time, one looks after the other.
-  await client.query('select from calcada.orders where id = $1 for update', [id]);
+  await lockOrder(client, id);
   const { rows } = await client.query<Record<'count' | 'next' | 'found' | 'open', string>>(
     `select count, next,
        (select count(*) from calcada.boards where order_id = $1) as found,
-       (select coalesce(sum(ranges.count), 0) from calcada.ranges join graphile_worker.jobs
-         on jobs.key = order_id || ':' || first and attempts < max_attempts
-         where order_id = $1 and not done) as open
+       (select coalesce(sum(count), 0) from (select ${OPEN_RANGES}) as open) as open
      from calcada.orders where id = $1`,
     [id],
   );
