@@ -7,7 +7,7 @@ const MOST_DEATHS = 20;
 
 /**
  * Says that a worker lives, and takes back the jobs of those that have not been heard of for the length of a lease:
- * killed, hung, or cut off from the database. The queue itself would wait four hours (decisions/0014). What such a
+ * killed, hung, or cut off from the database. The queue itself would wait four hours (decisions/0015). What such a
  * worker did is not held against its job, unless it happens every time.
  */
 export async function renewLease(database: Database, pool: string, lease: number): Promise<void> {
