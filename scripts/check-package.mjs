@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const problems = [];
 
 const wanted =
-  /^(dist\/.*\.(js|d\.ts|json)|dist\/(cli|studio)\/NOTICES\.txt|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|share\/fonts\/(OFL\.txt|[a-z0-9-]+\.ttf)|share\/minizinc\/(calcada\.msc|fzn-calcada|calcada\/.*\.mzn)|schemas\/[a-z]+\.schema\.json|dist\/calcada\.1|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  /^(dist\/.*\.(js|d\.ts|json)|dist\/(cli|studio)\/NOTICES\.txt|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|share\/fonts\/(OFL\.txt|[a-z0-9-]+\.ttf)|share\/minizinc\/(calcada\.msc|fzn-calcada|calcada\/.*\.mzn)|schemas\/[a-z]+\.schema\.json|dist\/calcada\.1|docs\/([a-z-]+|decisions\/[\da-z-]+)\.md|docs\/pictures\/[\da-z-]+\.svg|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 const required = [
   ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'share/fonts/OFL.txt'],
   ...['dist/cli/NOTICES.txt', 'dist/studio/NOTICES.txt'],
@@ -55,6 +55,19 @@ try {
   }
   for (const file of required) {
     if (!files.includes(file)) problems.push(`${file} would not be published`);
+  }
+
+  // Whoever reads the guides in the package must be able to follow them; pictures of other pages stay outside.
+  for (const file of files.filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md')) {
+    for (const [, link] of readFileSync(file, 'utf8').matchAll(
+      /(?<!!)\[[^\]]*\]\((?!https?:|#)([^)#\s]+)/g,
+    )) {
+      const target = join(dirname(file), link);
+      const there = files.some(
+        (name) => name === target || (target.endsWith('/') && name.startsWith(target)),
+      );
+      if (!there) problems.push(`${file} links to ${link}, which would not be published`);
+    }
   }
 
   for (const entry of Object.keys(manifest.exports)) {
