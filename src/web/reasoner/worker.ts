@@ -1,7 +1,5 @@
 import { expose } from 'comlink';
 import { Board, type Fact } from '../../board/index.ts';
-import { formats, read } from '../../formats/index.ts';
-import { generate, problemsWith } from '../../generate/index.ts';
 import { type ToldRule, told } from '../../play/index.ts';
 import { type AnyPuzzle, problemAt, puzzleById } from '../../puzzles/index.ts';
 import { check, deduce, grade, hint } from '../../reasoning/index.ts';
@@ -87,25 +85,12 @@ const answers = {
     return { kind: 'step', where: found.where, step };
   },
 
-  make(wish: Wish, timeLimit: number, onProgress: (tries: number) => void): MadeBoard {
+  /** A new board. What makes it is loaded when it is first asked for. */
+  async make(wish: Wish, timeLimit: number, onProgress: (tries: number) => void): Promise<MadeBoard> {
     const puzzle = puzzleById(wish.puzzle);
     if (!puzzle) return { ok: false, because: 'wish' };
-    const { rows, columns, seed, level } = wish;
-    const asked = {
-      rows,
-      columns,
-      seed,
-      ...(level ? { level } : {}),
-      ...(wish.picture ? { picture: { rows, columns, painted: wish.picture } } : {}),
-    };
-    const [problem] = problemsWith(puzzle, asked);
-    if (problem !== undefined) return { ok: false, because: 'wish', problem };
-    const made = generate(puzzle, asked, {
-      timeLimit,
-      onProgress: ({ tries }) => onProgress(tries),
-    });
-    if (!made.ok) return made;
-    return { ok: true, text: puzzle.format(made.grid), level: made.level, score: made.score };
+    const { generateBoard } = await import('./generate-board.ts');
+    return generateBoard(puzzle, wish, timeLimit, onProgress);
   },
 
   /** The board without the clues it does not need; undefined unless it has one solution. Loaded when first asked for. */
@@ -141,30 +126,17 @@ const answers = {
     return proveBoard(read.puzzle, read.grid, timeLimit);
   },
 
-  read(text: string): FoundBoard {
-    const found = read(text);
-    if (!found.ok) return { ok: false, problems: found.problems };
-    const { puzzle, grid, format, notes } = found;
-    return {
-      ok: true,
-      board: { puzzle: puzzle.id, text: puzzle.format(grid) },
-      format: format.title,
-      notes,
-    };
+  /** The board in a text of any format; the formats are loaded when they are first needed. */
+  async read(text: string): Promise<FoundBoard> {
+    const { readText } = await import('./board-formats.ts');
+    return readText(text);
   },
 
-  write(board: BoardText): WrittenBoard[] {
+  async write(board: BoardText): Promise<WrittenBoard[]> {
     const read = gridOf(board);
     if (!read.ok) return [];
-    return formats
-      .filter(({ puzzles }) => puzzles.includes(board.puzzle))
-      .map((format) => {
-        const { id, title } = format;
-        const written = format.write(read.puzzle, read.grid);
-        return written.ok
-          ? { id, title, text: written.text }
-          : { id, title, problem: { en: written.problem, pt: written.pt.problem } };
-      });
+    const { writeAll } = await import('./board-formats.ts');
+    return writeAll(read.puzzle, read.grid);
   },
 };
 

@@ -9,8 +9,7 @@ import { words } from '../words/index.ts';
 import { KeptCards } from './board-cards.tsx';
 import { DayList } from './day-view.tsx';
 import { FilteredBoards } from './filtered-boards.tsx';
-import { MakeSheet } from './make-sheet.tsx';
-import { OpenSheet } from './open-sheet.tsx';
+import { MakeSheet, OpenSheet } from './sheets.ts';
 
 /** The way in: what was begun, the puzzles, and the boards of one of them. */
 export function HomeView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {

@@ -4,7 +4,7 @@ import { MAX_PLAYED_CELLS, rowsOfPicture, type Shared } from '../../play/index.t
 import { type Bilingual, type Problem, problemAt, puzzleById, puzzles } from '../../puzzles/index.ts';
 import { makeBoard, reasoner } from '../reasoner/index.ts';
 import { go, language, readAddress, route, show } from '../state/index.ts';
-import { dictionary, type Words, words } from '../words/index.ts';
+import { type Words, words } from '../words/index.ts';
 
 /** Files larger than this are no boards. */
 const LARGEST_FILE = 20_000_000;
@@ -17,7 +17,7 @@ export const picture = signal<Shades | undefined>(undefined);
 
 /** What the page itself finds wrong with an input. */
 const problem = (text: (words: Words) => string): Bilingual<Problem> =>
-  problemAt(1, 1, { en: text(dictionary.en), pt: text(dictionary.pt) });
+  problemAt(1, 1, { en: text(words.peek()), pt: text(words.peek()) });
 
 /** Reads a board in any format and plays it, or changes it where boards are being drawn; gives what was wrong. */
 export async function openText(text: string): Promise<readonly Bilingual<Problem>[]> {

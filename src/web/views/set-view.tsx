@@ -21,11 +21,10 @@ import {
 } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { drawingHand, drawingKey } from './drawing-hand.ts';
-import { OpenSheet } from './open-sheet.tsx';
 import { PrintedBoard } from './printed-board.tsx';
 import { CluePanel, ToolBox } from './set-tools.tsx';
 import { SetterTools } from './setter-tools.tsx';
-import { ShareSheet } from './share-sheet.tsx';
+import { OpenSheet, ShareSheet } from './sheets.ts';
 import { VerdictDetails, VerdictLine } from './verdict-panel.tsx';
 import { isTyping, ZoomButtons } from './zoom.tsx';
 
