@@ -336,16 +336,20 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .command('studio')
     .description('open the studio: play and set puzzles on a page that only this machine can reach')
     .addOption(number('--port <n>', 'port; 0 for any free one', portNumber).default(4173))
+    .option('--store <store>', 'collection whose boards can be browsed and played')
     .option(
       '--framed-by <origins>',
       'sites that may show a board in a frame, separated by commas: https://example.org; none if not given',
       readOrigins,
     )
-    .action(async (options: { readonly port: number; readonly framedBy?: readonly string[] }) => {
+    .action(async (options: unknown) => {
       const run = await commands.studio();
-      answer(await run(io, options));
+      answer(await run(io, declared(options)));
     })
-    .addHelpText('after', examples('studio', 'studio --port 8080', 'studio --framed-by https://example.org'));
+    .addHelpText(
+      'after',
+      examples('studio', 'studio --store boards.jsonl', 'studio --framed-by https://example.org'),
+    );
 
   declarePublishing(program, io, answer);
   declareCollection(program, io, setters, answer);

@@ -3,6 +3,7 @@ import { LEVELS } from '../board/index.ts';
 import type { Paper } from '../book/index.ts';
 import type { Query } from '../collection/index.ts';
 import type { BookCommandOptions } from './commands/book.ts';
+import type { SiteOptions } from './commands/site.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { Io } from './io.ts';
 
@@ -49,6 +50,23 @@ export function declarePublishing(program: Command, io: Io, answer: (code: ExitC
         '  calcada book boards.jsonl --paper 6x9 --per-page 1 --hints --lang pt --out livro.pdf\n' +
         '  calcada book boards.jsonl --level hard --count 100 --sample 7 --play https://example.org/puzzles/ --out hard.pdf\n' +
         '  calcada book one.txt two.txt --solutions beside --out two.pdf\n',
+    );
+
+  filtered(
+    program
+      .command('site')
+      .description('write a collection as a static site, for any web server')
+      .argument('<store>', 'the collection')
+      .requiredOption('-o, --out <folder>', 'output folder')
+      .option('-q, --quiet', 'print no progress'),
+  )
+    .action(async (store: string, options: SiteOptions & FilterOptions) => {
+      const { siteCommand } = await import('./commands/site.ts');
+      answer(await siteCommand(io, store, { ...options, query: queryOf(options) }));
+    })
+    .addHelpText(
+      'after',
+      '\nExamples:\n  calcada site boards.jsonl --out public\n  calcada site boards.jsonl --tag 2027 --out public\n',
     );
 }
 

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { extname } from 'node:path';
+import type { Store } from '../collection/index.ts';
 import { contentSecurityPolicy } from '../web/offline/index.ts';
+import { collectionFile, pageFiles, withCollection } from './publish/index.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,6 +28,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 export interface StudioServing {
   /** Sites that may show a board in a frame, as `https://example.org`; none if not given. */
   readonly framedBy?: readonly string[];
+  /** A collection whose boards can be browsed. */
+  readonly store?: Store;
 }
 
 /** The headers of the view that may be framed, if any site may. */
@@ -47,15 +50,23 @@ interface Served {
   readonly lasting: boolean;
 }
 
+/** Questions to the store that may wait at once; more are turned away. */
+const MOST_WAITING = 64;
+
 /**
  * Serves the files of the built page and nothing else: all of them are read at the start, and a request is answered
- * from that list, so that no path leads anywhere else. Undefined if there is no page in this folder.
+ * from that list, so that no path leads anywhere else. With a store, its boards too, to be read and not changed: what
+ * is asked are names and numbers in an address, an answer is one file of boards, and one question is asked at a time.
+ * Undefined if there is no page in this folder.
  */
 export async function studioServer(folder: string, options: StudioServing = {}): Promise<Server | undefined> {
-  const files = await filesIn(folder);
+  const { store } = options;
+  const files = servedFiles(store ? withCollection(await pageFiles(folder)) : await pageFiles(folder));
   if (!files.has('/')) return undefined;
   const framed = framedHeaders(options.framedBy ?? []);
-  return createServer((request, response) => {
+  let waiting = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  return createServer(async (request, response) => {
     const [path = '/', query = ''] = (request.url ?? '/').split(/[?#]/);
     // Only the view that shows one board, keeps nothing and leads nowhere may stand in another site's frame.
     const isEmbedded = path === '/' && new URLSearchParams(query).has('embed');
@@ -69,6 +80,23 @@ export async function studioServer(folder: string, options: StudioServing = {}):
       return send(405, { ...plain, Allow: 'GET, HEAD' }, 'Only reading is possible here.\n');
     }
     const file = files.get(path);
+    if (!file && store && path.startsWith('/collection/')) {
+      if (waiting >= MOST_WAITING)
+        return send(503, { ...plain, 'Retry-After': '1' }, 'Too many questions at once.\n');
+      waiting++;
+      const answer = turn.then(() => collectionFile(store, path.slice(1)));
+      turn = answer.catch(() => undefined);
+      try {
+        const found = await answer;
+        if (!found) return send(404, plain, 'There is nothing here.\n');
+        const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
+        return send(200, json, JSON.stringify(found));
+      } catch {
+        return send(503, { ...plain, 'Retry-After': '5' }, 'The collection cannot be read now.\n');
+      } finally {
+        waiting--;
+      }
+    }
     if (!file) return send(404, plain, 'There is nothing here.\n');
     const caching = file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
     return send(200, { 'Content-Type': file.type, 'Cache-Control': caching }, file.body);
@@ -78,21 +106,14 @@ export async function studioServer(folder: string, options: StudioServing = {}):
 /** A name that another site points at this machine is not ours, and must not reach the page. */
 const isLocal = (host = ''): boolean => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(host);
 
-async function filesIn(folder: string): Promise<ReadonlyMap<string, Served>> {
+function servedFiles(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Served> {
   const found = new Map<string, Served>();
-  let names: string[];
-  try {
-    names = await readdir(folder, { recursive: true });
-  } catch {
-    return found;
-  }
-  for (const name of names) {
+  for (const [name, body] of files) {
     const type = TYPES[extname(name)];
     if (!type) continue;
-    const path = `/${name.split(sep).join('/')}`;
-    const served = { body: await readFile(join(folder, name)), type, lasting: path.startsWith('/assets/') };
-    found.set(path, served);
-    if (path === '/index.html') found.set('/', served);
+    const served = { body, type, lasting: name.startsWith('assets/') };
+    found.set(`/${name}`, served);
+    if (name === 'index.html') found.set('/', served);
   }
   return found;
 }

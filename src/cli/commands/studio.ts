@@ -4,16 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
+import { openCollection } from '../publish/index.ts';
 import { studioServer } from '../studio-server.ts';
 
 interface StudioOptions {
   readonly port: number;
   readonly framedBy?: readonly string[];
+  /** A collection whose boards are shown. */
+  readonly store?: string;
 }
 
 /** Serves the page to this machine alone, until it is interrupted. */
-export async function studioCommand(io: Io, { port, framedBy = [] }: StudioOptions): Promise<ExitCode> {
-  const server = await studioServer(fileURLToPath(new URL('../studio/', io.entry)), { framedBy });
+export async function studioCommand(
+  io: Io,
+  { port, framedBy = [], store: where }: StudioOptions,
+): Promise<ExitCode> {
+  const store = where === undefined ? undefined : await openCollection(where);
+  const server = await studioServer(fileURLToPath(new URL('../studio/', io.entry)), {
+    framedBy,
+    ...(store ? { store } : {}),
+  });
   if (!server) throw new UsageError('the page is not built: run `npm run build`');
   server.listen(port, '127.0.0.1');
   try {
@@ -24,7 +34,8 @@ export async function studioCommand(io: Io, { port, framedBy = [] }: StudioOptio
     throw new UsageError(`port ${port} is not free: choose another with --port, or 0 for any`);
   }
   const { port: given } = server.address() as AddressInfo;
-  io.stdout.write(`The studio is at http://127.0.0.1:${given}/ (Ctrl C ends it)\n`);
+  const start = store ? '#/browse' : '';
+  io.stdout.write(`The studio is at http://127.0.0.1:${given}/${start} (Ctrl C ends it)\n`);
   await new Promise<void>((resolve) => {
     const leave = io.onInterrupt(() => {
       leave();
@@ -33,5 +44,6 @@ export async function studioCommand(io: Io, { port, framedBy = [] }: StudioOptio
   });
   server.close();
   server.closeAllConnections();
+  await store?.close();
   return EXIT.asAsked;
 }

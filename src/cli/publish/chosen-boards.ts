@@ -8,6 +8,7 @@ import {
   type StoredBoard,
   StoreError,
 } from '../../collection/index.ts';
+import { read } from '../../formats/index.ts';
 import { type AnyPuzzle, boardOfRows, puzzleById, sayProblem } from '../../puzzles/index.ts';
 import { UsageError } from '../errors.ts';
 import { problemLine, type Refused, readInput } from '../input.ts';
@@ -64,7 +65,7 @@ export async function* chosenBoards(
       } finally {
         await store.close();
       }
-    } else if (/\.jsonl$/i.test(argument)) yield* boardsOfLines(io, argument);
+    } else if (/\.jsonl$/i.test(argument)) yield* boardsOfLines(argument);
     else {
       const input = await readInput(argument, io);
       yield input.ok ? { name: input.name, puzzle: input.puzzle, grid: input.grid } : input;
@@ -87,20 +88,20 @@ function solved(puzzle: AnyPuzzle, grid: unknown, rows: readonly string[]): Pick
 }
 
 /** One board a line, as `generate --jsonl` writes them, with what they say of their level and solution. */
-async function* boardsOfLines(io: Io, file: string): AsyncGenerator<Chosen | Refused> {
+async function* boardsOfLines(file: string): AsyncGenerator<Chosen | Refused> {
   const handle = await open(file, 'r');
   try {
     let number = 0;
     for await (const text of handle.readLines({ autoClose: false })) {
       number++;
       if (text.trim() === '') continue;
-      const input = await readInput(text, io);
       const name = `${file}:${number}`;
-      if (!input.ok) {
-        yield { ...input, name };
+      const result = read(text);
+      if (!result.ok) {
+        yield { ok: false, name, problems: result.problems };
         continue;
       }
-      const { puzzle, grid } = input;
+      const { puzzle, grid } = result;
       yield { name, puzzle, grid, ...told(puzzle, grid, text) };
     }
   } finally {
@@ -109,6 +110,7 @@ async function* boardsOfLines(io: Io, file: string): AsyncGenerator<Chosen | Ref
 }
 
 function told(puzzle: AnyPuzzle, grid: unknown, text: string): Pick<Chosen, 'solution' | 'level' | 'score'> {
+  if (!/^\s*\{/.test(text)) return {};
   const fields: unknown = JSON.parse(text);
   if (typeof fields !== 'object' || fields === null) return {};
   const { level, score, solution } = fields as Readonly<Record<string, unknown>>;

@@ -4,4 +4,6 @@
  * `src/collection`.
  */
 export * from './chosen-boards.ts';
+export * from './collection-files.ts';
+export * from './page-files.ts';
 export * from './play-link.ts';
