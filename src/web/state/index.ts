@@ -3,6 +3,7 @@
  * table and the board being drawn. It knows the browser's storage and address, and nothing of how things look.
  */
 export * from './board-scene.ts';
+export * from './collection.ts';
 export * from './days.ts';
 export * from './drawn-board.ts';
 export * from './games.ts';

@@ -1,8 +1,15 @@
 import { signal } from '@preact/signals';
 import { type Day, dayAt, isDay, readLink, type Shared, writeLink } from '../../play/index.ts';
 import { type AnyPuzzle, type Bilingual, type Problem, problemAt, puzzles } from '../../puzzles/index.ts';
+import type { Wanted } from '../published/index.ts';
 import { words } from '../words/index.ts';
+import { hasCollection } from './collection.ts';
 import { closeDialogs, dismiss, show } from './messages.ts';
+
+/** What of many boards is shown: a page, from one, of those that somebody wants to see. */
+export interface Browsed extends Wanted {
+  readonly page: number;
+}
 
 /** Where on the page we are. */
 export type Route =
@@ -14,6 +21,7 @@ export type Route =
   | { readonly view: 'day'; readonly puzzle: AnyPuzzle; readonly day: Day }
   | { readonly view: 'play'; readonly shared: Shared; readonly slot?: string }
   | { readonly view: 'lab'; readonly shared: Shared }
+  | { readonly view: 'browse'; readonly browsed: Browsed }
   | { readonly view: 'saved' }
   | { readonly view: 'set'; readonly shared?: Shared; readonly puzzle?: AnyPuzzle; readonly slot?: string };
 
@@ -42,6 +50,8 @@ export const addressOf = (to: Route): string => {
       return `#/play/${writeLink(to.shared)}`;
     case 'lab':
       return `#/lab/${writeLink(to.shared)}`;
+    case 'browse':
+      return browsedAddress(to.browsed);
     case 'set':
       return to.shared ? `#/set/${writeLink(to.shared)}` : to.puzzle ? `#/set/${to.puzzle.id}` : '#/set';
   }
@@ -65,7 +75,8 @@ export function renameAddress(to: Route): void {
 /** Goes where the address says. An address that makes no sense is answered in words, and the page stays as it is. */
 export function followAddress(): void {
   const follow = (): void => {
-    const hash = location.hash === '' ? '#/' : location.hash;
+    // Whoever comes to a collection wants to see its boards first.
+    const hash = location.hash === '' ? (hasCollection ? '#/browse' : '#/') : location.hash;
     if (hash === address) return;
     const read = readAddress(hash);
     if (read.ok) {
@@ -86,6 +97,23 @@ export function followAddress(): void {
     follow();
   });
   follow();
+}
+
+/** What does not matter is a dash; what is left out at the end does not matter either. */
+function browsedAddress({ puzzle = '-', size = '-', level = '-', page }: Browsed): string {
+  const parts = [puzzle, size, level, page === 1 ? '-' : `${page}`];
+  while (parts.at(-1) === '-') parts.pop();
+  return ['#/browse', ...parts].join('/');
+}
+
+function readBrowsed(rest: string): Browsed | undefined {
+  const [, puzzle, size, level, page] =
+    /^([a-z0-9-]+)?(?:\/(-|\d{1,4}x\d{1,4}))?(?:\/(-|[a-z]+))?(?:\/(\d{1,6}))?\/?$/.exec(rest) ?? [];
+  if (rest !== '' && puzzle === undefined) return undefined;
+  const told = Object.entries({ puzzle, size, level }).filter(
+    ([, value]) => value !== undefined && value !== '-',
+  );
+  return { ...Object.fromEntries(told), page: Math.max(1, Number(page ?? 1)) };
 }
 
 type ReadAddress =
@@ -119,6 +147,8 @@ export function readAddress(hash: string): ReadAddress {
     const { ok: _ok, notes: _notes, ...shared } = read;
     return { ok: true, route: { view, shared } };
   }
+  const browsed = view === 'browse' && hasCollection ? readBrowsed(rest) : undefined;
+  if (browsed) return { ok: true, route: { view: 'browse', browsed } };
   const problem = { en: 'there is no such page', pt: 'não há essa página' };
   return { ok: false, problems: [problemAt(1, 1, problem)] };
 }

@@ -2,7 +2,15 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say } from '../../board/index.ts';
 import { Button, Icon, onDemand, Toast, Waves } from '../parts/index.ts';
-import { addressOf, announcement, dialogs, language, type Route, route } from '../state/index.ts';
+import {
+  addressOf,
+  announcement,
+  dialogs,
+  hasCollection,
+  language,
+  type Route,
+  route,
+} from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { DayView } from './day-view.tsx';
 import { DropTarget } from './drop-target.tsx';
@@ -15,6 +23,7 @@ const LearnView = onDemand(async () => (await import('./learn-view.tsx')).LearnV
 const StatisticsView = onDemand(async () => (await import('./statistics-view.tsx')).StatisticsView);
 const PrintView = onDemand(async () => (await import('./print-view.tsx')).PrintView);
 const HelpView = onDemand(async () => (await import('./help-view.tsx')).HelpView);
+const BrowseView = onDemand(async () => (await import('../browse/index.ts')).BrowseView);
 const LabView = onDemand(async () => (await import('./lab-view.tsx')).LabView);
 const SavedView = onDemand(async () => (await import('./saved-view.tsx')).SavedView);
 const SetView = onDemand(async () => (await import('./set-view.tsx')).SetView);
@@ -46,6 +55,11 @@ export function App() {
           >
             {text.play}
           </Tab>
+          {hasCollection && (
+            <Tab to={{ view: 'browse', browsed: { page: 1 } }} current={here.view === 'browse'} icon="stack">
+              {text.browse}
+            </Tab>
+          )}
           <Tab to={{ view: 'set' }} current={here.view === 'set'} icon="pen">
             {text.set}
           </Tab>
@@ -112,6 +126,8 @@ function View({ here }: { readonly here: Route }) {
       return <PlayView shared={here.shared} {...(here.slot === undefined ? {} : { slot: here.slot })} />;
     case 'saved':
       return <SavedView />;
+    case 'browse':
+      return <BrowseView browsed={here.browsed} />;
     case 'lab':
       return <LabView shared={here.shared} />;
     case 'set':
@@ -131,6 +147,8 @@ function titlesOf(here: Route): readonly string[] {
       return [text.savedTitle];
     case 'play':
       return [...titles, text.play];
+    case 'browse':
+      return [text.browse];
     case 'lab':
       return [...titles, text.lab];
     case 'set':
@@ -156,7 +174,7 @@ function skip(): void {
 interface TabProps {
   readonly to: Route;
   readonly current: boolean;
-  readonly icon: 'play' | 'pen' | 'cap' | 'book';
+  readonly icon: 'play' | 'pen' | 'cap' | 'book' | 'stack';
   readonly children: string;
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { say } from '../../board/index.ts';
 import { loadGame } from '../../play/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
@@ -20,16 +21,20 @@ import { words } from '../words/index.ts';
 export function BoardCards({
   boards,
   label,
+  extra,
 }: {
   readonly boards: readonly GalleryBoard[];
   readonly label: string;
+  /** What stands below each card. */
+  readonly extra?: (board: GalleryBoard) => ComponentChildren;
 }) {
   void gamesChanged.value;
   const text = words.value;
   const kept = new Map(keptGames().map(({ key, saved }) => [key, saved]));
   return (
     <ul class="cards" aria-label={label}>
-      {boards.map(({ puzzle, grid, level, source }) => {
+      {boards.map((board) => {
+        const { puzzle, grid, level, source } = board;
         const { rows, columns } = puzzle.size(grid);
         const key = boardKey(puzzle, grid);
         const saved = kept.get(key);
@@ -51,6 +56,7 @@ export function BoardCards({
                 {source !== undefined && <span class="source">{text.papersBoard}</span>}
               </span>
             </a>
+            {extra?.(board)}
           </li>
         );
       })}

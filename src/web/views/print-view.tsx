@@ -1,19 +1,13 @@
 import { useSignal } from '@preact/signals';
-import { Board, say } from '../../board/index.ts';
+import { type Board, say } from '../../board/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
-import { type GalleryBoard, galleryOf } from '../gallery/index.ts';
+import { galleryOf } from '../gallery/index.ts';
 import { Button, Choice, Switch } from '../parts/index.ts';
-import { reasoner } from '../reasoner/index.ts';
-import { boardKey, language } from '../state/index.ts';
+import { language } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { printWords } from '../words/print.ts';
-
-const PER_PAGE = ['1', '2', '4', '6', '9'] as const;
-type PerPage = (typeof PER_PAGE)[number];
-
-/** Milliseconds that the solution of one board may take. */
-const SOLVING_TIME = 5000;
+import { keyOf, PER_PAGE, type PerPage, Sheets, solutionsOf } from './sheets.tsx';
 
 /** Several boards of a puzzle on one sheet of paper. */
 export function PrintView({ puzzle }: { readonly puzzle: AnyPuzzle }) {
@@ -127,61 +121,4 @@ export function PrintView({ puzzle }: { readonly puzzle: AnyPuzzle }) {
       </div>
     </div>
   );
-}
-
-interface SheetsProps {
-  readonly boards: readonly GalleryBoard[];
-  readonly perPage: number;
-  readonly solved?: ReadonlyMap<string, Board<string>>;
-}
-
-/** The boards page by page, numbered, so that solutions are found again. */
-function Sheets({ boards, perPage, solved }: SheetsProps) {
-  const text = printWords[language.value];
-  const pages = Array.from({ length: Math.ceil(boards.length / perPage) }, (_, page) =>
-    boards.slice(page * perPage, (page + 1) * perPage),
-  );
-  return (
-    <>
-      {pages.map((page, index) => (
-        <div key={index} class={`sheet-page boards-${perPage}`}>
-          {page.map((board, at) => {
-            const { puzzle, grid, level } = board;
-            const number = index * perPage + at + 1;
-            const solution = solved?.get(keyOf(board));
-            return (
-              <figure key={keyOf(board)}>
-                <Picture
-                  scene={solution ? puzzle.scene(grid, solution) : puzzle.scene(grid)}
-                  label={text.number(number)}
-                />
-                <figcaption>
-                  {number}. {say(puzzle.title, language.value)}, {words.value.levels[level]}
-                </figcaption>
-              </figure>
-            );
-          })}
-        </div>
-      ))}
-    </>
-  );
-}
-
-const keyOf = ({ puzzle, grid }: GalleryBoard): string => boardKey(puzzle, grid);
-
-/** The solutions of boards, by their keys; one that takes too long is left out. */
-async function solutionsOf(boards: readonly GalleryBoard[]): Promise<ReadonlyMap<string, Board<string>>> {
-  const found = new Map<string, Board<string>>();
-  for (const board of boards) {
-    const { puzzle, grid } = board;
-    const text = { puzzle: puzzle.id, text: puzzle.format(grid) };
-    const answer = await reasoner.ask((answers) => answers.check(text, SOLVING_TIME), {
-      limit: SOLVING_TIME * 2,
-    });
-    if (!answer.ok || answer.value.status !== 'unique') continue;
-    const { rows, columns } = puzzle.size(grid);
-    const values = answer.value.solution.map((value) => value ?? undefined);
-    found.set(keyOf(board), new Board<string>(rows, columns, values));
-  }
-  return found;
 }

@@ -22,6 +22,7 @@ export const en = {
   nav: 'Pages',
   play: 'Play',
   set: 'Set',
+  browse: 'Boards',
   help: 'Help',
   settings: 'Settings',
   close: 'Close',

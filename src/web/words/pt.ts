@@ -14,6 +14,7 @@ export const pt: Words = {
   nav: 'Páginas',
   play: 'Jogar',
   set: 'Desenhar',
+  browse: 'Tabuleiros',
   help: 'Ajuda',
   settings: 'Definições',
   close: 'Fechar',
