@@ -1,7 +1,7 @@
-import { open, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { type Board, type Language, LEVELS, type Level } from '../../board/index.ts';
 import {
-  fromLine,
+  isCollection,
   openStore,
   type Query,
   type Store,
@@ -32,22 +32,6 @@ export async function openCollection(where: string): Promise<Store> {
   } catch (error) {
     if (error instanceof StoreError) throw new UsageError(error.message);
     throw error;
-  }
-}
-
-/** Whether an argument is a collection, rather than boards in files. */
-export async function isCollection(argument: string): Promise<boolean> {
-  if (/^postgres(ql)?:\/\//.test(argument)) return true;
-  const file = await stat(argument).catch(() => undefined);
-  if (!file?.isFile()) return false;
-  const handle = await open(argument, 'r');
-  try {
-    for await (const text of handle.readLines({ autoClose: false })) {
-      return fromLine(text) !== undefined || /^\{"change":/.test(text);
-    }
-    return false;
-  } finally {
-    await handle.close();
   }
 }
 
