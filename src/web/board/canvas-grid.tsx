@@ -26,7 +26,7 @@ const AROUND = 2;
 
 /**
  * A large board: only what is seen of it is drawn, on a canvas, and only the cells around the one in hand are
- * elements of the page. Ten thousand cells as elements took seconds to open.
+ * elements of the page. Ten thousand cells as elements took seconds to open (docs/decisions/0016).
  */
 export function CanvasGrid({ board, layout, element, frame, classes, goTo, onKeyDown }: CanvasGridProps) {
   const { scene } = board;

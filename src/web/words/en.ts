@@ -367,6 +367,7 @@ export const en = {
     ['Drag', 'continues from cell to cell'],
     ['Tap', 'fills, then marks, then clears'],
     ['Long press', 'marks, and keeps marking as you move'],
+    ['Two fingers', 'move the board and make it larger; so does the wheel with Ctrl'],
     ['Enter', 'fills'],
     ['Space', 'marks'],
   ] as readonly (readonly [string, string])[],

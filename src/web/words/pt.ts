@@ -352,6 +352,7 @@ export const pt: Words = {
     ['Arrastar', 'continua de casa em casa'],
     ['Toque', 'preenche, depois marca, depois apaga'],
     ['Toque longo', 'marca, e continua a marcar enquanto se move'],
+    ['Dois dedos', 'movem e aumentam o tabuleiro; a roda com Ctrl também'],
     ['Enter', 'preenche'],
     ['Espaço', 'marca'],
   ],

@@ -40,7 +40,7 @@ describe('both languages have all texts', () => {
       '.size',
       '.galleryBoard',
       '.symmetries.diagonal',
-      '.pressingControls.5.0',
+      '.pressingControls.6.0',
       '.commonControls.1.0',
       '.commonControls.2.0',
       '.commonControls.3.0',
