@@ -59,6 +59,28 @@ describe('the server of the page', () => {
     expect((await get('/assets/a-1.js')).headers['cache-control']).toContain('immutable');
   });
 
+  it('lets only the small view be framed, and only by sites it was told', async () => {
+    for (const path of ['/', '/?embed', '/?x&embed=1']) {
+      expect((await get(path)).headers).toMatchObject({ 'x-frame-options': 'DENY' });
+    }
+    const server = (await studioServer(join(folder, 'page'), { framedBy: ['https://example.org'] }))!;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const policyOf = async (path: string) => {
+      const { headers } = await fetch(address + path);
+      return [
+        headers.get('x-frame-options'),
+        headers.get('content-security-policy')?.match(/frame-ancestors .*/)?.[0],
+      ];
+    };
+    expect(await policyOf('/?embed')).toEqual([null, 'frame-ancestors https://example.org']);
+    for (const path of ['/', '/?embedded', '/index.html?embed', '/assets/a-1.js?embed', '/nothing?embed']) {
+      expect(await policyOf(path), path).toEqual(['DENY', "frame-ancestors 'none'"]);
+    }
+    server.closeAllConnections();
+    server.close();
+  });
+
   it('serves nothing else, whatever the path', async () => {
     for (const path of [
       '/../secret.html',

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
-import { pt } from './pt.ts';
+import { deskWords } from './desk.ts';
+import { en as spoken } from './en.ts';
+import { learnWords } from './learn.ts';
+import { printWords } from './print.ts';
+import { pt as falado } from './pt.ts';
+import { statisticsWords } from './statistics.ts';
+
+/** All that is said, with what parts of the page bring along when they are loaded. */
+const en = { ...spoken, parts: [deskWords.en, learnWords.en, printWords.en, statisticsWords.en] };
+const pt = { ...falado, parts: [deskWords.pt, learnWords.pt, printWords.pt, statisticsWords.pt] };
 
 /** Every text of a dictionary by its path, functions called with sample values. */
 function texts(value: unknown, path = ''): [string, string][] {
