@@ -27,6 +27,11 @@ export class Catalogue {
     this.#file = file;
   }
 
+  /** Whether boards have got other tags than their lines say. */
+  get hasNewTags(): boolean {
+    return this.#tags.size > 0;
+  }
+
   /** Reads what was added to the file. */
   async refresh(): Promise<void> {
     const { size } = await this.#file.stat();

@@ -73,9 +73,9 @@ export class FileStore implements Store {
       if (found && matches(found.board, filter)) yield found;
       return;
     }
-    const needles = needlesOf(filter);
+    const needles = needlesOf(filter, this.catalogue.hasNewTags);
     for await (const { line, offset } of this.catalogue.lines()) {
-      if (!needles.every((needle) => line.includes(needle))) continue;
+      if (!needles.every((needle) => line.includes(needle)) || !scoreFits(line, filter)) continue;
       const board = this.catalogue.boardOf(line.toString('utf8'), offset);
       if (matches(board, filter)) yield { board, offset };
     }
@@ -102,13 +102,29 @@ export class FileStore implements Store {
 const HEAD = /^\{"key":"\w+","puzzle":"([\w-]+)","size":"(\d+)x(\d+)","level":"(\w+)"/;
 
 /** Texts that the line of a board must contain, so that most lines need not be read at all. */
-function needlesOf({ puzzle, size, level, order }: Filter): Buffer[] {
-  const field = (name: string, value: string | undefined): Buffer[] =>
-    value === undefined ? [] : [Buffer.from(`"${name}":${JSON.stringify(value)}`)];
-  return [
+function needlesOf(filter: Filter, hasNewTags: boolean): Buffer[] {
+  const { puzzle, size, level, order, symmetry, tag } = filter;
+  const field = (name: string, value: string | undefined): string[] =>
+    value === undefined ? [] : [`"${name}":${JSON.stringify(value)}`];
+  const texts = [
     ...field('puzzle', puzzle),
     ...field('size', size && sizeName(size)),
     ...field('level', level),
     ...field('order', order),
+    ...(symmetry === undefined ? [] : [symmetry === 'none' ? '"symmetry":[]' : `"${symmetry}"`]),
+    // A board may have got its tag later, by another line.
+    ...(tag === undefined || hasNewTags ? [] : [JSON.stringify(tag)]),
   ];
+  return texts.map((text) => Buffer.from(text));
+}
+
+const SCORE = Buffer.from('"score":');
+const LONGEST_NUMBER = 25;
+
+/** Whether the score of a line is in range, as far as that can be told without reading the rest. */
+function scoreFits(line: Buffer, { minScore, maxScore }: Filter): boolean {
+  if (minScore === undefined && maxScore === undefined) return true;
+  const from = line.indexOf(SCORE) + SCORE.length;
+  const score = Number.parseFloat(line.toString('latin1', from, from + LONGEST_NUMBER));
+  return !(score < (minScore ?? score) || score > (maxScore ?? score));
 }
