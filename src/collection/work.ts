@@ -28,6 +28,8 @@ export interface WorkProgress {
   readonly missed: number;
   /** Jobs that failed here; they are tried again, or set aside. */
   readonly failures: number;
+  /** Jobs that nobody has done yet, here or elsewhere. */
+  readonly open: number;
   /** Whether the database is away. */
   readonly waiting: boolean;
 }
@@ -55,7 +57,7 @@ class QueueWorker {
   readonly #store: PostgresStore;
   readonly #options: WorkOptions;
   readonly #orders = new Map<string, Order>();
-  readonly progress = { jobs: 0, boards: 0, duplicates: 0, missed: 0, failures: 0, waiting: false };
+  readonly progress = { jobs: 0, boards: 0, duplicates: 0, missed: 0, failures: 0, open: 0, waiting: false };
 
   constructor(store: PostgresStore, options: WorkOptions) {
     this.#store = store;
@@ -116,7 +118,7 @@ class QueueWorker {
         await renewLease(database, pool, lease);
         renewed = performance.now();
       }
-      if (!wait && (await this.#nothingLeft())) break;
+      if ((await this.#openJobs()) === 0 && !wait) break;
     }
     const gaveUp = !running;
     if (running) await Promise.race([runner.stop().catch(() => {}), pause(STOPPING)]);
@@ -124,9 +126,11 @@ class QueueWorker {
     return !gaveUp;
   }
 
-  async #nothingLeft(): Promise<boolean> {
-    const status = await queueStatus(this.#store);
-    return status?.waiting === 0 && status.running === 0;
+  async #openJobs(): Promise<number> {
+    const { waiting = 0, running = 0 } = (await queueStatus(this.#store)) ?? {};
+    this.progress.open = waiting + running;
+    this.#options.onProgress(this.progress);
+    return this.progress.open;
   }
 
   async #doRange(range: Range): Promise<void> {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import {
   isCollection,
@@ -8,6 +9,7 @@ import {
   toLine,
   type WritableStore,
 } from '../../collection/index.ts';
+import { splitBoards } from '../../formats/index.ts';
 import { bytesOfFile, textOf } from '../bounded-read.ts';
 import { reasonOf, UsageError } from '../errors.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
@@ -55,10 +57,13 @@ export async function importInto(
   const progress = new Progress(io.stderr, 'import', options.quiet);
   const from = performance.now();
   const intake = new Intake(io, store, options, progress);
+  const total = await bytesIn(files);
+  let read = 0;
   const pool = options.workers > 1 || io.supervisor ? threadsFor(io, options.workers) : undefined;
   progress.detail = () => {
-    const rate = (1000 * intake.looked) / (performance.now() - from);
-    return `, ${intake.looked} boards, ${rate.toFixed(1)} a second`;
+    const elapsed = (performance.now() - from) / 1000;
+    const left = read > 0 && read < total ? `, ${((elapsed * (total - read)) / read).toFixed(0)} s left` : '';
+    return `, ${intake.looked} boards, ${(intake.looked / elapsed).toFixed(1)} a second${left}`;
   };
   try {
     const underWay: { readonly place: string; readonly admission: Promise<Admission> }[] = [];
@@ -68,6 +73,7 @@ export async function importInto(
     };
     for await (const { place, text } of piecesOf(io, files, options.lines)) {
       if (stop.signal.aborted) break;
+      read += (text?.length ?? 0) + 1;
       const { timeLimit, unchecked = false, tag: tags = [] } = options;
       const candidate = { text: text ?? '', timeLimit: timeLimit * 1000, unchecked, tags };
       underWay.push({ place, admission: pool ? pool.do(candidate) : admitHere(candidate) });
@@ -87,6 +93,19 @@ export async function importInto(
     await pool?.close();
     await store.close();
   }
+}
+
+/** How much there is to read, as far as that is known. */
+async function bytesIn(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 const threadsFor = (io: Io, threads: number): ThreadPool<Candidate, Admission> =>
@@ -165,7 +184,7 @@ class Intake {
   }
 }
 
-/** Another collection, a file of one board a line, or a file that is one board, in any format. */
+/** Another collection, a file of one board a line, or a file of boards in any format. */
 async function* piecesOf(io: Io, files: readonly string[], lines = false): AsyncGenerator<Piece> {
   for (const file of files) {
     if (await isCollection(file)) {
@@ -180,7 +199,9 @@ async function* piecesOf(io: Io, files: readonly string[], lines = false): Async
     }
     if (file !== '-' && !lines && !/^\.(jsonl|ndjson)$/i.test(extname(file))) {
       const bytes = await bytesOfFile(file);
-      yield { place: file, text: bytes && textOf(bytes) };
+      if (!bytes) yield { place: file, text: undefined };
+      const parts = bytes ? splitBoards(textOf(bytes)) : [];
+      for (const { text, line } of parts) yield { place: parts.length > 1 ? `${file}:${line}` : file, text };
       continue;
     }
     const name = file === '-' ? 'stdin' : file;

@@ -50,6 +50,7 @@ export async function workOnOrders(io: Io, options: WorkOptions): Promise<ExitCo
   const progress = new Progress(io.stderr, 'work', options.quiet);
   const makers = boardMakers(io, options.workers, stop.signal);
   const from = performance.now();
+  let most = 0;
   try {
     const done = await work(options.store, {
       make: makers.make,
@@ -57,10 +58,15 @@ export async function workOnOrders(io: Io, options: WorkOptions): Promise<ExitCo
       lease: options.lease * 1000,
       wait: options.wait ?? false,
       signal: stop.signal,
-      onProgress: ({ jobs, boards, waiting }) => {
-        const rate = (1000 * boards) / (performance.now() - from);
+      onProgress: ({ jobs, boards, open, waiting }) => {
+        const elapsed = (performance.now() - from) / 1000;
+        // By what all machines together have done since we began.
+        if (most < open) most = open;
+        const left =
+          most > open && open > 0 ? `, ${((elapsed * open) / (most - open)).toFixed(0)} s left` : '';
+        const rate = (boards / elapsed).toFixed(1);
         progress.detail = () =>
-          `, ${jobs} jobs, ${boards} boards, ${rate.toFixed(1)} a second${waiting ? `, ${words.away}` : ''}`;
+          `, ${jobs} jobs, ${boards} boards, ${rate} a second, ${open} jobs to do${left}${waiting ? `, ${words.away}` : ''}`;
       },
     });
     progress.end();
