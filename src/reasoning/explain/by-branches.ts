@@ -7,9 +7,9 @@ import type { Situation } from './situation.ts';
 
 /** So many chains with one branching are compared. */
 const COMPARED = 4;
-/** Conflicts that a proof of an open atom may take at first; then twice as many, and so on. */
-const FIRST_EFFORT = 16;
-const LAST_EFFORT = 1 << 20;
+/** Suppositions that may be followed in one chain at first; then twice as many, and so on. */
+const FIRST_BUDGET = 4;
+const LAST_BUDGET = 1 << 14;
 
 /**
  * Steps that propagation does not refute: the supposition is followed as far as single rules go, then two cases are
@@ -27,13 +27,9 @@ export class ByBranches {
     this.#search = search;
   }
 
-  /** The shortest chain found to one of the open atoms that all solutions share; undefined if there is no time. */
-  *easiest(common: Int8Array): Task<RawChain | undefined> {
-    const { known, deadline } = this.#situation;
-    const wrong: Literal[] = [];
-    for (const [atom, value] of known.entries()) {
-      if (value < 0 && common[atom]! >= 0) wrong.push({ atom, value: common[atom] === 1 ? 0 : 1 });
-    }
+  /** The shortest chain found that refutes one of these suppositions, which no solution allows; undefined if there is no time. */
+  *easiest(wrong: readonly Literal[]): Task<RawChain | undefined> {
+    const { deadline } = this.#situation;
     let best: RawChain | undefined;
     let found = 0;
     for (const supposed of wrong) {
@@ -45,23 +41,27 @@ export class ByBranches {
       found++;
       if (chain && (!best || lengthOf(chain) < lengthOf(best))) best = chain;
     }
-    if (best || deadline.enough()) return best;
-    const supposed = yield* this.#soonestRefuted(wrong);
-    return supposed && (yield* this.refutation(supposed));
+    return best ?? (yield* this.#smallest(wrong));
   }
 
   /** A chain that refutes the supposition, with cases within cases where it must be. */
   *refutation(supposed: Literal): Task<RawChain | undefined> {
     const on = this.#casesThatFall(supposed);
     const chain = on === undefined ? undefined : this.#twoCases(supposed, on);
-    if (chain) return chain;
-    const { rules } = this.#situation;
-    const all = [...rules.keys()];
-    const facts = this.#situation.facts();
-    const { deadline, learner } = this.#situation;
-    const proof = learner?.prove(all, [...facts, supposed], undefined, deadline.limits);
-    if (proof?.status !== 'follows') return undefined;
-    return yield* this.#casesWithin(supposed, undefined, []);
+    return chain ?? (yield* this.#smallest([supposed]));
+  }
+
+  /** Cases within cases: the first of these suppositions that falls with a small tree of them. */
+  *#smallest(wrong: readonly Literal[]): Task<RawChain | undefined> {
+    const { deadline } = this.#situation;
+    for (let budget = FIRST_BUDGET; budget <= LAST_BUDGET; budget *= 2) {
+      for (const supposed of wrong) {
+        if (deadline.enough()) return undefined;
+        const chain = yield* this.#casesWithin(supposed, undefined, [], { left: budget });
+        if (chain) return chain;
+      }
+    }
+    return undefined;
   }
 
   /** An open atom whose two cases propagation refutes, once the supposition is made. */
@@ -122,12 +122,14 @@ export class ByBranches {
     supposed: Literal,
     parent: Trace | undefined,
     above: readonly Literal[],
+    budget: { left: number },
   ): Task<RawChain | undefined> {
     const { deadline, known } = this.#situation;
-    const trace = this.#search.follow(supposed, parent);
+    if (budget.left-- <= 0) return undefined;
+    const trace = this.#search.follow(supposed, parent, { hidden: true });
     let chain: RawChain | undefined;
     if (trace.broken.length > 0) chain = this.#search.chainOf(trace);
-    else {
+    else if (budget.left >= 2) {
       const all = [...above, supposed];
       let choice: { atom: number; settles: number } | undefined;
       for (const atom of known.keys()) {
@@ -143,6 +145,7 @@ export class ByBranches {
           { atom: choice.atom, value },
           trace,
           all,
+          budget,
         );
         if (!branch) break;
         branches.push(branch);
@@ -174,22 +177,5 @@ export class ByBranches {
       counts.push(count);
     }
     return counts[0]! * counts[1]! + counts[0]! + counts[1]!;
-  }
-
-  /** Of these, one that a search refutes with few conflicts. */
-  *#soonestRefuted(wrong: readonly Literal[]): Task<Literal | undefined> {
-    const { deadline, learner, rules } = this.#situation;
-    const all = [...rules.keys()];
-    const facts = this.#situation.facts();
-    for (let conflictLimit = FIRST_EFFORT; conflictLimit <= LAST_EFFORT; conflictLimit *= 2) {
-      for (const supposed of wrong) {
-        if (deadline.enough()) return undefined;
-        const limits = { ...deadline.limits, conflictLimit };
-        const proof = learner?.prove(all, [...facts, supposed], undefined, limits);
-        if (proof?.status === 'follows') return supposed;
-        yield deadline.pause;
-      }
-    }
-    return undefined;
   }
 }

@@ -11,8 +11,16 @@ import { effortOf, weightOf } from './weight.ts';
 
 /** Of the suppositions that propagation refutes, how many (those that fall soonest) are followed rule by rule. */
 const FOLLOWED = 16;
+/** Rounds that are followed first where rules must be looked at more closely. */
+const CLOSELY = 4;
 /** Two weights this close are about as easy. */
 const ABOUT = 0.5;
+
+/** A step as far as it matters for comparing, and how to make it with exactly the facts that it needs. */
+interface Candidate {
+  readonly step: RawStep;
+  readonly exactly: () => RawStep;
+}
 
 /** A supposition that propagation refutes, and by how many inferences. */
 interface Refuted {
@@ -53,27 +61,72 @@ export class ByChain {
   *easiest(): Task<RawStep | undefined> {
     const { enough, pause } = this.#situation.deadline;
     this.#lay();
-    const steps: RawStep[] = [...this.#byLargeRules()];
+    const found: Candidate[] = this.#comparing(() => [...this.#byLargeRules()]);
     const refuted = this.#refuted();
     yield pause;
     refuted.sort((a, b) => a.inferences - b.inferences || a.supposed.atom - b.supposed.atom);
     for (const { supposed } of refuted.slice(0, FOLLOWED)) {
       if (enough()) break;
-      const chain = this.#search.straight(supposed);
-      if (chain) steps.push(this.#stepOf(chain));
+      found.push(...this.#byChain(supposed, {}));
       yield pause;
     }
-    steps.sort((a, b) => a.weight - b.weight || a.literals[0]!.atom - b.literals[0]!.atom);
-    const [best] = steps;
-    const choices = steps.filter(({ weight }) => weight <= best!.weight + ABOUT).length;
-    return best && { ...best, choices };
+    return this.#best(found);
   }
 
-  /** The easiest step that tells cases apart, to one of the values that all solutions share. */
-  *withBranches(common: Int8Array): Task<RawStep | undefined> {
+  /**
+   * The easiest step to one of the values that all solutions share, where propagation refutes nothing: a chain in which
+   * rules are looked at more closely, else one that tells cases apart.
+   */
+  *beyond(common: Int8Array): Task<RawStep | undefined> {
+    const { enough, pause } = this.#situation.deadline;
     this.#lay();
-    const chain = yield* this.#branches.easiest(common);
+    const wrong = this.#wrong(common);
+    for (const rounds of [CLOSELY, Number.POSITIVE_INFINITY]) {
+      const found: Candidate[] = [];
+      for (const supposed of wrong) {
+        if (enough()) break;
+        found.push(...this.#byChain(supposed, { rounds, hidden: true }));
+        yield pause;
+      }
+      if (found.length > 0) return this.#best(found);
+    }
+    if (enough()) return undefined;
+    const chain = yield* this.#branches.easiest(wrong);
     return chain && this.#stepOf(chain);
+  }
+
+  /** The suppositions that no solution allows. */
+  #wrong(common: Int8Array): Literal[] {
+    const wrong: Literal[] = [];
+    for (const [atom, value] of this.#situation.known.entries()) {
+      if (value < 0 && common[atom]! >= 0) wrong.push({ atom, value: common[atom] === 1 ? 0 : 1 });
+    }
+    return wrong;
+  }
+
+  *#byChain(supposed: Literal, how: { rounds?: number; hidden?: boolean }): Generator<Candidate> {
+    const chain = this.#comparing(() => this.#search.straight(supposed, how));
+    if (chain)
+      yield { step: this.#stepOf(chain), exactly: () => this.#stepOf(this.#search.straight(supposed, how)!) };
+  }
+
+  /** The easiest, with exactly the facts that it needs. */
+  #best(found: readonly Candidate[]): RawStep | undefined {
+    const sorted = found.toSorted(
+      ({ step: a }, { step: b }) => a.weight - b.weight || a.literals[0]!.atom - b.literals[0]!.atom,
+    );
+    const [best] = sorted;
+    if (!best) return undefined;
+    const choices = sorted.filter(({ step }) => step.weight <= best.step.weight + ABOUT).length;
+    return { ...best.exactly(), choices };
+  }
+
+  /** Runs something whose facts need not be the fewest. */
+  #comparing<T>(work: () => T): T {
+    this.#forcing.exact = false;
+    const result = work();
+    this.#forcing.exact = true;
+    return result;
   }
 
   /** The step to a literal, straight or with branches; undefined if it does not follow, or there is no time. */
@@ -97,7 +150,7 @@ export class ByChain {
   }
 
   /** What a rule about the whole board forces by itself: of all that, what needs the fewest known facts. */
-  *#byLargeRules(): Generator<RawStep> {
+  *#byLargeRules(): Generator<Candidate> {
     const { scopes } = this.#situation;
     for (const rule of scopes.largeRules) {
       const literals: Literal[] = [];
@@ -110,19 +163,24 @@ export class ByChain {
       this.#open.back();
       const [first] = this.#forcing.cheapest(rule, literals);
       if (!first) continue;
-      const known = this.#situation.facts(this.#situation.stated(scopes.ofRule[rule]!));
-      const given = this.#forcing.fewest(rule, [first], [], known);
-      const facts = literals.filter((one) => one === first || this.#forcing.seen(rule, given, one));
-      const effort = { given: given.length, leaves: 0, hidden: false, links: 1, large: 1, branching: 0 };
-      yield {
-        rules: [rule],
-        literals: facts,
-        given: given.map(({ atom }) => atom),
-        effort,
-        weight: weightOf(effort),
-        choices: 1,
-      };
+      const exactly = (): RawStep => this.#largeStep(rule, first, literals);
+      yield { step: exactly(), exactly };
     }
+  }
+
+  #largeStep(rule: number, first: Literal, literals: readonly Literal[]): RawStep {
+    const known = this.#situation.facts(this.#situation.stated(this.#situation.scopes.ofRule[rule]!));
+    const given = this.#forcing.fewest(rule, [first], [], known);
+    const facts = literals.filter((one) => one === first || this.#forcing.seen(rule, given, one));
+    const effort = { given: given.length, leaves: 0, hidden: false, links: 1, large: 1, branching: 0 };
+    return {
+      rules: [rule],
+      literals: facts,
+      given: given.map(({ atom }) => atom),
+      effort,
+      weight: weightOf(effort),
+      choices: 1,
+    };
   }
 
   #stepOf(chain: RawChain): RawStep {

@@ -3,6 +3,7 @@ import type { Desk } from './desk.ts';
 import type { Forcing } from './forcing.ts';
 import { type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
 import type { Situation } from './situation.ts';
+import { Ways } from './ways.ts';
 
 /** How a literal was come by: what a rule forced in this round from what came before. */
 interface Entry {
@@ -12,6 +13,14 @@ interface Entry {
   readonly rules: number[];
   /** Said by the value that the site was given. */
   readonly unsaid: boolean;
+}
+
+/** How far a supposition is followed. */
+interface Following {
+  /** No further than so many rounds. */
+  readonly rounds?: number;
+  /** Also what a rule forces only when its ways to be kept are told apart. */
+  readonly hidden?: boolean;
 }
 
 /** A supposition, followed rule by rule. */
@@ -36,6 +45,7 @@ export class ChainSearch {
   readonly #desk: Desk;
   readonly #forcing: Forcing;
   readonly #touched: Int32Array;
+  readonly #ways: Ways;
   #stamp = 0;
 
   /** What is known lies on the desk, and every rule is open. */
@@ -44,17 +54,19 @@ export class ChainSearch {
     this.#desk = desk;
     this.#forcing = forcing;
     this.#touched = new Int32Array(situation.scopes.ofRule.length);
+    this.#ways = new Ways(desk);
   }
 
-  /** The chain that refutes a supposition in so many rounds; undefined if there is none. */
-  straight(supposed: Literal, most = Number.POSITIVE_INFINITY): RawChain | undefined {
-    const trace = this.follow(supposed, undefined, most);
+  /** The chain that refutes a supposition; undefined if there is none. */
+  straight(supposed: Literal, how: Following = {}): RawChain | undefined {
+    const trace = this.follow(supposed, undefined, how);
     this.leave(trace);
     return trace.broken.length > 0 ? this.chainOf(trace) : undefined;
   }
 
   /** Supposes on top of what the parent found; the desk stays so until `leave`. */
-  follow(supposed: Literal, parent: Trace | undefined, most = Number.POSITIVE_INFINITY): Trace {
+  follow(supposed: Literal, parent: Trace | undefined, how: Following = {}): Trace {
+    const { rounds: most = Number.POSITIVE_INFINITY, hidden = false } = how;
     const trace: Trace = {
       supposed,
       parent,
@@ -66,7 +78,7 @@ export class ChainSearch {
     let news = this.#take(trace, [{ literal: supposed, rules: [] }]);
     this.#desk.suppose([supposed]);
     for (let round = 0; round < most && news.length > 0; round++) {
-      const found = this.#round(trace, news);
+      const found = this.#round(trace, news, hidden);
       if (trace.broken.length > 0) break;
       news = this.#take(trace, found);
       this.#desk.suppose(news.filter(({ unsaid }) => !unsaid).map(({ literal }) => literal));
@@ -107,7 +119,7 @@ export class ChainSearch {
   }
 
   /** What the rules touched by the news force, each by itself. */
-  #round(trace: Trace, news: readonly Entry[]): { literal: Literal; rules: number[] }[] {
+  #round(trace: Trace, news: readonly Entry[], hidden: boolean): { literal: Literal; rules: number[] }[] {
     const { scopes, isBroken } = this.#situation;
     const desk = this.#desk;
     const stamp = ++this.#stamp;
@@ -115,14 +127,21 @@ export class ChainSearch {
     const broken: number[] = [];
     const ask = (rule: number): void => {
       const kept = desk.on([rule]);
-      if (!kept) broken.push(rule);
+      const scope = scopes.ofRule[rule]!;
+      const more = kept && hidden && !scopes.plain[rule] && !scopes.large[rule];
+      const cases = more ? this.#ways.hidden(rule, scope) : [];
+      if (!kept || !cases) broken.push(rule);
       else {
-        for (const atom of scopes.ofRule[rule]!) {
+        const forced = [...cases];
+        for (const atom of scope) {
           const value = desk.valueOf(atom);
-          if (value < 0 || this.valueIn(trace, atom) >= 0) continue;
-          const same = found.get(atom);
-          if (!same) found.set(atom, { literal: { atom, value: value as 0 | 1 }, rules: [rule] });
-          else if (same.literal.value === value) same.rules.push(rule);
+          if (value >= 0) forced.push({ atom, value: value as 0 | 1 });
+        }
+        for (const literal of forced) {
+          if (this.valueIn(trace, literal.atom) >= 0) continue;
+          const same = found.get(literal.atom);
+          if (!same) found.set(literal.atom, { literal, rules: [rule] });
+          else if (same.literal.value === literal.value) same.rules.push(rule);
         }
       }
       desk.back();

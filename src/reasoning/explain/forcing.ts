@@ -12,6 +12,8 @@ const MANY = 24;
 export class Forcing {
   readonly #situation: Situation;
   readonly #desk: Desk;
+  /** False: of a rule about the whole board, as far as propagation sees; for what is only to be compared. */
+  exact = true;
 
   /** The desk is clean: nothing is known on it, every rule is open. */
   constructor(situation: Situation, desk: Desk) {
@@ -94,7 +96,9 @@ export class Forcing {
     let refuted: boolean | undefined = !good;
     if (good && !scopes.plain[rule]) {
       refuted = scopes.large[rule]
-        ? undefined
+        ? this.exact
+          ? undefined
+          : false
         : not(settle(desk, scopes.ofRule[rule]!, { left: PATIENCE }, () => 0));
     }
     desk.back(levels);

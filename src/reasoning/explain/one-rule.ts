@@ -1,7 +1,7 @@
 import type { Literal } from '../atoms.ts';
 import type { Desk } from './desk.ts';
-import { settle } from './settle.ts';
 import type { Situation } from './situation.ts';
+import { Ways } from './ways.ts';
 
 /** What one rule forces, with all that is known. */
 export interface Forced {
@@ -13,10 +13,6 @@ export interface Forced {
   readonly leaves: number;
 }
 
-const PATIENCE = 4000;
-/** Ways to keep a rule that are remembered: while one is left that shows a value possible, nobody asks again. */
-const MEMORY = 24;
-
 /**
  * What each rule by itself forces, kept up to date as facts become known. A rule is looked at again only when a
  * atom that it speaks of is settled.
@@ -26,13 +22,13 @@ export class OneRule {
   readonly #desk: Desk;
   readonly #stale: Set<number>;
   readonly #forced = new Map<number, Forced>();
-  /** For each rule some ways to keep it, as values of the atoms of its scope. */
-  readonly #ways = new Map<number, Int8Array[]>();
+  readonly #ways: Ways;
 
   /** The rules must all be open on the desk, except the large ones, which are off. */
   constructor(situation: Situation, desk: Desk) {
     this.#situation = situation;
     this.#desk = desk;
+    this.#ways = new Ways(desk);
     this.#stale = new Set(situation.scopes.ofRule.keys());
   }
 
@@ -74,7 +70,7 @@ export class OneRule {
       // Where a site has many values, what is there to see comes as a step of its own.
       const enough = literals.length > 0 && this.#situation.atoms.many;
       if (!enough && literals.length < open.length && !this.#situation.scopes.plain[rule]) {
-        const hidden = this.#hidden(rule, scope);
+        const hidden = this.#ways.hidden(rule, scope) ?? [];
         plain = hidden.length === 0;
         literals.push(...hidden);
       }
@@ -83,43 +79,5 @@ export class OneRule {
     return literals.length === 0
       ? undefined
       : { rule, literals, plain, leaves: open.length - literals.length };
-  }
-
-  /** What the rule forces although its propagation does not see it. The rule is on. */
-  #hidden(rule: number, scope: readonly number[]): Literal[] {
-    const desk = this.#desk;
-    const possible = scope.map((): [boolean, boolean] => [false, false]);
-    const place = new Map(scope.map((atom, at) => [atom, at]));
-    const now = scope.map((atom) => desk.valueOf(atom));
-    const ways = (this.#ways.get(rule) ?? []).filter((way) =>
-      now.every((value, at) => value < 0 || way[at] === value),
-    );
-    const show = (way: Int8Array): void => {
-      for (const [at, value] of way.entries()) possible[at]![value as 0 | 1] = true;
-    };
-    ways.forEach(show);
-    const hidden: Literal[] = [];
-    const patience = { left: PATIENCE };
-    const remember = (): void => {
-      const way = Int8Array.from(scope, (atom) => desk.valueOf(atom));
-      show(way);
-      if (ways.length < MEMORY) ways.push(way);
-    };
-    const unseenFirst = (atom: number): 0 | 1 => (possible[place.get(atom)!]![1] ? 0 : 1);
-    for (const [at, atom] of scope.entries()) {
-      if (now[at]! >= 0) continue;
-      for (const value of [0, 1] as const) {
-        if (possible[at]![value]) continue;
-        let found: boolean | undefined = false;
-        if (desk.suppose([{ atom, value }])) found = settle(desk, scope, patience, unseenFirst, remember);
-        desk.back();
-        if (found === false) {
-          hidden.push({ atom, value: value === 1 ? 0 : 1 });
-          break;
-        }
-      }
-    }
-    this.#ways.set(rule, ways);
-    return hidden;
   }
 }

@@ -79,7 +79,7 @@ export class Stepper {
     if (single || deadline.enough()) return single;
     const straight = yield* this.#chains.easiest();
     if (straight || deadline.enough() || !common) return straight;
-    return yield* this.#chains.withBranches(common);
+    return yield* this.#chains.beyond(common);
   }
 
   /** The step to a literal, whatever else would be easier; undefined if the deadline passes or it does not follow. */
