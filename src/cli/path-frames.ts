@@ -1,19 +1,39 @@
-import { cellAt, type Language, type Phrase, say } from '../board/index.ts';
+import { cellAt, type Language, type Phrase, type Sentence, say } from '../board/index.ts';
 import type { AnyPuzzle } from '../puzzles/index.ts';
-import { type Path, type Speech, type Step, speechOf } from '../reasoning/index.ts';
+import { atOnce, type Path, type Speech, type Step, speechOf } from '../reasoning/index.ts';
 import type { Frame } from '../render/index.ts';
 import { UsageError } from './errors.ts';
 import { PATH_WORDS } from './path-words.ts';
 
-/** A step of a path, and its words. */
+/** A step of a path and its words; and what everybody then sees at once, as one. */
 export interface Told {
+  /** `12`, its place in the path. */
+  readonly number: string;
   readonly step: Step<string>;
   readonly speech: Speech;
+  readonly joined?: {
+    readonly number: string;
+    readonly facts: Step<string>['facts'];
+    readonly sentence: Sentence;
+  };
 }
 
-/** The steps of a path, one after the other. */
+/** The steps of a path, one after the other; bookkeeping is joined to the step before it. */
 export function* toldSteps(puzzle: AnyPuzzle, grid: unknown, path: Path<string>): Generator<Told> {
-  for (const step of path.steps) yield { step, speech: speechOf(puzzle, grid, step) };
+  const { steps } = path;
+  for (let at = 0; at < steps.length; ) {
+    const step = steps[at]!;
+    const number = `${++at}`;
+    const from = at;
+    while (steps[at]?.bookkeeping) at++;
+    const facts = steps.slice(from, at).flatMap((one) => one.facts);
+    const joined = at > from && {
+      number: at === from + 1 ? `${at}` : `${from + 1}–${at}`,
+      facts,
+      sentence: atOnce(puzzle, grid, facts),
+    };
+    yield { number, step, speech: speechOf(puzzle, grid, step), ...(joined ? { joined } : {}) };
+  }
 }
 
 /** No more cells than these are drawn in all: a document beyond that helps nobody. */
@@ -32,24 +52,41 @@ export function pathFrames(
     throw new UsageError(`${path.steps.length} pictures of ${path.start.cells} cells are too many to draw`);
   }
   const frames: Frame[] = [];
-  let number = 0;
-  let after = path.start;
-  for (const { step, speech } of toldSteps(puzzle, grid, path)) {
-    after = after.knowing(step.facts);
-    const name = say(step.techniqueName, language);
-    const deduced = places(
-      step.facts.flatMap(({ cells }) => cells),
-      after.columns,
+  let board = path.start;
+  const cellsIn = (facts: Step<string>['facts']) =>
+    places(
+      facts.flatMap(({ cells }) => cells),
+      board.columns,
     );
-    const rules = step.because.flatMap(({ where }) => where);
+  for (const { number, step, speech, joined } of toldSteps(puzzle, grid, path)) {
+    const title = `${number}. ${say(step.techniqueName, language)}`;
+    for (const line of speech.lines) {
+      // The board as it is supposed to be, its ghosts drawn as what is deduced; the line that breaks a rule is wrong.
+      const lit = [...line.where, ...cellsIn(line.given)];
+      const emphasis = { deduced: cellsIn(line.ghosts), [line.kind === 'breaks' ? 'wrong' : 'because']: lit };
+      if (line.kind === 'so') continue;
+      frames.push({
+        title: `${title} (${line.number})`,
+        scene: puzzle.scene(grid, board.knowing(line.ghosts), emphasis),
+        caption: line.sentence[language],
+      });
+    }
+    board = board.knowing(step.facts);
+    const rules = step.chain ? [] : step.because.flatMap(({ where }) => where);
     // The places of a rule about the whole board say nothing: what is known does.
     const whole = rules.some(({ kind }) => kind === 'board');
-    const given = step.given.flatMap(({ cells }) => cells);
-    const because = whole ? [...rules, ...places(given, after.columns)] : rules;
+    const because = whole ? [...rules, ...cellsIn(step.given)] : rules;
     frames.push({
-      title: `${++number}. ${name}`,
-      scene: puzzle.scene(grid, after, { because, deduced }),
+      title,
+      scene: puzzle.scene(grid, board, { because, deduced: cellsIn(step.facts) }),
       caption: speech.whole[language],
+    });
+    if (!joined) continue;
+    board = board.knowing(joined.facts);
+    frames.push({
+      title: `${joined.number}.`,
+      scene: puzzle.scene(grid, board, { deduced: cellsIn(joined.facts) }),
+      caption: joined.sentence[language],
     });
   }
   return [...frames, ...endFrames(puzzle, grid, path, language)];

@@ -177,15 +177,15 @@ function textOf(input: Input, path: Path<string>, options: ExplainOptions, write
   const { puzzle, grid } = input;
   const colours = pc.createColors(writer.colour);
   const lines = [summary(path, options)];
-  let number = 0;
-  for (const { step, speech } of toldSteps(puzzle, grid, path)) {
+  for (const { number, step, speech, joined } of toldSteps(puzzle, grid, path)) {
     const name = colours.bold(say(step.techniqueName, lang));
-    lines.push(`${++number}. ${name} (${words.weight} ${step.weight}). ${say(speech.whole, lang)}`);
+    lines.push(`${number}. ${name} (${words.weight} ${step.weight}). ${say(speech.whole, lang)}`);
     for (const line of speech.lines) {
       lines.push(`${'   '.repeat(line.depth + 1)}${line.number}. ${say(line.sentence, lang)}`);
     }
+    if (joined) lines.push(`   ${joined.number}. ${say(joined.sentence, lang)}`);
   }
-  if (path.complete && number === 0) lines.push(words.noSteps);
+  if (path.complete && path.steps.length === 0) lines.push(words.noSteps);
   for (const { sentence } of path.clash?.rules ?? []) lines.push(`  ${say(sentence, lang)}`);
   const text = `${lines.join('\n')}\n`;
   if (path.because === 'none') return text;

@@ -1,6 +1,6 @@
 import { Board, cellAt, type Place, placeName, say } from '../../board/index.ts';
 import type { Rule } from '../../puzzles/index.ts';
-import { type Hint, hintAsync, speechOf } from '../../reasoning/index.ts';
+import { chainLines, type Hint, hintAsync, speechOf } from '../../reasoning/index.ts';
 import { answer, cellNames, rulesJson } from '../answer.ts';
 import { type DrawingOptions, SceneWriter } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
@@ -101,13 +101,24 @@ function textOf(
         : hint.cells.length > 0
           ? words.wrongCells(cells, hint.cells.length === 1)
           : words.noSolution;
-      return [head, ...listed(hint.reason)].join('\n');
+      const { told, chain } = hint;
+      const why = told
+        ? [`  ${say(told.sentence, lang)}`]
+        : chain
+          ? chainLines(puzzle, grid, chain).map(
+              ({ number, sentence }) => `  ${number}. ${say(sentence, lang)}`,
+            )
+          : listed(hint.reason);
+      return [head, ...why].join('\n');
     }
     case 'step': {
       const { step, where } = hint;
       const lines = [words.look(named(where))];
       if (strength !== 'where') lines.push(words.reason, ...listed(step.because));
-      if (strength === 'fact') {
+      const speech = speechOf(puzzle, grid, step);
+      if (strength === 'fact' && step.chain) {
+        lines.push(...speech.lines.map(({ number, sentence }) => `  ${number}. ${say(sentence, lang)}`));
+      } else if (strength === 'fact') {
         if (step.given.length > 0)
           lines.push(
             words.known(
@@ -119,7 +130,7 @@ function textOf(
               ),
             ),
           );
-        lines.push(words.so(say(speechOf(puzzle, grid, step).facts, lang)));
+        lines.push(words.so(say(speech.facts, lang)));
       }
       return lines.join('\n');
     }

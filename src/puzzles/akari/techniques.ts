@@ -6,6 +6,7 @@ export const techniques: readonly Technique<Light>[] = [
   {
     id: 'cross-of-a-light',
     name: { en: ["a light's cross"], pt: ['a cruz de uma luz'] },
+    bookkeeping: true,
     rules: { sight: 1 },
     value: 'dark',
   },
@@ -19,6 +20,7 @@ export const techniques: readonly Technique<Light>[] = [
   {
     id: 'full-clue',
     name: { en: ['a full clue'], pt: ['uma pista completa'] },
+    bookkeeping: true,
     rules: { clue: 1 },
     value: 'dark',
   },

@@ -13,6 +13,7 @@ export const techniques: readonly Technique<Road>[] = [
   {
     id: 'full-clue',
     name: { en: ['a full clue'], pt: ['uma pista completa'] },
+    bookkeeping: true,
     rules: { clue: 1 },
     value: 'empty',
   },

@@ -18,6 +18,7 @@ export const techniques: readonly Technique<Digit>[] = [
   {
     id: 'already-in-line',
     name: { en: ['a digit already in the line'], pt: ['um algarismo que a linha já tem'] },
+    bookkeeping: true,
     rules: { line: 1 },
     is: false,
     hidden: false,

@@ -8,6 +8,7 @@ export function lineTechniques(kind: string): Technique<Paint>[] {
     {
       id: 'full-line',
       name: { en: ['a full line'], pt: ['uma linha completa'] },
+      bookkeeping: true,
       rules,
       value: 'blank',
       leaves: 'nothing',

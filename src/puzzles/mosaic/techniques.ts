@@ -20,6 +20,7 @@ export const techniques: readonly Technique<Paint>[] = [
   {
     id: 'full-clue',
     name: { en: ['a full clue'], pt: ['uma pista completa'] },
+    bookkeeping: true,
     rules: { clue: 1 },
     value: 'blank',
   },

@@ -1,4 +1,4 @@
-import { type Board, type Place, placeOf } from '../../board/index.ts';
+import { type Board, type Fact, type Place, placeOf } from '../../board/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { Allowance } from '../allowance.ts';
 import { checkGrid, checkOptions, checkSize } from '../arguments.ts';
@@ -17,7 +17,13 @@ import { Stepper } from './stepper.ts';
 /** What to tell somebody who is stuck. */
 export type Hint<V> =
   /** The easiest next step, and where to look for it. */
-  | { readonly kind: 'step'; readonly where: readonly Place[]; readonly step: Step<V> }
+  | {
+      readonly kind: 'step';
+      readonly where: readonly Place[];
+      readonly step: Step<V>;
+      /** What everybody sees at once, taken as known: it is not filled in, and the step may rest on it. */
+      readonly obvious: readonly Fact<V>[];
+    }
   | ({ readonly kind: 'mistake' } & Mistake<V>)
   /** Everything is filled in, and right. */
   | { readonly kind: 'done' }
@@ -72,6 +78,7 @@ function* hinting<G, V extends string>(
     return {
       kind: 'mistake',
       rule: broken,
+      told: broken.tells(board, 'is'),
       cells: brokenCells(broken, board, puzzle.values(grid)[0]!.id),
       reason: [broken],
     };
@@ -90,23 +97,40 @@ function* hinting<G, V extends string>(
   const situation = yield* Situation.of(puzzle, grid, known, deadline);
   if (!situation) return { kind: 'unknown' };
   const stepper = new Stepper(situation);
-  let raw = yield* stepper.next(undefined);
-  if (!raw && !deadline.enough()) {
-    const common = yield* commonValues(session, known);
-    if (common.status !== 'some') return { kind: 'unknown' };
-    if (common.values.every((value, atom) => value < 0 || !situation.isOpen(atom))) {
-      return { kind: 'open' };
+  const passed: Step<V>[] = [];
+  const hintOf = (step: Step<V>, before: readonly Step<V>[]): Hint<V> => ({
+    kind: 'step',
+    where: placesOf(step, board.columns),
+    step,
+    obvious: before.flatMap(({ facts }) => facts),
+  });
+  const first = (): Hint<V> | undefined => passed[0] && hintOf(passed[0], []);
+  for (;;) {
+    let raw = yield* stepper.next(undefined);
+    if (!raw && !deadline.enough() && situation.open > 0) {
+      const common = yield* commonValues(session, known);
+      if (common.status !== 'some') return { kind: 'unknown' };
+      if (common.values.every((value, atom) => value < 0 || !situation.isOpen(atom))) {
+        return first() ?? { kind: 'open' };
+      }
+      raw = yield* stepper.next(common.values);
     }
-    raw = yield* stepper.next(common.values);
+    // Only what is obvious is left: better that than nothing.
+    if (!raw) return first() ?? { kind: 'unknown' };
+    const step = stepOf(puzzle, raw, situation);
+    if (!step.bookkeeping) return hintOf(step, passed);
+    passed.push(step);
+    stepper.take(raw.literals);
   }
-  if (!raw) return { kind: 'unknown' };
-  const step = stepOf(puzzle, raw, situation);
-  return { kind: 'step', where: placesOf(step, board.columns), step };
 }
 
-/** Where to look for a step: at the places of its rules; where those are the whole board, at what it settles. */
-function placesOf<V>({ because, facts }: Step<V>, columns: number): Place[] {
-  const places = because.flatMap(({ where }) => where).filter(({ kind }) => kind !== 'board');
+/**
+ * Where to look for a step: at the places of its rule; of a chain, at those of the rule that breaks in the end. Where
+ * those are the whole board, at what it settles.
+ */
+function placesOf<V>({ because, facts, chain }: Step<V>, columns: number): Place[] {
+  const rules = chain?.breaks ? [chain.breaks.rule] : chain ? [] : because;
+  const places = rules.flatMap(({ where }) => where).filter(({ kind }) => kind !== 'board');
   if (places.length > 0) return places;
   return facts.flatMap(({ cells }) => cells.map((cell) => placeOf(cell, columns)));
 }

@@ -14,5 +14,5 @@ export type { Grade } from './level.ts';
 export { type Measure, type MeasureOptions, measuring } from './measure.ts';
 export type { Mistake } from './mistake.ts';
 export { type ExplainOptions, explain, explainAsync } from './path.ts';
-export { type Speech, speechOf } from './speech.ts';
+export { atOnce, chainLines, type Speech, speechOf } from './speech.ts';
 export type { Path, Step } from './step.ts';

@@ -1,14 +1,15 @@
 import { type Board, cellsOf } from '../../board/index.ts';
-import type { Puzzle, Rule } from '../../puzzles/puzzle.ts';
+import type { Puzzle, Rule, Telling } from '../../puzzles/puzzle.ts';
 import { type Literal, opposite } from '../atoms.ts';
 import { clashing } from '../clash.ts';
-import type { Compiled } from '../compile.ts';
 import type { Deadline } from '../deadline.ts';
 import type { Session } from '../session.ts';
 import type { Task } from '../task.ts';
+import type { Chain } from './chain.ts';
 import { commonValues } from './common-values.ts';
 import { Situation } from './situation.ts';
 import { type RawStep, Stepper } from './stepper.ts';
+import { ToldChain } from './told-chain.ts';
 
 /**
  * Something filled in is wrong: `rule` is broken already, or no solution has all of `cells` as they are, for the
@@ -16,6 +17,10 @@ import { type RawStep, Stepper } from './stepper.ts';
  */
 export interface Mistake<V> {
   readonly rule?: Rule<V>;
+  /** With a broken rule: how it stands, `row 1 needs 2 painted cells and has 5`. */
+  readonly told?: Telling;
+  /** Where no rule is broken yet: how the last of the cells leads to a contradiction. */
+  readonly chain?: Chain<V>;
   readonly cells: readonly number[];
   readonly reason: readonly Rule<V>[];
 }
@@ -56,7 +61,6 @@ export function* mistakeIn<G, V extends string>(
   known: readonly Literal[],
   deadline: Deadline,
 ): Task<Mistake<V> | undefined> {
-  const { compiled } = session;
   const common = yield* commonValues(session, []);
   if (common.status === 'unknown') return undefined;
   if (common.status === 'none') {
@@ -73,13 +77,13 @@ export function* mistakeIn<G, V extends string>(
   const situation = yield* Situation.of(puzzle, grid, right, deadline);
   if (!situation) return undefined;
   const stepper = new Stepper(situation);
-  let best: { raw: RawStep; literal: Literal } | undefined;
+  let best: { readonly raw: RawStep; readonly literal: Literal } | undefined;
   for (const literal of wrong.slice(0, COMPARED)) {
     if (best && deadline.enough()) break;
     const raw = yield* stepper.proof(opposite(literal));
     if (raw && (!best || raw.weight < best.raw.weight)) best = { raw, literal };
   }
-  return best && told(compiled, [best.literal], best.raw);
+  return best && told(situation, [best.literal], best.raw);
 }
 
 /** Leaves out one known decision after the other: what contradicts without it does not need it. */
@@ -106,14 +110,15 @@ function* wrongTogether<G, V extends string>(
   if (!last) return undefined;
   const situation = yield* Situation.of(puzzle, grid, needed.slice(0, -1), deadline);
   const raw = situation && (yield* new Stepper(situation).proof(opposite(last)));
-  return raw && told(compiled, needed, raw);
+  return raw && told(situation, needed, raw);
 }
 
 const told = <V extends string>(
-  { model: { rules }, atoms }: Compiled<V>,
+  { rules, atoms, board }: Situation<V>,
   wrong: readonly Literal[],
-  { rules: reason }: RawStep,
+  { rules: reason, chain }: RawStep,
 ): Mistake<V> => ({
+  ...(chain ? { chain: new ToldChain(atoms, rules).of(chain, board) } : {}),
   cells: [...new Set(atoms.factsOf(wrong).flatMap(({ cells }) => cells))],
   reason: reason.map((rule) => rules[rule]!),
 });

@@ -8,6 +8,7 @@ import {
   say,
 } from '../../board/index.ts';
 import type { Puzzle, Value } from '../../puzzles/puzzle.ts';
+import type { Chain } from './chain.ts';
 import { type ChainLine, linesOf } from './chain-lines.ts';
 import type { Step } from './step.ts';
 
@@ -69,6 +70,23 @@ export function speechOf<G, V extends string>(
   return { ...parts, whole, lines: [] };
 }
 
+/** What everybody sees at once, in one sentence. */
+export function atOnce<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  facts: readonly Fact<V>[],
+): Sentence {
+  const said = sayingOf(puzzle, grid).facts(facts);
+  return inBoth((language) => [WORDS[language].atOnce, ...said[language], '.']);
+}
+
+/** The lines of a chain that is no step, such as that of a mistake. */
+export const chainLines = <G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  chain: Chain<V>,
+): ChainLine<V>[] => linesOf(chain, sayingOf(puzzle, grid));
+
 /** How facts of a board are said. */
 export interface Saying<V> {
   facts(facts: readonly Fact<V>[]): Sentence;
@@ -94,6 +112,7 @@ interface Words {
   many(cells: number): string;
   readonly otherwise: string;
   readonly lastValue: string;
+  readonly atOnce: string;
   elseContradiction(links: number): string;
 }
 
@@ -104,6 +123,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     many: (cells) => `With ${cells} cells that are already known, `,
     otherwise: ': otherwise ',
     lastValue: 'Only one value is left: ',
+    atOnce: 'At once, ',
     elseContradiction: (links) =>
       links === 1
         ? ': the opposite leads to a contradiction.'
@@ -115,6 +135,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     many: (cells) => `Com ${cells} casas já conhecidas, `,
     otherwise: ': senão, ',
     lastValue: 'Só resta um valor: ',
+    atOnce: 'De imediato, ',
     elseContradiction: (links) =>
       links === 1
         ? ': o contrário leva a uma contradição.'
