@@ -37,6 +37,8 @@ export interface HintOptions {
   /** Milliseconds; ten seconds if not given. */
   readonly timeLimit?: number;
   readonly signal?: AbortSignal;
+  /** Tell also what everybody sees at once; otherwise it is taken as known. */
+  readonly bookkeeping?: boolean;
 }
 
 const TIME_LIMIT = 10_000;
@@ -64,7 +66,7 @@ function* hinting<G, V extends string>(
   options: HintOptions,
 ): Task<Hint<V>> {
   checkGrid(puzzle, grid);
-  checkOptions(options, ['timeLimit', 'signal']);
+  checkOptions(options, ['timeLimit', 'signal', 'bookkeeping']);
   checkSize(puzzle, grid, board);
   const { timeLimit = TIME_LIMIT, signal } = options;
   const deadline = new Deadline({ timeLimit, ...(signal === undefined ? {} : { signal }) });
@@ -118,7 +120,7 @@ function* hinting<G, V extends string>(
     // Only what is obvious is left: better that than nothing.
     if (!raw) return first() ?? { kind: 'unknown' };
     const step = stepOf(puzzle, raw, situation);
-    if (!step.bookkeeping) return hintOf(step, passed);
+    if (!step.bookkeeping || options.bookkeeping) return hintOf(step, passed);
     passed.push(step);
     stepper.take(raw.literals);
   }

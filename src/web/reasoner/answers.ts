@@ -2,6 +2,7 @@ import type { Fact, Level, Place, Sentence, Wording } from '../../board/index.ts
 import type { Chart, Measurement, OpenBoardWish } from '../../lab/index.ts';
 import type { ToldRule } from '../../play/index.ts';
 import type { Bilingual, Problem } from '../../puzzles/index.ts';
+import type { ChainLine } from '../../reasoning/index.ts';
 
 /** What a worker says first; before that, nothing that is sent to it arrives. */
 export const LISTENING = 'listening';
@@ -46,16 +47,31 @@ export interface ToldStep {
   readonly because: readonly ToldRule[];
   readonly given: readonly Fact<string>[];
   readonly technique: Sentence;
-  readonly supposition: boolean;
+  /** All of it in one sentence; of a chain, only where it leads. */
+  readonly whole: Sentence;
+  /** The chain, line by line; none for a single rule. */
+  readonly lines: readonly ToldLine[];
 }
 
+/** A line of a chain. */
+export type ToldLine = ChainLine<string>;
+
 export type HintAnswer =
-  | { readonly kind: 'step'; readonly where: ToldRule['where']; readonly step: ToldStep }
+  | {
+      readonly kind: 'step';
+      readonly where: ToldRule['where'];
+      readonly step: ToldStep;
+      /** Seen by everybody and taken as known, though it is not filled in. */
+      readonly obvious: readonly Fact<string>[];
+    }
   | {
       readonly kind: 'mistake';
+      /** The rule that is broken, in the words that say how. */
       readonly rule?: ToldRule;
       readonly cells: readonly number[];
       readonly reason: readonly ToldRule[];
+      /** How the cells lead to a contradiction, where no rule is broken yet. */
+      readonly lines: readonly ToldLine[];
     }
   | { readonly kind: 'done' | 'open' | 'unknown' };
 

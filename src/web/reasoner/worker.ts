@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { Board, type Fact } from '../../board/index.ts';
 import { type ToldRule, told } from '../../play/index.ts';
 import { type AnyPuzzle, problemAt, puzzleById } from '../../puzzles/index.ts';
-import { check, deduce, grade, hint } from '../../reasoning/index.ts';
+import { chainLines, check, deduce, grade, hint, speechOf } from '../../reasoning/index.ts';
 import type {
   BoardText,
   Cells,
@@ -69,20 +69,29 @@ const answers = {
     return { level, score, why, complete: status === 'graded' };
   },
 
-  hint(board: BoardText, known: readonly Fact<string>[], timeLimit: number): HintAnswer {
+  /** With `bookkeeping` also what everybody sees at once. */
+  hint(board: BoardText, known: readonly Fact<string>[], timeLimit: number, bookkeeping = false): HintAnswer {
     const read = gridOf(board);
     if (!read.ok) return { kind: 'unknown' };
     const { rows, columns } = read.puzzle.size(read.grid);
     const filled = new Board<string>(rows, columns, undefined, known);
-    const found = hint(read.puzzle, read.grid, filled, { timeLimit });
+    const found = hint(read.puzzle, read.grid, filled, { timeLimit, bookkeeping });
+    const { puzzle, grid } = read;
     if (found.kind === 'mistake') {
-      const { rule, cells, reason } = found;
-      return { kind: 'mistake', cells, reason: reason.map(told), ...(rule ? { rule: told(rule) } : {}) };
+      const { rule, told: how, chain, cells, reason } = found;
+      return {
+        kind: 'mistake',
+        cells,
+        reason: reason.map(told),
+        lines: chain ? chainLines(puzzle, grid, chain) : [],
+        ...(rule ? { rule: { ...told(rule), ...(how ? { sentence: how.sentence } : {}) } } : {}),
+      };
     }
     if (found.kind !== 'step') return { kind: found.kind };
-    const { facts, because, given, techniqueName, supposition } = found.step;
-    const step = { facts, because: because.map(told), given, technique: techniqueName, supposition };
-    return { kind: 'step', where: found.where, step };
+    const { facts, because, given, techniqueName } = found.step;
+    const { whole, lines } = speechOf(puzzle, grid, found.step);
+    const step = { facts, because: because.map(told), given, technique: techniqueName, whole, lines };
+    return { kind: 'step', where: found.where, step, obvious: found.obvious };
   },
 
   /** A new board. What makes it is loaded when it is first asked for. */

@@ -7,6 +7,7 @@ export * from './collection.ts';
 export * from './days.ts';
 export * from './drawn-board.ts';
 export * from './games.ts';
+export * from './hint-on-board.ts';
 export * from './lab-bench.ts';
 export * from './messages.ts';
 export * from './played-game.ts';

@@ -161,7 +161,7 @@ export class LessonGame {
     const asked = ++this.#asked;
     const { puzzle, grid, facts } = this.game;
     const board = { puzzle: puzzle.id, text: puzzle.format(grid) };
-    const answer = await reasoner.ask((answers) => answers.hint(board, facts, PATIENCE), {
+    const answer = await reasoner.ask((answers) => answers.hint(board, facts, PATIENCE, true), {
       limit: PATIENCE * 2,
     });
     if (asked !== this.#asked || !answer.ok) return;

@@ -1,5 +1,5 @@
 import { batch, effect, signal, untracked } from '@preact/signals';
-import { type Board, cellsOf, type Place } from '../../board/index.ts';
+import { cellsOf, type Place } from '../../board/index.ts';
 import {
   type Checked,
   checkedOf,
@@ -19,7 +19,7 @@ import {
   type SiteState,
   Stroke,
   type ToldRule,
-  told,
+  toldBroken,
 } from '../../play/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
 import { type HintAnswer, reasoner } from '../reasoner/index.ts';
@@ -27,6 +27,7 @@ import { words } from '../words/index.ts';
 import { AutoMarks } from './auto-marks.ts';
 import { BoardScene } from './board-scene.ts';
 import { keepGame, keepSeconds, keptGame, newGameSlot } from './games.ts';
+import { hintOnBoard, type ShownHint } from './hint-on-board.ts';
 import { show } from './messages.ts';
 import { noteSolved } from './records.ts';
 import { renameAddress } from './route.ts';
@@ -37,14 +38,6 @@ import { type Assist, assist, autoDots, language } from './settings.ts';
 export interface Trouble {
   readonly rules: readonly ToldRule[];
   readonly where: readonly Place[];
-}
-
-/** How much of a hint is told: where to look, the rules, what follows. */
-export type HintStrength = 1 | 2 | 3;
-
-export interface ShownHint {
-  readonly answer: HintAnswer;
-  readonly strength: HintStrength;
 }
 
 /** Milliseconds that a hint or a solution may take. */
@@ -277,7 +270,7 @@ export class PlayedGame {
     this.helped++;
     const answer = await this.#think();
     if (answer) {
-      this.hint.value = { answer, strength: 1 };
+      this.hint.value = { answer, strength: 1, line: 0 };
       this.#draw();
       this.reveal.value = cellsToSee(answer, this.game);
     }
@@ -298,6 +291,14 @@ export class PlayedGame {
       else if (!crossedOut(now, at)) puts.set(site, crossing(now, at));
     }
     if (this.game.put(puts)) this.#changed();
+  }
+
+  /** Lights up a line of the chain that the hint is. */
+  stepChain(line: number): void {
+    const shown = this.hint.peek();
+    if (!shown) return;
+    this.hint.value = { ...shown, line };
+    this.#draw();
   }
 
   dismissHint(): void {
@@ -399,23 +400,9 @@ export class PlayedGame {
     const { kept } = this.#judgement;
     const marked = autoDots.peek() && !this.solved.peek() ? board.knowing(this.#marks.facts) : board;
     const { tints } = this.game;
-    this.scene.show(puzzle, grid, this.#foretold(marked, shown), { kept, wrong, tints, ...this.#lit(shown) });
-  }
-
-  /** The board with what a hint says follows, once it says so: it is seen before it is put down. */
-  #foretold(board: Board<string>, shown: ShownHint | undefined): Board<string> {
-    if (shown?.answer.kind !== 'step' || shown.strength < 3) return board;
-    return board.knowing(shown.answer.step.facts);
-  }
-
-  /** The places that a hint lights up: all it speaks of, and what follows only when that is told. */
-  #lit(shown: ShownHint | undefined): { because?: readonly Place[]; deduced?: readonly Place[] } {
-    if (shown?.answer.kind !== 'step') return {};
-    const { where, step } = shown.answer;
-    if (shown.strength === 1) return { because: where };
-    const because = step.because.flatMap((rule) => rule.where);
-    const deduced = step.facts.flatMap(({ cells }) => cells.map((cell) => this.#place(cell)));
-    return shown.strength === 2 ? { because } : { because, deduced };
+    const { facts, ...lit } = hintOnBoard(shown, this.game.columns);
+    wrong.push(...(lit.wrong ?? []));
+    this.scene.show(puzzle, grid, marked.knowing(facts), { kept, tints, ...lit, wrong });
   }
 
   #place(cell: number): Place {
@@ -426,7 +413,10 @@ export class PlayedGame {
   #showTroubles(): void {
     const level: Assist = assist.peek();
     const broken = level === 'none' ? [] : this.#judgement.broken;
-    const troubles: Trouble[] = broken.map((rule) => ({ rules: [told(rule)], where: rule.where }));
+    const troubles: Trouble[] = broken.map((rule) => ({
+      rules: [toldBroken(rule, this.game.board)],
+      where: rule.where,
+    }));
     this.troubles.value = troubles;
     if (level === 'solution' && troubles.length === 0) void this.#showMistakes();
   }

@@ -162,9 +162,12 @@ function Reason({
           <SentenceView sentence={step.technique} />
         </p>
       )}
-      <p>{step.supposition ? text.suppose : text.because}</p>
+      <p>{step.lines.length > 0 ? text.suppose : text.because}</p>
       <ul class="rules">
-        {step.because.map(({ id, sentence }) => (
+        {(step.lines.length > 0
+          ? step.lines.map(({ number, sentence }) => ({ id: number, sentence }))
+          : step.because
+        ).map(({ id, sentence }) => (
           <li key={id}>
             <SentenceView sentence={sentence} onPlace={onPlace} />
           </li>

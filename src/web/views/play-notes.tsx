@@ -1,10 +1,11 @@
 import { cellAt, type Fact, type Place, type Sentence } from '../../board/index.ts';
 import type { Game, ToldRule } from '../../play/index.ts';
 import { Button, Icon, SentenceView } from '../parts/index.ts';
-import { assist, type PlayedGame, type ShownHint, storageTrouble } from '../state/index.ts';
+import { assist, linesOf, type PlayedGame, type ShownHint, storageTrouble } from '../state/index.ts';
 import { words } from '../words/index.ts';
+import { ChainView } from './chain-view.tsx';
 
-/** Rules shown at once. */
+/** Rules shown at once; the others can be opened. */
 const MOST = 4;
 
 interface PlayNotesProps {
@@ -64,6 +65,7 @@ interface HintNoteProps {
 function HintNote({ played, hint, onPlace }: HintNoteProps) {
   const text = words.value;
   const { answer, strength } = hint;
+  const [supposed] = linesOf(hint);
   return (
     <section class="note hint" data-name="hint-note" data-strength={strength}>
       <header>
@@ -78,7 +80,16 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
           <p data-name={isHopeless(answer) ? 'no-solution' : 'mistake'}>
             {isHopeless(answer) ? text.hintNone : text.hintMistake}
           </p>
-          <Rules rules={answer.rule ? [answer.rule] : answer.reason} onPlace={onPlace} />
+          {answer.lines.length > 0 ? (
+            <ChainView
+              lines={answer.lines}
+              at={hint.line}
+              onStep={(to) => played.stepChain(to)}
+              onPlace={onPlace}
+            />
+          ) : (
+            <Rules rules={answer.rule ? [answer.rule] : answer.reason} onPlace={onPlace} />
+          )}
           <Places places={answer.cells.map((cell) => placeOf(cell, played))} onPlace={onPlace} />
         </>
       )}
@@ -95,12 +106,35 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
               <p class="technique">
                 <SentenceView sentence={answer.step.technique} />
               </p>
-              <p>{answer.step.supposition ? text.hintSuppose : text.hintBecause}</p>
-              <Rules rules={answer.step.because} onPlace={onPlace} />
+            </>
+          )}
+          {strength === 2 && (
+            <>
+              <p>{supposed ? text.hintSuppose : text.hintBecause}</p>
+              {supposed ? (
+                <p>
+                  <SentenceView sentence={supposed.sentence} onPlace={onPlace} />
+                </p>
+              ) : (
+                <Rules rules={answer.step.because} onPlace={onPlace} />
+              )}
               {answer.step.given.length > 0 && (
                 <p class="small">{text.hintGiven(answer.step.given.length)}</p>
               )}
             </>
+          )}
+          {strength === 3 && supposed && (
+            <ChainView
+              lines={answer.step.lines}
+              at={hint.line}
+              onStep={(to) => played.stepChain(to)}
+              onPlace={onPlace}
+            />
+          )}
+          {strength === 3 && !supposed && (
+            <p data-name="hint-whole">
+              <SentenceView sentence={answer.step.whole} onPlace={onPlace} />
+            </p>
           )}
           {strength === 3 && (
             <ul class="so">
@@ -139,16 +173,26 @@ function Rules({
   readonly rules: readonly ToldRule[];
   readonly onPlace: (place: Place) => void;
 }) {
-  const left = rules.length - MOST;
-  return (
+  const list = (some: readonly ToldRule[]) => (
     <ul class="rules">
-      {rules.slice(0, MOST).map(({ id, sentence }) => (
+      {some.map(({ id, sentence }) => (
         <li key={id} data-rule={id}>
           <SentenceView sentence={sentence} onPlace={onPlace} />
         </li>
       ))}
-      {left > 0 && <li class="small">{words.value.more(left)}</li>}
     </ul>
+  );
+  const more = rules.slice(MOST);
+  return (
+    <>
+      {list(rules.slice(0, MOST))}
+      {more.length > 0 && (
+        <details data-name="more-rules">
+          <summary>{words.value.more(more.length)}</summary>
+          {list(more)}
+        </details>
+      )}
+    </>
   );
 }
 
