@@ -172,7 +172,15 @@ export class ByChain {
     const known = this.#situation.facts(this.#situation.stated(this.#situation.scopes.ofRule[rule]!));
     const given = this.#forcing.fewest(rule, [first], [], known);
     const facts = literals.filter((one) => one === first || this.#forcing.seen(rule, given, one));
-    const effort = { given: given.length, leaves: 0, hidden: false, links: 1, large: 1, branching: 0 };
+    const effort = {
+      given: given.length,
+      leaves: 0,
+      hidden: false,
+      links: 1,
+      depth: 1,
+      large: 1,
+      branching: 0,
+    };
     return {
       rules: [rule],
       literals: facts,

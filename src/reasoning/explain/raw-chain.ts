@@ -48,3 +48,18 @@ export const branchingOf = ({ branches = [] }: RawChain): number =>
 
 /** The links of a chain, the breaking ones included. */
 export const lengthOf = (chain: RawChain): number => [...linksOf(chain)].length;
+
+/** How many links, one resting on the other, lead to the end: what follows from the supposition at once counts as one. */
+export function depthOf(
+  { links, breaks, branches = [] }: RawChain,
+  found = new Map<number, number>(),
+): number {
+  const depths = new Map(found);
+  const after = (given: readonly Literal[]): number =>
+    1 + given.reduce((most, { atom }) => Math.max(most, depths.get(atom) ?? 0), 0);
+  for (const { facts, given } of links) {
+    const depth = after(given);
+    for (const { atom } of facts) depths.set(atom, depth);
+  }
+  return Math.max(breaks ? after(breaks.given) : 0, ...branches.map((branch) => depthOf(branch, depths)));
+}

@@ -92,7 +92,15 @@ export class Stepper {
     const atom = atoms.lastValue(known);
     if (atom === undefined) return undefined;
     const given = atoms.siblings(atom);
-    const effort = { given: given.length, leaves: 0, hidden: false, links: 0, large: 0, branching: 0 };
+    const effort = {
+      given: given.length,
+      leaves: 0,
+      hidden: false,
+      links: 0,
+      depth: 0,
+      large: 0,
+      branching: 0,
+    };
     return { rules: [], literals: [{ atom, value: 1 }], given, effort, weight: weightOf(effort), choices: 1 };
   }
 
@@ -145,6 +153,7 @@ const singleEffort = ({ plain, leaves }: Forced, given: readonly number[]): Effo
   leaves,
   hidden: !plain,
   links: 1,
+  depth: 1,
   large: 0,
   branching: 0,
 });

@@ -1,4 +1,4 @@
-import { branchingOf, lengthOf, linksOf, type RawChain } from './raw-chain.ts';
+import { branchingOf, depthOf, lengthOf, linksOf, type RawChain } from './raw-chain.ts';
 import type { Scopes } from './scopes.ts';
 
 /** What a step asks of a person. */
@@ -11,16 +11,18 @@ export interface Effort {
   readonly hidden: boolean;
   /** The links, the breaking ones included; one for a single rule, none for the last value left. */
   readonly links: number;
+  /** How many of them, one resting on the other, lead to the end. */
+  readonly depth: number;
   /** Links by a rule about the board as a whole. */
   readonly large: number;
   /** How many times, one within the other, cases are told apart. */
   readonly branching: number;
 }
 
-/** Longer chains are more than a pattern of two rules. */
+/** The immediate consequences of the opposite and what they break: a pattern that is seen as a whole. */
 const PATTERN = 2;
 
-export const isSupposition = ({ links, branching }: Effort): boolean => branching > 0 || links > PATTERN;
+export const isSupposition = ({ depth, branching }: Effort): boolean => branching > 0 || depth > PATTERN;
 
 /** What a rule about the whole board adds; one of a few cells adds 1. */
 const LARGE_RULE = 2.5;
@@ -28,15 +30,15 @@ const LARGE_RULE = 2.5;
 /**
  * One rule of a few cells: from 1 to below 2. Every other step weighs at least 2, so that one rule is always easier
  * than two. Each link adds 1, one by a rule about the whole board 2.5; then come what is to be held in mind, a fee for
- * following a supposition further than a pattern, more for each link of it, and a fee for telling cases apart.
+ * following a supposition further than a pattern, more the deeper it goes, and a fee for telling cases apart.
  */
 export function weightOf(effort: Effort): number {
-  const { given, leaves, hidden, links, large, branching } = effort;
+  const { given, leaves, hidden, links, depth, large, branching } = effort;
   if (links === 0) return 1;
   if (links === 1 && large === 0) {
     return rounded(1 + Math.min(0.4, 0.04 * given) + Math.min(0.4, 0.06 * leaves) + (hidden ? 0.15 : 0));
   }
-  const further = isSupposition(effort) ? 2 + 0.25 * (links - PATTERN) : 0;
+  const further = isSupposition(effort) ? 2 + 0.5 * Math.max(0, depth - PATTERN) : 0;
   return rounded(links + (LARGE_RULE - 1) * large + Math.min(2, 0.05 * given) + further + 3 * branching);
 }
 
@@ -47,5 +49,6 @@ export function effortOf(chain: RawChain, given: number, { large }: Scopes): Eff
   const links = lengthOf(chain);
   let whole = 0;
   for (const { rule } of linksOf(chain)) if (large[rule]) whole++;
-  return { given, leaves: 0, hidden: false, links, large: whole, branching: branchingOf(chain) };
+  const [depth, branching] = [depthOf(chain), branchingOf(chain)];
+  return { given, leaves: 0, hidden: false, links, depth, large: whole, branching };
 }
