@@ -59,6 +59,8 @@ function* deducing<G, V extends string>(
   const { value } = first;
   const { variables, atoms } = compiled;
   let open = variables.toReversed();
+  // A cell that is open steps back to what most cells have, so that it does not stand in the way of the next.
+  const usual = 2 * open.filter((variable) => value(variable) === 1).length > open.length ? 1 : 0;
   const common = new Set<BoolVar>();
   while (open.length > 0) {
     for (const variable of open) solver.prefer(variable, value(variable) === 1 ? 0 : 1);
@@ -68,6 +70,9 @@ function* deducing<G, V extends string>(
     const outcome = yield session.ask([elsewhere]);
     solver.post(clause([elsewhere.not()]));
     if (outcome.status === 'sat') {
+      for (const variable of open) {
+        if (outcome.value(variable) !== value(variable)) solver.prefer(variable, usual);
+      }
       open = open.filter((variable) => outcome.value(variable) === value(variable));
     } else if (outcome.status === 'unsat') {
       for (const variable of asked) {

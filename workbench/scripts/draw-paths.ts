@@ -29,12 +29,15 @@ for (const file of readdirSync(BOARDS).sort()) {
     if (!path.grade) throw new Error(`${file}: no step was found`);
     const { level, score } = path.grade;
     const summary = path.complete
-      ? graded(levels[level], score, steps.length)
-      : `${gradedSoFar(levels[level], score, steps.length)}; ${because[path.because!]}`;
-    const lines = steps.map(
-      ({ step, speech }, at) =>
-        `${at + 1}. *${say(step.techniqueName, language)}*. ${say(speech.whole, language)}`,
-    );
+      ? graded(levels[level], score, path.steps.length)
+      : `${gradedSoFar(levels[level], score, path.steps.length)}; ${because[path.because!]}`;
+    const lines = steps.flatMap(({ number, step, speech, joined }) => [
+      `${number}. *${say(step.techniqueName, language)}*. ${say(speech.whole, language)}`,
+      ...speech.lines.map(
+        (line) => `${'   '.repeat(line.depth + 1)}- ${line.number}. ${say(line.sentence, language)}`,
+      ),
+      ...(joined ? [`   - ${joined.number}. ${say(joined.sentence, language)}`] : []),
+    ]);
     return [`## ${title(language)}`, `${summary}.`, lines.join('\n')]
       .filter((part) => part !== '')
       .join('\n\n');
@@ -43,5 +46,5 @@ for (const file of readdirSync(BOARDS).sort()) {
     `${OUT}/${name}.md`,
     `# ${say(puzzle.title)}: ${name}\n\n${words('en')}\n\n![every step, with its places lit](${name}.svg)\n\n${words('pt')}\n`,
   );
-  process.stdout.write(`${name}: ${steps.length} steps\n`);
+  process.stdout.write(`${name}: ${path.steps.length} steps\n`);
 }

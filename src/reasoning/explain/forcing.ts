@@ -21,12 +21,6 @@ export class Forcing {
     this.#desk = desk;
   }
 
-  /** Whether the rule forces all these facts; for no facts, whether what is given breaks it. */
-  forces(rule: number, given: readonly Literal[], facts: readonly Literal[]): boolean {
-    if (facts.length === 0) return this.#refuted(rule, given, undefined);
-    return facts.every((fact) => this.#refuted(rule, given, fact));
-  }
-
   /**
    * Of the literals given, which suffice, those that are to be avoided left out first: without any one of what is
    * left the rule does not force all the facts.
@@ -37,19 +31,45 @@ export class Forcing {
     avoided: readonly Literal[],
     free: readonly Literal[],
   ): Literal[] {
+    // As far as propagation sees it is quick; of a rule about the whole board the rest is then asked about few facts.
+    const seen = this.#without(rule, facts, avoided, free, false);
+    if (!this.exact || !this.#situation.scopes.large[rule]) return seen;
+    const costly = seen.filter((one) => avoided.includes(one));
+    return this.#without(
+      rule,
+      facts,
+      costly,
+      seen.filter((one) => !costly.includes(one)),
+      true,
+    );
+  }
+
+  /** Leaves out one after the other what is not needed for the facts, those to be avoided first. */
+  #without(
+    rule: number,
+    facts: readonly Literal[],
+    avoided: readonly Literal[],
+    free: readonly Literal[],
+    exact: boolean,
+  ): Literal[] {
     let costly = [...avoided];
     for (const one of avoided) {
       const rest = costly.filter((other) => other !== one);
-      if (this.forces(rule, [...rest, ...free], facts)) costly = rest;
+      if (this.#forces(rule, [...rest, ...free], facts, exact)) costly = rest;
     }
     let needed = [...free];
     if (needed.length > MANY) needed = this.#used(rule, facts, costly, needed);
     for (const one of [...needed]) {
-      if (!needed.includes(one)) continue;
       const rest = needed.filter((other) => other !== one);
-      if (this.forces(rule, [...costly, ...rest], facts)) needed = rest;
+      if (this.#forces(rule, [...costly, ...rest], facts, exact)) needed = rest;
     }
     return [...costly, ...needed];
+  }
+
+  /** Whether the rule forces all these facts; for no facts, whether what is given breaks it. */
+  #forces(rule: number, given: readonly Literal[], facts: readonly Literal[], exact: boolean): boolean {
+    if (facts.length === 0) return this.#refuted(rule, given, undefined, exact);
+    return facts.every((fact) => this.#refuted(rule, given, fact, exact));
   }
 
   /** Whether propagation sees that the rule forces a literal from these. */
@@ -88,7 +108,7 @@ export class Forcing {
     return free.filter(({ atom }) => used.has(atom));
   }
 
-  #refuted(rule: number, given: readonly Literal[], fact: Literal | undefined): boolean {
+  #refuted(rule: number, given: readonly Literal[], fact: Literal | undefined, exact: boolean): boolean {
     const desk = this.#desk;
     const { scopes } = this.#situation;
     const levels = desk.levels;
@@ -96,7 +116,7 @@ export class Forcing {
     let refuted: boolean | undefined = !good;
     if (good && !scopes.plain[rule]) {
       refuted = scopes.large[rule]
-        ? this.exact
+        ? exact
           ? undefined
           : false
         : not(settle(desk, scopes.ofRule[rule]!, { left: PATIENCE }, () => 0));
