@@ -38,7 +38,7 @@ export default defineConfig([
     platform: 'node',
     target: 'node20.19',
     dts: false,
-    deps: { alwaysBundle: ['commander', 'picocolors', 'pdfkit', 'qrcode'] },
+    deps: { alwaysBundle: ['commander', 'picocolors', 'pdfkit', 'qrcode', /^@clack\//, 'sisteransi', /^fast-(string|wrap)-/] },
     plugins: bundledNotices('cli/NOTICES.txt'),
     outputOptions: { chunkFileNames: 'cli/[name]-[hash].js' },
     outExtensions: () => ({ js: '.js' }),

@@ -8,8 +8,20 @@
 import { isMainThread, workerData } from 'node:worker_threads';
 import { surroundings } from './surroundings.ts';
 
-/** Commands that never search: they need no one to watch them, and a thread takes its time to start. */
-const PLAIN = new Set(['draw', 'convert', 'completion', 'manual', 'help', '--help', '-h', '--version', '-V']);
+/** Commands that never search, or need the terminal's keys: no one watches them, and a thread takes its time to start. */
+const PLAIN = new Set([
+  'draw',
+  'convert',
+  'boards',
+  'menu',
+  'completion',
+  'manual',
+  'help',
+  '--help',
+  '-h',
+  '--version',
+  '-V',
+]);
 
 const entry = new URL(import.meta.url);
 if (isMainThread) {

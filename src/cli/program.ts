@@ -72,7 +72,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .showHelpAfterError('(run with --help to see the options)');
 
   const command = (
-    name: Exclude<keyof typeof commands, 'generate' | 'studio' | 'boards'>,
+    name: Exclude<keyof typeof commands, 'generate' | 'studio' | 'boards' | 'menu'>,
     description: string,
     argument: string,
   ): Command =>
@@ -244,6 +244,16 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       answer(await run(io, files, declared(options)));
     })
     .addHelpText('after', examples('boards', 'solve 003:13', 'boards board.pl', 'draw board.pl#board_2'));
+
+  program
+    .command('menu')
+    .description('choose a puzzle, a board and what to do with it, in the terminal')
+    .addOption(language())
+    .action(async (options: unknown) => {
+      const run = await commands.menu();
+      answer(await run(io, declared(options)));
+    })
+    .addHelpText('after', examples('menu', 'menu --lang pt'));
 
   const generate = program
     .command('generate')

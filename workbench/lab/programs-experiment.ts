@@ -62,7 +62,7 @@ async function byPaper(board: LabBoard, goal: string, wanted: number, limit: num
 }
 
 function trialsOf({ seed, scale }: Setting): Trial[] {
-  const limit = at(scale, { tiny: 60_000, quick: 10_000, full: 60_000 });
+  const limit = at(scale, { tiny: 60_000, quick: 10_000, full: 30_000 });
   const trial = (
     part: string,
     board: LabBoard,
@@ -91,7 +91,7 @@ function trialsOf({ seed, scale }: Setting): Trial[] {
       }),
     );
   const sides = at(scale, { tiny: [4, 5], quick: [10, 20, 30], full: [10, 20, 30, 40, 50] });
-  const runs = at(scale, { tiny: 1, quick: 2, full: 3 });
+  const runs = at(scale, { tiny: 1, quick: 2, full: 10 });
   const sizes = sides.flatMap((side) =>
     Array.from({ length: runs }, (_, run) => randomPicture(side, seed, run) as LabBoard).flatMap((board) => [
       trial('sizes', board, 'doubleCrossAPixSolver', 1, { side }, 'solving'),

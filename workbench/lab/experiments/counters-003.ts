@@ -88,7 +88,9 @@ export const counters003: Experiment = {
       })),
     });
     const refused = own.reduce((sum, { counters }) => sum + (counters['refused'] ?? 0), 0);
-    const reached = random.filter(({ answer, what }) => what['method'] === PAPER && answer !== 'solved');
+    const reached = random.filter(
+      ({ answer, what }) => what['method'] === PAPER && (answer === 'unknown' || answer === 'spared'),
+    );
     const limit =
       reached.length === 0 ? undefined : Math.min(...reached.map(({ what }) => Number(what['side'])));
     const learned = runsOf(where(random, { side: Math.max(...sides), method: 'learning' }));
@@ -146,7 +148,8 @@ export const counters003: Experiment = {
         limit === undefined
           ? `Up to ${Math.max(...sides)}x${Math.max(...sides)} the paper's model and labeling solved every random board within the limit.`
           : `On random boards the paper's model first reaches the limit at ${limit}x${limit}.`,
-        `Learning solves the largest random boards (${Math.max(...sides)}x${Math.max(...sides)}) in ${duration(learned.mean)} on average${learned.reached > 0 ? `, ${learned.reached} of ${learned.tried} at the limit` : ''}.`,
+        `${where(random, { method: 'learning' }).filter(({ answer }) => answer === 'none').length} of the ${where(random, { method: 'learning' }).length} random boards of the paper's generator have no solution with one loop.`,
+        `Learning decides the largest random boards (${Math.max(...sides)}x${Math.max(...sides)}) in ${duration(learned.mean)} on average${learned.reached > 0 ? `, ${learned.reached} of ${learned.tried} at the limit` : ''}.`,
       ],
     };
   },

@@ -63,7 +63,7 @@ export const loops: Experiment = {
     const kept = at(scale, {
       tiny: [],
       quick: ['bosnian-road-10-4'],
-      full: ['bosnian-road-10-1', 'bosnian-road-10-4', 'bosnian-road-16-1'],
+      full: ['bosnian-road-10-1', 'bosnian-road-10-4', 'bosnian-road-16-1', 'bosnian-road-25-1'],
     });
     const own = boardsOf(bosnianRoad, paperBoards).slice(0, at(scale, { tiny: 1, quick: 4, full: 4 }));
     const boards = [...own, ...boardsOf(bosnianRoad, keptBoards).filter(({ name }) => kept.includes(name))];
@@ -102,7 +102,7 @@ export const loops: Experiment = {
     const finished = (way: string): boolean => !of(way, 'learning').some(reachedLimit);
     const mean = (way: string): number => runsOf(of(way, 'learning')).mean;
     const bySpeed = usable.filter(finished).sort((one, other) => mean(one) - mean(other));
-    const pruning = ways.filter((way) => refuted(way) === 'by propagation');
+    const pruning = usable.filter((way) => refuted(way) === 'by propagation');
     return {
       tables: (['learning', 'labeling'] as const)
         .map((search) => ({
@@ -162,7 +162,7 @@ export const loops: Experiment = {
         },
       ],
       reading: [
-        `${listed(pruning)} refute a loop inside another by propagation; the constraints of the paper accept it.`,
+        `Beside \`circuit\`, which refutes every road that leaves a cell out, ${listed(pruning)} refute a loop inside another by propagation; the constraints of the paper accept it.`,
         ...(bySpeed.length > 0
           ? [
               `By learning, ${bySpeed.length} of the ${usable.length} ways that can say it finish every board; the fastest on average is ${bySpeed[0]} (${duration(mean(bySpeed[0]!))}), the slowest ${bySpeed.at(-1)} (${duration(mean(bySpeed.at(-1)!))}).`,

@@ -106,7 +106,7 @@ export const loopWays: readonly LoopWay[] = [
     pose: saying(({ solver, roads, edges }) => solver.post(connected(roads, edges))),
   },
   {
-    name: 'singleLoop, ours',
+    name: 'our singleLoop',
     pose: saying(({ solver, roads, edges }) => solver.post(singleLoop(roads, edges))),
   },
 ];

@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto';
+import type { Readable, Writable } from 'node:stream';
+import { autocomplete, cancel, intro, isCancel, outro, text } from '@clack/prompts';
+import { type Language, say } from '../../board/index.ts';
+import { paperBoards } from '../../formats/index.ts';
+import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
+import { UsageError } from '../errors.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+import { MENU_WORDS, type MenuWords } from '../menu-words.ts';
+
+interface MenuOptions {
+  readonly lang: Language;
+}
+
+/** Where the menu is shown and keys are read; a test has its own. */
+export interface Terminal {
+  readonly input: Readable;
+  readonly output: Writable;
+}
+
+/** Seconds that an answer may take. */
+const TIME_LIMIT = '60';
+const SIZES = ['6x6', '8x8', '10x10', '15x15'] as const;
+const LEVELS = ['easy', 'normal', 'hard', 'extreme'] as const;
+const ACTIONS = ['draw', 'solve', 'check', 'explain', 'hint', 'another', 'end'] as const;
+
+/** The person has had enough. */
+class Cancelled extends Error {}
+
+/** The menu of paper 004, grown up: a puzzle, a board and what to do with it, by arrows or numbers. */
+export async function menuCommand(
+  io: Io,
+  { lang }: MenuOptions,
+  terminal: Terminal = { input: process.stdin, output: process.stdout },
+): Promise<ExitCode> {
+  if (!io.stdout.isTTY || ('isTTY' in terminal.input && !terminal.input.isTTY) || io.piped)
+    throw new UsageError('the menu needs a terminal; calcada --help lists the commands');
+  const menu = new Menu(io, lang, terminal);
+  const words = MENU_WORDS[lang];
+  intro('Calçada', terminal);
+  try {
+    while ((await menu.oneBoard()) === 'another');
+    outro(words.goodbye, terminal);
+    return EXIT.asAsked;
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    cancel(words.goodbye, terminal);
+    return EXIT.interrupted;
+  }
+}
+
+class Menu {
+  readonly #io: Io;
+  readonly #lang: Language;
+  readonly #terminal: Terminal;
+  readonly #words: MenuWords;
+
+  constructor(io: Io, lang: Language, terminal: Terminal) {
+    this.#io = io;
+    this.#lang = lang;
+    this.#terminal = terminal;
+    this.#words = MENU_WORDS[lang];
+  }
+
+  /** Asks for a board, and for one thing after the other to do with it. */
+  async oneBoard(): Promise<'another' | 'end'> {
+    const words = this.#words;
+    const puzzle = await this.#choose(
+      words.puzzle,
+      puzzles.map((one) => [one, say(one.title, this.#lang)] as const),
+    );
+    const board = await this.#board(puzzle);
+    if (board === undefined) return 'another';
+    for (;;) {
+      const action = await this.#choose(
+        words.action,
+        ACTIONS.map((one) => [one, words.actions[one]] as const),
+      );
+      if (action === 'another' || action === 'end') return action;
+      const limit = action === 'draw' ? [] : ['--time-limit', TIME_LIMIT];
+      await this.#run([action, '--lang', this.#lang, '--quiet', ...limit, board]);
+    }
+  }
+
+  /** What names the board on a command line; undefined if none could be made. */
+  async #board(puzzle: AnyPuzzle): Promise<string | undefined> {
+    const words = this.#words;
+    const printed = paperBoards.filter((one) => one.puzzle === puzzle);
+    const sources = [...(printed.length > 0 ? ['paper' as const] : []), 'generated', 'file'] as const;
+    const source = await this.#choose(
+      words.source,
+      sources.map((one) => [one, words.sources[one]] as const),
+    );
+    if (source === 'paper') {
+      return this.#choose(
+        words.board,
+        printed.map(({ name, board }) => [name, `${name} (${board.where})`] as const),
+      );
+    }
+    if (source === 'file') {
+      const given = await text({
+        message: words.file,
+        validate: (value) => (value?.trim() ? undefined : words.nothing),
+        ...this.#terminal,
+      });
+      if (isCancel(given)) throw new Cancelled();
+      return given.trim();
+    }
+    const size = await this.#choose(
+      words.size,
+      SIZES.map((one) => [one, one] as const),
+    );
+    const level = await this.#choose(
+      words.level,
+      LEVELS.map((one) => [one, words.levels[one]] as const),
+    );
+    let made = '';
+    const stdout = {
+      ...this.#io.stdout,
+      isTTY: false,
+      write: (part: string): void => {
+        made += part;
+      },
+    };
+    const seed = String(randomInt(2 ** 31));
+    const wish = ['--size', size, '--level', level, '--seed', seed, '--time-limit', TIME_LIMIT];
+    const code = await this.#run(['generate', puzzle.id, ...wish], { ...this.#io, stdout });
+    return code === EXIT.asAsked ? made : undefined;
+  }
+
+  /** A list to walk through with the arrows; a number typed goes to its line. */
+  async #choose<T>(message: string, choices: readonly (readonly [T, string])[]): Promise<T> {
+    const chosen = await autocomplete<number>({
+      message,
+      options: choices.map(([, label], at) => ({ value: at, label: `${at + 1}. ${label}` })),
+      placeholder: this.#words.keys,
+      filter: (typed, { value, label }) =>
+        /^\d+$/.test(typed)
+          ? String(value + 1).startsWith(typed)
+          : (label ?? '').toLowerCase().includes(typed.toLowerCase()),
+      ...this.#terminal,
+    });
+    if (isCancel(chosen) || chosen === undefined) throw new Cancelled();
+    return choices[chosen]![0];
+  }
+
+  async #run(args: readonly string[], io = this.#io): Promise<ExitCode> {
+    const { calcada } = await import('../program.ts');
+    return calcada(args, io);
+  }
+}
