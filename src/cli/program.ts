@@ -322,12 +322,29 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
   program
     .command('lab')
     .description("repeat the papers' experiments, and compare with other solvers")
-    .argument('<names...>', 'names of experiments, or all; report: print the results again')
+    .argument(
+      '<names...>',
+      'names of experiments, or all; report: print the results again; own: a question of yours',
+    )
     .option('--quick', 'run a small version of each experiment')
     .addOption(number('--seed <n>', 'random seed', wholeNumber).default(1))
     .option('--out <dir>', 'folder for results.json, the CSV files and report.html', 'lab-results')
     .option('--resume', 'continue from the results in the folder')
     .option('--page <file>', 'also write the results page of the docs here, with a folder of plots beside it')
+    .addOption(language())
+    .option('--board <boards...>', 'with own: boards, as files or names')
+    .option('--puzzle <id>', 'with own: the puzzle of random boards')
+    .option('--sizes <sides>', 'with own: the sides of random boards, as in 10,20,40')
+    .addOption(
+      number('--tries <n>', 'with own: runs of each board, or random boards of each size', wholeNumber),
+    )
+    .option('--select <choices>', 'with own: variable choices, or all')
+    .option('--branch <choices>', 'with own: branchings, or all')
+    .addOption(new Option('--order <order>', 'with own: which value comes first').choices(['up', 'down']))
+    .option('--no-learning', 'with own: leave learning out')
+    .addOption(new Option('--goal <goal>', 'with own: what to look for').choices(['any', 'unique', 'all']))
+    .addOption(number('-t, --time-limit <seconds>', 'with own: time limit per run, in seconds', seconds))
+    .option('--model <model>', 'with own: the rules to use: ours, paper, or paper:PROGRAM')
     .action(async (names: readonly string[], options: LabOptions) => {
       const run = await commands.lab();
       answer(await run(io, names, options));
@@ -339,6 +356,8 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
         'lab 002-figure-4 growth --out measured',
         'lab all --resume',
         'lab report --out measured --page docs/results.md',
+        'lab own --board 003:13 --select all --branch step,enum,bisect --tries 5 --out mine',
+        'lab own --puzzle PUZZLE --sizes 10,20,40 --tries 10 --out sizes',
       ),
     );
 

@@ -1,4 +1,5 @@
 import type { Language } from '../board/index.ts';
+import type { OwnWish } from './own-question.ts';
 
 /** What `calcada lab` was asked. */
 export interface LabOptions {
@@ -11,6 +12,17 @@ export interface LabOptions {
   readonly page?: string;
   /** The language of the report. */
   readonly lang?: Language;
+  /** With the name `own`: what the reader asks. */
+  readonly own?: OwnAsked;
+}
+
+/** A reader's own question as texts, which any copy of the package can read. */
+export interface OwnAsked extends Omit<OwnWish, 'boards'> {
+  readonly boards: readonly { readonly name: string; readonly puzzle: string; readonly text: string }[];
+  /** Random boards of this puzzle, as its paper makes them, of these sides, as many of each as there are tries. */
+  readonly random?: { readonly puzzle: string; readonly sides: readonly number[] };
+  /** The program of the paper whose rules are used instead of ours. */
+  readonly program?: string;
 }
 
 /** What the command lends the workbench, which knows nothing of terminals. */

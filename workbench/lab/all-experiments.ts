@@ -1,4 +1,4 @@
-import type { Experiment } from '../../src/lab/index.ts';
+import { type Experiment, ownQuestion } from '../../src/lab/index.ts';
 import { experiments } from './experiments/index.ts';
 import { peersExperiment } from './peers-experiment.ts';
 import { programsExperiment } from './programs-experiment.ts';
@@ -8,4 +8,6 @@ export const allExperiments = (entry?: URL): readonly Experiment[] => [
   ...experiments,
   programsExperiment,
   peersExperiment(entry),
+  // Without a question it plans nothing, and can still tell what was measured.
+  ownQuestion(),
 ];

@@ -497,6 +497,36 @@ describe('the command', () => {
     expect(after.entries).toHaveLength((readResults(before) as Results).entries.length + 1);
   });
 
+  it('answers a question of the reader: boards, sizes, a grid of strategies, and a CSV', async () => {
+    const out = join(folder, 'own');
+    const own = {
+      boards: [
+        {
+          name: '003:6-b',
+          puzzle: 'bosnian-road',
+          text: paperBoards.find(({ name }) => name === 'bosnian-6-b')!.text,
+        },
+      ],
+      random: { puzzle: 'bosnian-road', sides: [4] },
+      program: 'calculate_road',
+      selects: ['leftmost', 'first-fail'],
+      branches: ['step', 'bisect'],
+      order: 'up',
+      learning: true,
+      tries: 2,
+      goal: 'all',
+      timeLimit: 20_000,
+    } as const;
+    const answer = await ask(['own'], { out, own, lang: 'pt' });
+    expect(answer).toMatchObject({ ok: true });
+    const csv = readFileSync(join(out, 'own.csv'), 'utf8').trimEnd().split('\n');
+    expect(csv).toHaveLength(1 + 5 * 3);
+    expect(answer.ok && answer.text).toContain('003:6-b');
+    expect(await ask(['own'], { out: join(folder, 'own-2') })).toEqual(refused('--board'));
+    const lost = { ...own, program: 'nobody' };
+    expect(await ask(['own'], { out: join(folder, 'own-3'), own: lost })).toEqual(refused('nobody'));
+  });
+
   it('names what there is when asked for what there is not', async () => {
     expect(await ask(['nothing'], {})).toEqual(refused('002-figure-3'));
     expect(await ask(['report', 'all'], {})).toEqual(refused('no experiment'));

@@ -8,6 +8,7 @@ import {
 } from '../../src/lab/index.ts';
 import { allExperiments } from './all-experiments.ts';
 import { machine } from './machine.ts';
+import { ownExperiment } from './own.ts';
 import { printResults } from './report/index.ts';
 import { measurementsOf, type Results } from './results.ts';
 import { ResultsFile } from './results-file.ts';
@@ -15,6 +16,7 @@ import { versions } from './versions.ts';
 
 const ALL = 'all';
 const REPORT = 'report';
+const OWN = 'own';
 
 const misused = (problem: string): LabAnswer => ({ ok: false, problem });
 
@@ -45,7 +47,13 @@ export const lab: Workbench['lab'] = async (names, options, host) => {
       `${path} has seed ${before.seed} at ${before.scale} scale: go on with the same, or choose another --out`,
     );
   }
-  const wanted = experiments.filter(({ id }) => names.includes(ALL) || names.includes(id));
+  const own = options.own && ownExperiment(options.own, options.seed);
+  if (own && 'problem' in own) return misused(own.problem);
+  if (names.includes(OWN) && !own)
+    return misused('own: say what to measure, as in --board 003:13 --select leftmost,ff');
+  const wanted = [...experiments.filter(({ id }) => id !== OWN), ...(own ? [own] : [])].filter(
+    ({ id }) => names.includes(ALL) || names.includes(id),
+  );
   const file = opened?.file ?? ResultsFile.create(path, fresh);
   const entries = [...before.entries];
   const append = (entry: Results['entries'][number]): void => {

@@ -1,15 +1,39 @@
 import { existsSync } from 'node:fs';
-import type { LabOptions, Workbench } from '../../lab/index.ts';
+import { BRANCHES, type Branch, SELECTS, type Select } from '../../engine/index.ts';
+import type { LabOptions, OwnAsked, Workbench } from '../../lab/index.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { readInput } from '../input.ts';
 import type { Io } from '../io.ts';
+import { parseLabeling } from '../labeling-option.ts';
 import { Progress } from '../progress.ts';
 import { versionOf } from '../version.ts';
 
 const PACKAGE = 'calcada-workbench';
 
+/** What the command line says of a question of one's own. */
+interface OwnOptions {
+  readonly board?: readonly string[];
+  readonly puzzle?: string;
+  readonly sizes?: string;
+  readonly select?: string;
+  readonly branch?: string;
+  readonly order?: 'up' | 'down';
+  readonly learning?: boolean;
+  readonly tries?: number;
+  readonly goal?: OwnAsked['goal'];
+  /** Seconds for each run. */
+  readonly timeLimit?: number;
+  readonly model?: string;
+}
+
 /** Runs experiments and prints what they show; `report` prints what is there without running anything. */
-export async function labCommand(io: Io, names: readonly string[], options: LabOptions): Promise<ExitCode> {
+export async function labCommand(
+  io: Io,
+  names: readonly string[],
+  given: LabOptions & OwnOptions,
+): Promise<ExitCode> {
+  const options = names.includes('own') ? { ...given, own: await asked(io, given) } : given;
   const { lab } = await workbench(io.entry);
   const progress = new Progress(io.stderr, 'lab');
   const answer = await lab(names, options, {
@@ -25,6 +49,47 @@ export async function labCommand(io: Io, names: readonly string[], options: LabO
   if (!answer.stopped) return EXIT.asAsked;
   io.stderr.write('stopped; --resume goes on from here\n');
   return EXIT.interrupted;
+}
+
+async function asked(io: Io, own: OwnOptions): Promise<OwnAsked> {
+  const boards: { name: string; puzzle: string; text: string }[] = [];
+  for (const name of own.board ?? []) {
+    const input = await readInput(name, io);
+    if (!input.ok) throw new UsageError(`${name}: ${input.problems[0]?.problem ?? 'not a board'}`);
+    boards.push({ name: input.name, puzzle: input.puzzle.id, text: input.puzzle.format(input.grid) });
+  }
+  const sides = (own.sizes ?? '').split(',').flatMap((side) => (side.trim() === '' ? [] : [Number(side)]));
+  if (sides.some((side) => !Number.isInteger(side) || side < 3))
+    throw new UsageError(`--sizes: expected whole numbers from 3, as in 10,20, got ${own.sizes}`);
+  if (sides.length > 0 && own.puzzle === undefined) throw new UsageError('--sizes needs --puzzle');
+  const program =
+    own.model === undefined || own.model === 'ours' ? undefined : own.model.replace(/^paper:/, '');
+  return {
+    boards,
+    ...(sides.length > 0 ? { random: { puzzle: own.puzzle!, sides } } : {}),
+    ...(program === undefined ? {} : { program }),
+    selects: listOf('--select', own.select ?? 'leftmost', (name) => parseLabeling(name).select) as Select[],
+    branches: listOf('--branch', own.branch ?? 'step', (name) => parseLabeling(name).branch) as Branch[],
+    order: own.order ?? 'up',
+    learning: own.learning ?? true,
+    tries: own.tries ?? 1,
+    goal: own.goal ?? 'any',
+    timeLimit: (own.timeLimit ?? 10) * 1000,
+  };
+}
+
+/** Names with commas between them; `all` for every one that there is. */
+function listOf(
+  option: string,
+  text: string,
+  read: (name: string) => Select | Branch | undefined,
+): readonly (Select | Branch)[] {
+  if (text === 'all') return option === '--select' ? SELECTS : BRANCHES;
+  return text.split(',').map((name) => {
+    const found = read(name.trim());
+    if (found === undefined) throw new UsageError(`${option}: unexpected ${JSON.stringify(name)}`);
+    return found;
+  });
 }
 
 /** A checkout has the workbench beside it; elsewhere it is a package that may be installed or not. */

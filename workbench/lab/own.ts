@@ -1,0 +1,49 @@
+import {
+  type AskedBoard,
+  type Experiment,
+  type LabBoard,
+  type OwnAsked,
+  ownQuestion,
+} from '../../src/lab/index.ts';
+import { puzzleById } from '../../src/puzzles/index.ts';
+import { asThePaper, Random } from './boards/random.ts';
+
+/** The experiment that a reader asks for, or what is wrong with the question. */
+export function ownExperiment(asked: OwnAsked, seed: number): Experiment | { readonly problem: string } {
+  const { boards, random, program, ...wish } = asked;
+  const found: AskedBoard[] = [];
+  for (const { name, puzzle: id, text } of boards) {
+    const puzzle = puzzleById(id);
+    const parsed = puzzle?.parse(text);
+    if (!puzzle || !parsed?.ok) return { problem: `${name}: not a board` };
+    found.push({ group: name, board: { name, puzzle, grid: parsed.grid } });
+  }
+  if (random) {
+    const puzzle = puzzleById(random.puzzle);
+    if (!puzzle?.setter.paper) return { problem: `no paper makes boards of ${random.puzzle}` };
+    for (const side of random.sides) {
+      for (let run = 0; run < asked.tries; run++) {
+        const board = asThePaper(puzzle, side, run, new Random(seed, side, run, 9));
+        found.push({ group: `${side}x${side}`, board: { ...board, name: `${random.puzzle} ${board.name}` } });
+      }
+    }
+  }
+  if (found.length === 0)
+    return { problem: 'name boards (--board) or sizes of a puzzle (--puzzle, --sizes)' };
+  const asRuled = found.map(({ group, board }) => ({
+    group,
+    board: program ? underProgram(board, program) : board,
+  }));
+  const none = asRuled.find(({ board }) => board === undefined);
+  if (none) return { problem: `no paper has a program ${program} for ${none.group}` };
+  return ownQuestion({ ...wish, boards: asRuled as readonly AskedBoard[] });
+}
+
+/** The board under the rules of a paper; undefined where the paper has no such program. */
+function underProgram(board: LabBoard, wanted: string): LabBoard | undefined {
+  const programs = board.puzzle.paper?.programs ?? [];
+  const program = wanted === 'paper' ? programs[0] : programs.find(({ name }) => name === wanted);
+  if (!program) return undefined;
+  const puzzle = program.model ? { ...board.puzzle, model: program.model.bind(program) } : board.puzzle;
+  return { ...board, puzzle };
+}
