@@ -24,6 +24,8 @@ export function statisticsText(statistics: Statistics, times: Times): string {
     ['Learned clauses', statistics.learned],
     ['Learned literals', statistics.learnedLiterals],
     ['Deleted clauses', statistics.deleted],
+    ['Local search steps', statistics.localSteps],
+    ['Local search solutions', statistics.localSolutions],
     ['Variables', statistics.variables],
     ['Bytes', statistics.bytes],
     ['Time to read', milliseconds(times.reading)],

@@ -39,6 +39,11 @@ export interface SolveOptions extends Limits {
   readonly restarts?: boolean;
   /** False: learning keeps every learned clause. */
   readonly forgetting?: boolean;
+  /**
+   * True: a local search takes turns with learning once that has met a few thousand conflicts. It helps where there are
+   * many solutions and proves nothing; it needs a model of clauses and sums over 0/1 variables, and else does not run.
+   */
+  readonly localSearch?: boolean;
 }
 
 export const SOLVE_OPTIONS: OptionKeys<SolveOptions> = {
@@ -51,6 +56,7 @@ export const SOLVE_OPTIONS: OptionKeys<SolveOptions> = {
   follow: true,
   restarts: true,
   forgetting: true,
+  localSearch: true,
 };
 
 /** Options of `Solver.solutions`. */

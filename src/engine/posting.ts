@@ -1,5 +1,6 @@
 import type { Constraint, Installer, Propagator } from './constraint.ts';
 import { forbid } from './constraints/forbid.ts';
+import { NO_OWNER } from './core/clauses.ts';
 import type { Kernel } from './core/kernel.ts';
 import { type Lit, TRUE } from './core/literal.ts';
 import { ModelError } from './errors.ts';
@@ -25,16 +26,18 @@ export class Posting {
   readonly #posted: Constraint[];
   readonly #added: Constraint[] = [];
   readonly #steps: (() => void)[] = [];
+  readonly #isImplied: boolean;
 
-  constructor(model: Model, kernel: Kernel, posted: Constraint[]) {
+  constructor(model: Model, kernel: Kernel, posted: Constraint[], isImplied: boolean) {
     this.model = model;
     this.kernel = kernel;
     this.#posted = posted;
+    this.#isImplied = isImplied;
   }
 
   install(constraint: Constraint, guard: Lit): void {
-    const owner = this.#posted.length + this.#added.length;
-    this.#added.push(constraint);
+    const owner = this.#isImplied ? NO_OWNER : this.#posted.length + this.#added.length;
+    if (!this.#isImplied) this.#added.push(constraint);
     constraint.install(new Installation(this, guard, owner));
   }
 

@@ -62,6 +62,7 @@ interface Question {
   readonly next: (() => Lit) | null;
   readonly restarts: boolean;
   readonly forgetting: boolean;
+  readonly localSearch: boolean;
 }
 
 /**
@@ -82,6 +83,7 @@ export class Solver {
   constructor(options: SolverOptions = {}) {
     checkOptions(options, SOLVER_OPTIONS);
     this.#seed = checkInteger(options.seed ?? 0, 'seed');
+    this.#learning.localSeed = this.#seed;
     if (options.log) this.#tell(options.log);
   }
 
@@ -227,6 +229,12 @@ export class Solver {
     for (const constraint of constraints) this.#post(limits, (posting) => posting.install(constraint, TRUE));
   }
 
+  /** Adds what follows from the constraints: it helps propagation, and is not counted, blamed or walked on. */
+  postImplied(constraints: Iterable<Constraint>): void {
+    for (const constraint of constraints)
+      this.#post({}, (posting) => posting.install(constraint, TRUE), true);
+  }
+
   /** A literal that is true exactly if the constraint holds. */
   reify(constraint: Constraint, limits: PostLimits = {}): Literal {
     checkOptions(limits, POST_LIMITS);
@@ -236,12 +244,12 @@ export class Solver {
     return x.yes;
   }
 
-  #post<T>(limits: PostLimits, install: (posting: Posting) => T): T {
+  #post<T>(limits: PostLimits, install: (posting: Posting) => T, isImplied = false): T {
     this.#state.use('post');
     const from = performance.now();
     const budget = new Budget(limits);
     const kernel = this.#kernel;
-    const posting = new Posting(this, kernel, this.#constraints);
+    const posting = new Posting(this, kernel, this.#constraints, isImplied);
     const result = install(posting);
     posting.commit();
     if (limits.timeLimit !== undefined || limits.signal)
@@ -360,6 +368,7 @@ export class Solver {
     const literals = (options.assumptions ?? []).map((bool) => this.#owned(bool));
     const labeling = options.follow;
     const proposal = labeling ? guide(this, this.#kernel, labeling) : null;
+    this.#learning.begin();
     return {
       literals,
       assumptions: Int32Array.from(literals, (literal) => literal.code),
@@ -367,6 +376,7 @@ export class Solver {
       next: proposal && (() => this.#state.choose(proposal)),
       restarts: options.restarts ?? true,
       forgetting: options.forgetting ?? true,
+      localSearch: options.localSearch ?? false,
     };
   }
 
@@ -380,6 +390,7 @@ export class Solver {
     const from = performance.now();
     this.#learning.restarting = question.restarts;
     this.#learning.forgetting = question.forgetting;
+    this.#learning.local = question.localSearch;
     const verdict = this.#learning.run(question.assumptions, question.budget, question.next, pauseAt);
     this.#searching += performance.now() - from;
     return verdict;
@@ -466,6 +477,8 @@ export class Solver {
       learned: learning.learned,
       learnedLiterals: learning.learnedLiterals,
       deleted: learning.deleted,
+      localSteps: learning.localSteps,
+      localSolutions: learning.localSolutions,
       variables: kernel.trail.variables - 1,
       bytes: kernel.bytes,
       time: {

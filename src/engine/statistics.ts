@@ -26,6 +26,9 @@ export interface Statistics {
   readonly learnedLiterals: number;
   /** Learned clauses that were deleted. */
   readonly deleted: number;
+  /** Variables that local searches tried to change, and solutions they came to. They prove nothing. */
+  readonly localSteps: number;
+  readonly localSolutions: number;
   /** 0/1 variables of the kernel: those of the model, literals of integers, helpers of constraints. */
   readonly variables: number;
   /** Bytes held by the solver's own arrays, about. */

@@ -83,7 +83,7 @@ export function* compiling<G, V extends string>(
       selectors.push(when);
     }
   }
-  if (mode === 'strong' && implied && !unfinished) solver.postAll(implied());
+  if (mode === 'strong' && implied && !unfinished) solver.postImplied(implied());
   return {
     solver,
     model,

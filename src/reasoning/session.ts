@@ -97,7 +97,12 @@ export class Session<V extends string> {
 
   /** Asks by learning whether there is a solution under these assumptions. */
   ask(assumptions: readonly Bool[]): Question {
-    const options = () => ({ ...this.#allowance.left(this.statistics.conflicts), assumptions });
+    // A board may have many solutions, of which learning finds none on a large board.
+    const options = () => ({
+      ...this.#allowance.left(this.statistics.conflicts),
+      assumptions,
+      localSearch: true,
+    });
     return (
       this.#unfinished ?? {
         now: () => this.solver.solve(options()),

@@ -273,6 +273,15 @@ export class Clauses {
     return gone;
   }
 
+  /** Visits every clause that was posted, and those of two literals that were learned. */
+  eachClause(visit: (lits: readonly Lit[]) => void): void {
+    for (const ref of this.#originals) visit(this.#literals(ref));
+    const { start, length, data } = this.binaries;
+    for (let p = 0; p < 2 * this.#trail.variables; p++) {
+      for (let i = start[p]; i < start[p] + length[p]; i++) if ((p ^ 1) < data[i]) visit([p ^ 1, data[i]]);
+    }
+  }
+
   #literals(ref: number): Lit[] {
     return Array.from(this.arena.subarray(ref + HEADER, ref + HEADER + this.arena[ref]));
   }

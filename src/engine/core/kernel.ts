@@ -93,14 +93,18 @@ export class Kernel {
     return v;
   }
 
+  /** Whether there is nothing but clauses and sums. */
+  get isPlain(): boolean {
+    return this.#propagators.length === 0 && this.integers.count === 0;
+  }
+
   /**
    * A kernel in the same state that shares nothing with this one, in a fraction of the time that posing the problem
    * again would take. Undefined where something cannot be copied: integers, propagators, or an open search.
    */
   copy(): Kernel | undefined {
     const { trail } = this;
-    if (this.#propagators.length > 0 || this.integers.count > 0) return undefined;
-    if (trail.levels > 0 || this.#head < trail.size || this.sums.waiting) return undefined;
+    if (!this.isPlain || trail.levels > 0 || this.#head < trail.size || this.sums.waiting) return undefined;
     const copy = new Kernel();
     copy.trail.copyFrom(trail);
     copy.clauses.copyFrom(this.clauses);
@@ -292,22 +296,19 @@ export class Kernel {
         if (trail.role[p >> 1] === AT_LEAST) this.slacks.lower(p);
         const violated = sums.lowerSlack(p);
         if (violated >= 0) {
-          this.#sumConflict(violated);
-          good = false;
+          good = this.#sumConflict(violated);
           break;
         }
         if (this.#onLiteral.length[p] > 0 || trail.role[p >> 1] !== PLAIN) this.#wake(p);
         const failed = clauses.propagate(p);
         if (failed !== NO_CONFLICT) {
-          this.#clauseConflict(failed);
-          good = false;
+          good = this.#clauseConflict(failed);
           break;
         }
       } else if (sums.waiting) {
         const failed = sums.checkNext();
         if (failed >= 0) {
-          this.#sumConflict(failed);
-          good = false;
+          good = this.#sumConflict(failed);
           break;
         }
       } else if (this.#queue.waiting) {
@@ -315,10 +316,8 @@ export class Kernel {
           this.interrupted = true;
           break;
         }
-        if (!this.#run(this.#queue.next())) {
-          good = false;
-          break;
-        }
+        good = this.#run(this.#queue.next());
+        if (!good) break;
       } else break;
     }
     this.propagations += this.#head - started;
@@ -453,24 +452,25 @@ export class Kernel {
     this.audit?.(Array.from(this.explanation.subarray(0, this.explanationSize)), inferred, before, by);
   }
 
-  #clauseConflict(failed: number): void {
+  #clauseConflict(failed: number): false {
+    const { arena, conflictFirst, conflictSecond } = this.clauses;
     this.explanationSize = 0;
     if (failed === BINARY_CONFLICT) {
-      this.premise(this.clauses.conflictFirst ^ 1);
-      this.premise(this.clauses.conflictSecond ^ 1);
+      this.premise(conflictFirst ^ 1);
+      this.premise(conflictSecond ^ 1);
       this.#takeConflict(BINARY_OWNER);
-      return;
+      return false;
     }
-    const { arena } = this.clauses;
     const first = this.clauses.first(failed);
-    const end = first + arena[failed];
-    for (let i = first; i < end; i++) this.premise(arena[i] ^ 1);
+    for (let i = first; i < first + arena[failed]; i++) this.premise(arena[i] ^ 1);
     this.#takeConflict(this.clauses.owner(failed));
+    return false;
   }
 
-  #sumConflict(s: number): void {
+  #sumConflict(s: number): false {
     this.explainSum(s, NONE, this.trail.size);
     this.#takeConflict(this.sums.owner(s));
+    return false;
   }
 
   #takeConflict(owner: number): void {

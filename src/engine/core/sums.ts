@@ -1,3 +1,4 @@
+import { NO_OWNER } from './clauses.ts';
 import { grown, grownLength, grownTogether, Lists } from './lists.ts';
 import type { Lit } from './literal.ts';
 import { BY_SUM, type Trail } from './trail.ts';
@@ -230,6 +231,17 @@ export class Sums {
     let written = 0;
     for (let k = 0; k < count; k++) if (out[k] >= 0) out[written++] = lits[out[k]] ^ 1;
     return written;
+  }
+
+  /** Visits every sum that does not only follow from others: literals, coefficients, and what they must reach. */
+  eachSum(visit: (lits: Int32Array, coefficients: Int32Array, bound: number) => void): void {
+    for (let s = 0; s < this.count; s++) {
+      if (this.#owner[s] === NO_OWNER) continue;
+      const end = this.#start[s] + this.#length[s];
+      const coefficients = this.#coefficients.subarray(this.#start[s], end);
+      const total = coefficients.reduce((sum, coefficient) => sum + coefficient, 0);
+      visit(this.#lits.subarray(this.#start[s], end), coefficients, total - this.#spare[s]);
+    }
   }
 
   size(s: number): number {

@@ -4,6 +4,7 @@ import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { BY_BINARY, BY_CLAUSE, NO_REASON } from '../core/trail.ts';
 import type { Because, Budget } from './limits.ts';
+import { LocalSearch } from './local-search.ts';
 
 const DECAY = 0.95;
 /** Restart when recent glue is this much worse than the long run (Audemard and Simon). */
@@ -13,6 +14,11 @@ const FAST = 1 / 32;
 const SLOW = 1 / 4096;
 const FIRST_REDUCTION = 2000;
 const REDUCTION_STEP = 300;
+
+/** Conflicts before a local search joins in, then between two of its turns; and the steps of a turn. */
+const LOCAL_AFTER = 5000;
+const LOCAL_EVERY = 1000;
+const LOCAL_STEPS = 300_000;
 
 export type Verdict = 'sat' | 'unsat' | 'pause' | Because;
 
@@ -39,6 +45,14 @@ export class Learning {
   /** Milliseconds spent on conflicts, and on deleting clauses. */
   analysing = 0;
   reducing = 0;
+  /** Whether a local search takes its turns beside this one, and where it begins; for boards that have many solutions. */
+  local = false;
+  localSeed = 0;
+  /** Steps of local searches, and solutions they came to. */
+  localSteps = 0;
+  localSolutions = 0;
+  #walk: LocalSearch | undefined;
+  #nextTurn = 0;
   /** Off for experiments: a search that never starts again. */
   restarting = true;
   /** Off for experiments: a search that keeps all it has learned. */
@@ -110,6 +124,10 @@ export class Learning {
           this.restarts++;
           this.#sinceRestart = 0;
           kernel.backTo(assumptions.length);
+          if (this.local && this.conflicts >= this.#nextTurn) {
+            this.#takeLocalTurn(assumptions);
+            continue;
+          }
         }
         if (this.forgetting && this.#untilReduction <= 0) {
           this.#untilReduction = FIRST_REDUCTION + REDUCTION_STEP * ++this.#reductions;
@@ -143,6 +161,32 @@ export class Learning {
         kernel.decide(decision);
       }
     }
+  }
+
+  /** A question begins: what a local search did for the last one is over. */
+  begin(): void {
+    this.#walk = undefined;
+    this.#nextTurn = this.conflicts + LOCAL_AFTER;
+  }
+
+  /** Lets a local search walk for a while. What it finds is where learning goes next, without a conflict. */
+  #takeLocalTurn(assumptions: Int32Array): void {
+    const kernel = this.#kernel;
+    this.#nextTurn = this.conflicts + LOCAL_EVERY;
+    kernel.backTo(0);
+    if (!kernel.propagate() || kernel.interrupted) return;
+    this.#walk ??= LocalSearch.of(kernel, assumptions, this.localSeed);
+    if (!this.#walk) {
+      this.#nextTurn = Infinity;
+      return;
+    }
+    const before = this.#walk.steps;
+    const found = this.#walk.run(LOCAL_STEPS);
+    this.localSteps += this.#walk.steps - before;
+    if (!found) return;
+    this.localSolutions++;
+    this.#walk.writePhases(kernel.phase);
+    this.#nextTurn = Infinity;
   }
 
   #restartDue(): boolean {
