@@ -97,7 +97,7 @@ async function expectKept(where: string, before: ReadonlySet<string>): Promise<S
   return now;
 }
 
-const SMALL = ['--size', '4x4', '--seed', '5'];
+const SMALL = ['--size', '6x6', '--seed', '5'];
 
 /** Boards that nobody checks, so that a writer is busy with writing. */
 function manyBoards(count: number): string {
@@ -203,7 +203,7 @@ describe.skipIf(!postgres)(`a database (seed ${seed})`, () => {
 
   test(`workers, killed ${WORKER_KILLS} times`, async () => {
     const url = await postgres!.database();
-    const count = long ? 2000 : 80;
+    const count = long ? 500 : 80;
     await order(url, count);
     let kept = new Set<string>();
     const workers = [worker(url), worker(url)];
@@ -260,7 +260,7 @@ describe.skipIf(!postgres)(`a database (seed ${seed})`, () => {
 
   test.runIf(postgres?.isOurs)(`is away for ${AWAY / 1000} s under load, twice`, async () => {
     const url = await postgres!.database();
-    const count = long ? 1500 : 120;
+    const count = long ? 500 : 120;
     await order(url, count);
     const direct = [
       'generate',
