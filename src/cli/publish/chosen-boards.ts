@@ -10,7 +10,7 @@ import {
 } from '../../collection/index.ts';
 import { read } from '../../formats/index.ts';
 import { type AnyPuzzle, boardOfRows, puzzleById, sayProblem } from '../../puzzles/index.ts';
-import { UsageError } from '../errors.ts';
+import { reasonOf, UsageError } from '../errors.ts';
 import { problemLine, type Refused, readInput } from '../input.ts';
 import type { Io } from '../io.ts';
 
@@ -73,7 +73,9 @@ function solved(puzzle: AnyPuzzle, grid: unknown, rows: readonly string[]): Pick
 
 /** One board a line, as `generate --jsonl` writes them, with what they say of their level and solution. */
 async function* boardsOfLines(file: string): AsyncGenerator<Chosen | Refused> {
-  const handle = await open(file, 'r');
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`cannot read ${file}: ${reasonOf(error)}`);
+  });
   try {
     let number = 0;
     for await (const text of handle.readLines({ autoClose: false })) {
