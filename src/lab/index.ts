@@ -4,6 +4,7 @@
  * solvers, the reports and everything that needs files are in the workbench, beside `src`. Start with `experiment.ts`.
  */
 export type { Chart, Point, Series } from './chart.ts';
+export { asCsv } from './csv.ts';
 export {
   at,
   type Experiment,

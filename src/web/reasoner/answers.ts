@@ -127,7 +127,10 @@ export interface WrittenBoard {
 }
 
 /** What to measure on a board. */
-export type LabWish = OpenBoardWish;
+export interface LabWish extends OpenBoardWish {
+  /** The program of the puzzle's paper whose rules are used instead of ours. */
+  readonly program?: string;
+}
 
 /** One strategy has been measured; the charts show it and those before it. */
 export interface LabStep {

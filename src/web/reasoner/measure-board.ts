@@ -9,7 +9,10 @@ export async function measureBoard(
   wish: LabWish,
   onStep: (step: LabStep) => void | Promise<void>,
 ): Promise<void> {
-  const experiment = openBoard({ name: puzzle.id, puzzle, grid }, wish);
+  const { program: wanted, ...own } = wish;
+  const program = puzzle.paper?.programs.find(({ name }) => name === wanted);
+  const ruled = program?.model ? { ...puzzle, model: program.model.bind(program) } : puzzle;
+  const experiment = openBoard({ name: puzzle.id, puzzle: ruled, grid }, own);
   const rows: LabStep['measurement'][] = [];
   for await (const { measurement } of run([experiment], { seed: 0, scale: 'quick' })) {
     rows.push(measurement);

@@ -33,6 +33,10 @@ export class LabBench {
   readonly learning = signal(true);
   readonly goal = signal<LabWish['goal']>('unique');
   readonly seconds = signal(10);
+  /** How often each strategy is timed. */
+  readonly tries = signal(1);
+  /** The program of the paper whose rules are used; empty: ours. */
+  readonly program = signal('');
 
   readonly standing = signal<LabStanding>('ready');
   readonly rows = signal<readonly LabStep['measurement'][]>([]);
@@ -66,6 +70,16 @@ export class LabBench {
     this.strategies.value = this.strategies.value.filter((each) => !same(each, strategy));
   }
 
+  /** Lays out every branching for every variable choice that is there, as far as a table can hold them. */
+  fillGrid(): void {
+    const selects = [...new Set(this.strategies.value.map(({ select }) => select))];
+    const orders = [...new Set(this.strategies.value.map(({ order }) => order))];
+    for (const select of selects)
+      for (const order of orders.slice(0, 1))
+        for (const branch of ['step', 'enum', 'bisect', 'middle'] as const)
+          if (this.strategies.value.length < MOST_STRATEGIES) this.add({ select, branch, order });
+  }
+
   /** Measures from the beginning; what was there before is cleared away. */
   async run(): Promise<void> {
     this.stop();
@@ -73,7 +87,16 @@ export class LabBench {
     const learning = this.learning.value;
     const planned = labelings.length + (learning ? 1 : 0);
     const timeLimit = this.seconds.value * 1000;
-    const wish: LabWish = { labelings, learning, goal: this.goal.value, timeLimit };
+    const program = this.program.value;
+    const tries = this.tries.value;
+    const wish: LabWish = {
+      labelings,
+      learning,
+      goal: this.goal.value,
+      timeLimit,
+      tries,
+      ...(program === '' ? {} : { program }),
+    };
     batch(() => {
       this.rows.value = [];
       this.charts.value = [];
@@ -91,7 +114,7 @@ export class LabBench {
     });
     const answer = await laboratory.ask((answers) => answers.measure(this.#board, wish, told), {
       // One more than planned, because the first is run once to warm up.
-      limit: (planned + 1) * timeLimit * 1.5 + 10_000,
+      limit: (planned + 1) * timeLimit * (tries > 1 ? 3 : 1.5) + 10_000,
       signal: stop.signal,
     });
     if (stop.signal.aborted) return;

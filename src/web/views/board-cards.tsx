@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { say } from '../../board/index.ts';
 import { loadGame } from '../../play/index.ts';
-import { puzzles } from '../../puzzles/index.ts';
+import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import type { GalleryBoard } from '../gallery/index.ts';
 import { Button, Icon } from '../parts/index.ts';
@@ -53,7 +53,9 @@ export function BoardCards({
                     {saved.solved ? text.solvedMark : text.begunMark}
                   </span>
                 )}
-                {source !== undefined && <span class="source">{text.papersBoard}</span>}
+                {source !== undefined && (
+                  <span class="source" title={creditOf(puzzle)}>{`${text.papersBoard}, ${source}`}</span>
+                )}
               </span>
             </a>
             {extra?.(board)}
@@ -115,3 +117,7 @@ export function forgetWithUndo(slot: string): void {
     action: { label: text.undo, run: () => saveSlot(forgotten) },
   });
 }
+
+/** Whose paper a board is from. */
+const creditOf = ({ paper }: AnyPuzzle): string =>
+  paper ? `${paper.authors.join(', ')}: ${paper.title} (${paper.school})` : '';

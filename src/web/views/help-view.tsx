@@ -50,6 +50,19 @@ export function HelpView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
         {text.aboutText.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <ul data-name="credits">
+          {puzzles.flatMap(({ paper }) =>
+            paper
+              ? [
+                  <li key={paper.title}>
+                    {paper.authors.join(', ')}, <cite lang="pt">{paper.title}</cite>. {paper.course}.{' '}
+                    {paper.school}
+                    {paper.date === undefined ? '' : `, ${paper.date}`}.
+                  </li>,
+                ]
+              : [],
+          )}
+        </ul>
       </section>
     </div>
   );

@@ -2,7 +2,9 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { say } from '../../board/index.ts';
 import { BRANCHES, type Branch, SELECTS, type Select } from '../../engine/index.ts';
+import { asCsv } from '../../lab/index.ts';
 import type { Shared } from '../../play/index.ts';
+import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import { Button, Choice, Icon, Switch } from '../parts/index.ts';
 import {
@@ -18,6 +20,7 @@ import {
 import { words } from '../words/index.ts';
 import { LabPlot } from './lab-plot.tsx';
 import { LabTable } from './lab-table.tsx';
+import { saveFile } from './save-file.ts';
 
 /** Measuring strategies on a board; another board is another bench. */
 export function LabView({ shared }: { readonly shared: Shared }) {
@@ -55,7 +58,7 @@ function Bench({ shared: { puzzle, grid } }: { readonly shared: Shared }) {
       <p>{text.labIntro}</p>
       <div class="lab-bench">
         <div class="panel">
-          <Wishes bench={bench} />
+          <Wishes bench={bench} puzzle={puzzle} />
           <div class="lab-board">
             <Picture scene={picture} label={text.boardLabel(title, rows, columns)} />
           </div>
@@ -67,9 +70,10 @@ function Bench({ shared: { puzzle, grid } }: { readonly shared: Shared }) {
 }
 
 const LIMITS = ['1', '10', '60'] as const;
+const TRIES = ['1', '5', '20'] as const;
 
 /** What is to be measured. */
-function Wishes({ bench }: { readonly bench: LabBench }) {
+function Wishes({ bench, puzzle }: { readonly bench: LabBench; readonly puzzle: AnyPuzzle }) {
   const text = words.value;
   const next = useSignal<LabStrategy>({ select: 'first-fail', branch: 'step', order: 'up' });
   const strategies = bench.strategies.value;
@@ -136,7 +140,11 @@ function Wishes({ bench }: { readonly bench: LabBench }) {
         >
           {text.labAdd}
         </Button>
+        <Button name="grid" disabled={full || strategies.length === 0} onClick={() => bench.fillGrid()}>
+          {text.labGrid}
+        </Button>
       </div>
+      <ModelChoice bench={bench} puzzle={puzzle} />
       <Choice
         label={text.labGoal}
         value={bench.goal.value}
@@ -159,6 +167,15 @@ function Wishes({ bench }: { readonly bench: LabBench }) {
           bench.seconds.value = Number(limit);
         }}
       />
+      <Choice
+        label={text.labTries}
+        value={`${bench.tries.value}`}
+        choices={TRIES.map((tries) => [tries, tries] as const)}
+        name="tries"
+        onChoose={(tries) => {
+          bench.tries.value = Number(tries);
+        }}
+      />
       <div class="row">
         <Button
           icon={running ? 'stop' : 'flask'}
@@ -171,6 +188,28 @@ function Wishes({ bench }: { readonly bench: LabBench }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Our rules or those of the puzzle's paper, where these are others, with a sentence on the difference. */
+function ModelChoice({ bench, puzzle }: { readonly bench: LabBench; readonly puzzle: AnyPuzzle }) {
+  const text = words.value;
+  const programs = puzzle.paper?.programs ?? [];
+  if (programs.every(({ model }) => model === undefined)) return null;
+  const chosen = programs.find(({ name }) => name === bench.program.value);
+  return (
+    <>
+      <Choice
+        label={text.labModel}
+        value={bench.program.value}
+        choices={[['', text.labOurs], ...programs.map(({ name }) => [name, text.labPaper(name)] as const)]}
+        name="model"
+        onChoose={(name) => {
+          bench.program.value = name;
+        }}
+      />
+      {chosen && <p class="small">{chosen.differs[language.value]}</p>}
+    </>
   );
 }
 
@@ -196,6 +235,14 @@ function Results({ bench }: { readonly bench: LabBench }) {
       {rows.length > 0 && (
         <>
           <LabTable rows={rows} nameOf={nameOf} />
+          <div class="row">
+            <Button
+              name="csv"
+              onClick={() => saveFile(new Blob([asCsv(rows)], { type: 'text/csv' }), 'calcada-lab.csv')}
+            >
+              {text.labSave}
+            </Button>
+          </div>
           <p class={verified ? 'small' : 'bad'} data-name="verified" data-good={verified}>
             {verified ? text.labVerified : text.labNotVerified}
           </p>

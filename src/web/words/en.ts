@@ -359,6 +359,12 @@ export const en = {
     'open-board-time': 'Time in milliseconds',
     'open-board-backtracks': 'Backtracks',
   },
+  labGrid: 'All branchings',
+  labModel: 'Rules',
+  labOurs: 'ours',
+  labPaper: (program: string) => `the paper: ${program}`,
+  labTries: 'Runs of each',
+  labSave: 'Save as CSV',
   labAtLeast: 'A hollow mark with an arrow reached its limit: the true figure is higher.',
 
   helpTitle: 'Help',

@@ -344,6 +344,12 @@ export const pt: Words = {
     'open-board-time': 'Tempo em milissegundos',
     'open-board-backtracks': 'Retrocessos',
   },
+  labGrid: 'Todas as ramificações',
+  labModel: 'Regras',
+  labOurs: 'as nossas',
+  labPaper: (program: string) => `as do artigo: ${program}`,
+  labTries: 'Execuções de cada',
+  labSave: 'Guardar como CSV',
   labAtLeast: 'Uma marca vazia com seta chegou ao limite: o número verdadeiro é maior.',
 
   helpTitle: 'Ajuda',

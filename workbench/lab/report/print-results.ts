@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Language } from '../../../src/board/index.ts';
-import type { Experiment } from '../../../src/lab/index.ts';
+import { asCsv, type Experiment } from '../../../src/lab/index.ts';
 import { type Results, resultsAsText } from '../results.ts';
 import { chaptersOf } from './chapters.ts';
-import { asCsv } from './csv.ts';
 import { chartDrawer } from './draw-charts.ts';
 import { resultsMarkdown } from './markdown.ts';
 import { reportHtml } from './report.ts';

@@ -1,5 +1,7 @@
-import type { Measurement } from '../../../src/lab/index.ts';
-import { mean } from '../summary.ts';
+import type { Measurement } from './measurement.ts';
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? Number.NaN : values.reduce((a, b) => a + b, 0) / values.length;
 
 const quoted = (value: string | number): string =>
   /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
