@@ -4,7 +4,7 @@ import { SCHEMA } from './postgres-schema.ts';
 import { StoreError } from './store.ts';
 
 /** How long a database that went away is waited for, in milliseconds. */
-const PATIENCE = 120_000;
+const PATIENCE = 600_000;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5000;
 
