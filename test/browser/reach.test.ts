@@ -48,6 +48,11 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto(`${studio.address}#/set/dual-clue-cross-a-pix`);
     await page.waitForSelector('[data-name=compared]');
   },
+  saved: async (page) => {
+    await page.goto(`${studio.address}#/saved`);
+    await page.waitForSelector('[data-name=slot]');
+    await page.locator('[data-name=duplicate]').first().click();
+  },
   help: async (page) => {
     await page.goto(`${studio.address}#/help`);
     await page.waitForSelector('.example');
