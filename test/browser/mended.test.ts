@@ -1,4 +1,3 @@
-import { decode } from 'fast-png';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeLink } from '../../src/play/index.ts';
@@ -287,18 +286,23 @@ describe('looks', () => {
     await context.close();
   });
 
-  it('a clue that is struck out can be read, as small as a phone draws it', async () => {
+  it('a clue that is struck out can be read', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { context, page } = await studio.visit({ viewport: { width: 360, height: 740 }, colorScheme });
-      const { puzzle, grid, solution: states } = instance('crazy-1');
+      const { context, page } = await studio.visit({ viewport: { width: 320, height: 640 }, colorScheme });
+      const { puzzle, grid, solution: states } = instance('dualclue-teste');
       await openBoard(page, studio, `#/play/${writeLink({ puzzle, grid, states })}`);
       await page.waitForSelector('.edge.kept');
-      const picture = decode(await page.locator('.edge.kept .clue').first().screenshot());
-      const shades = Array.from({ length: picture.width * picture.height }, (_, dot) =>
-        luminance([...picture.data.slice(dot * picture.channels, dot * picture.channels + 3)]),
-      );
-      const [darkest, brightest] = [Math.min(...shades), Math.max(...shades)];
-      expect((brightest + 0.05) / (darkest + 0.05), colorScheme).toBeGreaterThan(4.5);
+      const [ink, paper] = await page.evaluate(() => {
+        const parts = (colour: string): number[] => (colour.match(/\d+/g) ?? []).map(Number);
+        const clue = document.querySelector('.edge.kept .clue')!;
+        return [getComputedStyle(clue).fill, getComputedStyle(document.documentElement).backgroundColor].map(
+          parts,
+        );
+      });
+      const [one, other] = [luminance(ink!), luminance(paper!)];
+      // The standard asks for 4.5; a line through small numbers takes some of it away.
+      const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+      expect(contrast, colorScheme).toBeGreaterThan(6);
       await context.close();
     }
   });
