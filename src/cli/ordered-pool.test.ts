@@ -6,6 +6,7 @@ import { OrderedPool } from './ordered-pool.ts';
 const SCRIPT = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', (job) => {
+    parentPort.postMessage('begun');
     if (job === 7) throw new Error('seven');
     if (job === 13) process.exit(3);
     if (job >= 1000) return;
@@ -65,6 +66,19 @@ describe.each([1, 2, 3])('%i threads', (threads) => {
     await expect(running).rejects.toThrow('no more');
     expect(found).toEqual([2, 4, 6]);
   });
+});
+
+test('a thread that does not keep to the limit of its job is ended, and the others go on', async () => {
+  const pool = new OrderedPool<number, number | string>({
+    threads: 2,
+    start: () => new Worker(SCRIPT, { eval: true }),
+    died: (job, error) => ({ result: `${job}: ${error.name}` }),
+    // Jobs from 1000 on are never done.
+    limit: (job) => (job >= 1000 ? 50 : undefined),
+    ahead: 4,
+    signal: new AbortController().signal,
+  });
+  expect(await all(pool.run([1, 1000, 3, 1001, 5]))).toEqual([2, '1000: Overdue', 6, '1001: Overdue', 10]);
 });
 
 test('no jobs, no threads and no results', async () => {

@@ -7,12 +7,23 @@ export interface Reply<R> {
   readonly more?: boolean;
 }
 
+/** What a thread says when it begins a job that has a limit: starting the thread does not count. */
+export const BEGUN = 'begun';
+
 /** What becomes of a job whose thread died. */
 export interface Remains<J, R> {
   readonly result?: R;
   /** What is still to be done of it, in another thread. */
   readonly rest?: J;
 }
+
+/** Why a thread was ended that did not keep to the limit of its job. */
+export class Overdue extends Error {
+  override readonly name = 'Overdue';
+}
+
+/** How much longer than its limit a thread may be busy, in milliseconds; there it would have answered by itself. */
+export const grace = (limit: number): number => Math.max(80, limit * 0.08);
 
 export interface PoolOptions<J, R> {
   /** Threads at the most; they are started as they are needed. */
@@ -21,6 +32,8 @@ export interface PoolOptions<J, R> {
   readonly start: () => Worker;
   /** For a job whose thread died, out of memory perhaps, after this part of its result; the other jobs go on. */
   readonly died: (job: J, error: Error, last: R | undefined) => Remains<J, R>;
+  /** Milliseconds after which the thread of a job is ended, `Overdue`, where it has not kept to them by itself. */
+  readonly limit?: (job: J) => number | undefined;
   /** Jobs begun beyond the first that is not done, for each thread: one slow job does not stop the others. */
   readonly ahead: number;
   readonly signal: AbortSignal;
@@ -35,6 +48,7 @@ interface Place<J, R> {
   readonly parts: R[];
   last: R | undefined;
   done: boolean;
+  timer?: NodeJS.Timeout;
 }
 
 /** Does jobs in several threads and gives the results back in the order of the jobs. */
@@ -80,6 +94,7 @@ export class OrderedPool<J, R> {
     } finally {
       signal.removeEventListener('abort', this.#changed);
       const threads = [...this.#busy.keys(), ...this.#idle];
+      for (const { timer } of this.#busy.values()) clearTimeout(timer);
       for (const thread of threads) thread.removeAllListeners();
       await Promise.all(threads.map((thread) => thread.terminate()));
     }
@@ -110,26 +125,44 @@ export class OrderedPool<J, R> {
   #start(): Worker | undefined {
     if (this.#busy.size >= this.#options.threads) return undefined;
     const thread = this.#options.start();
-    thread.on('message', ({ result, more }: Reply<R>) => {
+    thread.on('message', (message: Reply<R> | typeof BEGUN) => {
       const place = this.#busy.get(thread);
       if (!place) return;
+      if (message === BEGUN) {
+        this.#watch(thread, place);
+        return;
+      }
+      const { result, more } = message;
       this.#keep(place, result);
       if (more) return;
+      clearTimeout(place.timer);
       place.done = true;
       this.#busy.delete(thread);
       this.#idle.push(thread);
       this.#assign();
     });
-    const end = (error: Error): void => {
-      this.#idle.splice(0, this.#idle.length, ...this.#idle.filter((one) => one !== thread));
-      const place = this.#busy.get(thread);
-      this.#busy.delete(thread);
-      if (place) this.#bury(place, error);
-      this.#assign();
-    };
-    thread.on('error', end);
-    thread.on('exit', (code) => end(new Error(`exit code ${code}`)));
+    thread.on('error', (error) => this.#end(thread, error));
+    thread.on('exit', (code) => this.#end(thread, new Error(`exit code ${code}`)));
     return thread;
+  }
+
+  #watch(thread: Worker, place: Place<J, R>): void {
+    const limit = this.#options.limit?.(place.job);
+    if (limit === undefined) return;
+    place.timer = setTimeout(() => {
+      thread.removeAllListeners();
+      void thread.terminate();
+      this.#end(thread, new Overdue('the time limit was reached'));
+    }, limit + grace(limit));
+  }
+
+  #end(thread: Worker, error: Error): void {
+    this.#idle.splice(0, this.#idle.length, ...this.#idle.filter((one) => one !== thread));
+    const place = this.#busy.get(thread);
+    this.#busy.delete(thread);
+    clearTimeout(place?.timer);
+    if (place) this.#bury(place, error);
+    this.#assign();
   }
 
   #keep(place: Place<J, R>, part: R): void {

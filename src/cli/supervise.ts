@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { EXIT, worse } from './exit-code.ts';
 import type { Begun, Done, Ended } from './io.ts';
+import { grace } from './ordered-pool.ts';
 import { OutputLock } from './output-lock.ts';
 import type { Surroundings } from './surroundings.ts';
 import { writeFully } from './write-fully.ts';
@@ -25,9 +26,6 @@ export type Report =
   | { readonly tells: 'stdin'; readonly bytes: Uint8Array }
   | { readonly tells: 'limit'; readonly milliseconds: number | undefined }
   | { readonly tells: 'heard' };
-
-/** How much longer than its limit a thread may be busy, in milliseconds; there it would have answered by itself. */
-const grace = (limit: number): number => Math.max(80, limit * 0.08);
 
 /** How long a thread may be busy before it hears an interruption, in milliseconds. */
 const HEARING = 400;

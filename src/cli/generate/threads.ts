@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { OrderedPool } from '../ordered-pool.ts';
+import { OrderedPool, Overdue } from '../ordered-pool.ts';
 import type { BoardJob, Made } from './make-board.ts';
 
 /** Makes boards in several threads and gives them back in order; interrupted, it keeps what is done. */
@@ -12,9 +12,14 @@ export const makeInThreads = (
   new OrderedPool<BoardJob, Made>({
     threads,
     start: () => new Worker(entry, { workerData: 'makes boards' }),
-    died: ({ index, wish: { seed } }, { message }) => ({
-      result: { index, seed, ok: false, because: 'broken', problem: message },
+    died: ({ index, wish: { seed } }, error) => ({
+      result:
+        error instanceof Overdue
+          ? { index, seed, ok: false, because: 'time' }
+          : { index, seed, ok: false, because: 'broken', problem: error.message },
     }),
+    // A proof has its own way to keep to the limit.
+    limit: ({ timeLimit, prove }) => (prove === undefined ? timeLimit : undefined),
     ahead: 32,
     signal,
     keepFinished: true,

@@ -4,6 +4,7 @@ import { type Asked, answer, errorAnswer } from '../answer.ts';
 import { MAX_BYTES } from '../bounded-read.ts';
 import type { Unwritten } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { Overdue } from '../ordered-pool.ts';
 import type { Line } from './batch.ts';
 import { type CheckQuestion, checkBoard } from './check-board.ts';
 import { type GradeQuestion, gradeBoard } from './grade-board.ts';
@@ -63,14 +64,16 @@ async function judge(task: Task, line: Line, signal: AbortSignal | undefined): P
   return { line, text: JSON.stringify(verdict), status: `${verdict['status']}`, ...rest };
 }
 
-/** A line whose thread died: out of memory, as a rule. */
+/** A line whose thread died: out of memory, as a rule, or because it did not keep to its limit. */
 export function diedOf(task: Task, line: Line, error: Error): Judged {
   const { code, message } = error as NodeJS.ErrnoException;
-  const input = code === 'ERR_WORKER_OUT_OF_MEMORY' ? read(line.text ?? '') : undefined;
+  const because =
+    error instanceof Overdue ? 'time' : code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : undefined;
+  const input = because === undefined ? undefined : read(line.text ?? '');
   if (!input?.ok) return failed(task, line, [`the thread died: ${message}`]);
   const { puzzle, tags } = input;
   const asked = { name: task.name, line: line.number, index: line.index, puzzle, tags };
-  const text = JSON.stringify(answer(asked, 'unknown', { because: 'memory' }));
+  const text = JSON.stringify(answer(asked, 'unknown', { because }));
   return { line, text, status: 'unknown', exit: EXIT.limit };
 }
 

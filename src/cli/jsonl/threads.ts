@@ -25,6 +25,8 @@ export async function* judgeInThreads(
     threads,
     start: () => new Worker(entry, { workerData: task }),
     died: (batch, error, last) => remains(task, batch, error, last),
+    // Of several lines nobody knows from here which one is being judged; slow ones go alone.
+    limit: (batch) => (isAlone(batch) ? task.question.timeLimit : undefined),
     ahead: AHEAD,
     signal,
   });
@@ -40,6 +42,11 @@ export interface ThreadOptions {
   readonly start: number;
   readonly entry: URL;
   readonly signal: AbortSignal;
+}
+
+function isAlone(batch: Batch): boolean {
+  const [, second] = linesIn(batch);
+  return second === undefined;
 }
 
 /** The line that ended a thread fails, the others are judged in another; to find it, they are judged again with care. */

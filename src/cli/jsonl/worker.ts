@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { BEGUN } from '../ordered-pool.ts';
 import { type Batch, linesIn } from './batch.ts';
 import { judgeLine, type Task } from './judge-line.ts';
 import { PartWriter } from './part.ts';
@@ -12,6 +13,7 @@ export function serve(): void {
   const { signal } = new AbortController();
   parentPort?.on('message', async (batch: Batch) => {
     const part = new PartWriter();
+    parentPort?.postMessage(BEGUN);
     const send = (more: boolean): void => parentPort?.postMessage({ result: part.take(), more });
     // A board that takes long, and works in slices, must not hold back those before it.
     const waiting = setInterval(() => part.boards > 0 && send(true), WAIT);
