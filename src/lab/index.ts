@@ -20,7 +20,7 @@ export { type Method, measure, repeated, type Search } from './measure.ts';
 export type { Answer, Measured, Measurement } from './measurement.ts';
 export { type OpenBoardWish, openBoard } from './open-board.ts';
 export { ours } from './ours.ts';
-export { type AskedBoard, type OwnWish, ownQuestion } from './own-question.ts';
+export { type AskedBoard, ownQuestion } from './own-question.ts';
 export type { Posed } from './posed.ts';
 export { run } from './run.ts';
 export type { Table } from './table.ts';

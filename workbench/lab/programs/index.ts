@@ -3,4 +3,4 @@
  * papers'; what SICStus has and SWI-Prolog has not is in `sicstus.ts`, and what the scans lost is said on top of each.
  * Our own ways to put a board to SWI-Prolog are in `peers`. Start with `run-paper.ts`.
  */
-export { type BoardRun, paperProgramOf, runPaper } from './run-paper.ts';
+export { paperProgramOf, runPaper } from './run-paper.ts';
