@@ -38,7 +38,7 @@ export const techniqueBoards: readonly TechniqueBoard[] = [
     rows: ['2.2.', 'oo??', 'o???', '????'],
   },
   {
-    technique: 'one-loop',
+    technique: 'cut-cell',
     text: 'bosnian-road\n...1..\n......\n......\n....3.\n..6...\n......\n',
     rows: ['...1..', 'ooo...', 'o.o?..', 'o???3.', '??6o??', '??????'],
   },

@@ -48,6 +48,15 @@ export const techniques: readonly Technique<Road>[] = [
     value: 'empty',
   },
   {
+    id: 'cut-cell',
+    name: {
+      en: ['a cell without which the loop falls apart'],
+      pt: ['uma casa sem a qual o circuito se parte'],
+    },
+    rules: { loop: 1 },
+    value: 'road',
+  },
+  {
     id: 'one-loop',
     name: { en: ['one loop'], pt: ['um só circuito'] },
     rules: { loop: 1 },
@@ -61,6 +70,12 @@ export const techniques: readonly Technique<Road>[] = [
     id: 'room-at-a-clue',
     name: { en: ['how the road passes a clue'], pt: ['como a estrada passa por uma pista'] },
     rules: { clue: 1, touch: 'any', neighbours: 'any', loop: 'any' },
+  },
+  {
+    id: 'dead-corner',
+    name: { en: ['a dead corner'], pt: ['um canto sem saída'] },
+    rules: { neighbours: 1, touch: 1 },
+    value: 'empty',
   },
   {
     id: 'way-on-without-touching',

@@ -5,6 +5,8 @@ import type { Desk } from './desk.ts';
 import { lengthOf, type RawChain } from './raw-chain.ts';
 import type { Situation } from './situation.ts';
 
+/** So many atoms around a supposition are tried as cases. */
+const NEAR = 60;
 /** So many chains with one branching are compared. */
 const COMPARED = 4;
 /** Suppositions that may be followed in one chain at first; then twice as many, and so on. */
@@ -72,8 +74,8 @@ export class ByBranches {
     let found: number | undefined;
     if (desk.suppose([supposed])) {
       const possible = new Uint8Array(known.length);
-      for (const [atom, value] of known.entries()) {
-        if (value >= 0 || possible[atom] || desk.valueOf(atom) >= 0) continue;
+      for (const atom of this.#near(supposed.atom)) {
+        if (possible[atom] || desk.valueOf(atom) >= 0) continue;
         if (deadline.enough()) break;
         let falls = true;
         for (const side of [1, 0] as const) {
@@ -95,6 +97,22 @@ export class ByBranches {
     }
     desk.back(levels);
     return found;
+  }
+
+  /** The open atoms nearest to one, from rule to rule; cases that lie far apart have little to do with each other. */
+  #near(atom: number): number[] {
+    const { scopes } = this.#situation;
+    const near = new Set<number>([atom]);
+    // A set may grow while it is walked; what is added last is walked last.
+    for (const from of near) {
+      if (near.size > NEAR) break;
+      for (const rule of scopes.rulesOf[from]!) {
+        if (scopes.large[rule]) continue;
+        for (const other of scopes.ofRule[rule]!) if (this.#situation.isOpen(other)) near.add(other);
+      }
+    }
+    near.delete(atom);
+    return [...near].slice(0, NEAR);
   }
 
   #twoCases(supposed: Literal, atom: number): RawChain | undefined {
@@ -132,8 +150,9 @@ export class ByBranches {
     else if (budget.left >= 2) {
       const all = [...above, supposed];
       let choice: { atom: number; settles: number } | undefined;
-      for (const atom of known.keys()) {
-        if (known[atom]! >= 0 || this.#search.valueIn(trace, atom) >= 0) continue;
+      const isFree = (atom: number): boolean => this.#search.valueIn(trace, atom) < 0;
+      const near = this.#near(supposed.atom).filter(isFree);
+      for (const atom of near.length > 0 ? near : [...known.keys()].filter(isFree)) {
         if (deadline.enough()) break;
         const settles = this.#settled(all, atom);
         if (!choice || settles > choice.settles) choice = { atom, settles };
