@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { run, Scratch } from '../../../test/run-calcada.ts';
 
@@ -93,6 +94,41 @@ describe('calcada solve model.mzn', () => {
     expect(existsSync(join(folder ?? '', 'calcada.msc'))).toBe(true);
     expect(args).toBe('--solver calcada -a --time-limit 2000 a.mzn b.dzn');
     expect(code).toBe(1);
+  });
+
+  test('takes the npm package where there is no program', async () => {
+    // A stand-in that speaks as the package's worker does: it compiles anything to the same program.
+    const compiled = {
+      'model.fzn': 'var 1..3: x :: output_var; solve maximize x;',
+      'model.ozn': 'output [];',
+    };
+    const worker = `addEventListener('message', ({ data }) => {
+      if (!data.args) return postMessage({ type: 'ready' });
+      const stdout = 'printed ' + data.files['solution.dzn'];
+      const bad = Object.keys(data.files).includes('bad.mzn');
+      postMessage(data.args[0] !== '-c' ? { type: 'exit', code: 0, stdout }
+        : bad ? { type: 'exit', code: 1, stderr: 'bad.mzn:1.1: syntax error' }
+        : { type: 'exit', code: 0, outputFiles: ${JSON.stringify(compiled)} });
+    });`;
+    const place = (name: string): string => {
+      mkdirSync(dirname(scratch.path(name)), { recursive: true });
+      return name;
+    };
+    scratch.file(place('app/node_modules/minizinc/minizinc-worker.js'), worker);
+    scratch.file('app/node_modules/minizinc/package.json', '{}');
+    scratch.file('app/package.json', '{"version":"0.0.0"}');
+    scratch.file(place('app/share/minizinc/calcada.msc'), '{"id":"pt.calcada"}');
+    scratch.file(place('app/share/minizinc/calcada/fzn_nvalue.mzn'), '% ours');
+    const entry = pathToFileURL(scratch.path('app/dist/cli/main.js'));
+    const env = { PATH: scratch.path('nothing') };
+    const good = scratch.file('good.mzn', 'var 1..3: x;');
+    expect(await run(['solve', good], { env, entry })).toEqual({
+      code: 0,
+      err: '',
+      out: 'printed x = 3;\n==========\n',
+    });
+    const bad = await run(['solve', scratch.file('bad.mzn', '?')], { env, entry });
+    expect(bad).toMatchObject({ code: 3, out: '', err: expect.stringContaining('syntax error') });
   });
 
   test('says how to get one where there is none', async () => {
