@@ -111,13 +111,12 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
           {strength === 2 && (
             <>
               <p>{supposed ? text.hintSuppose : text.hintBecause}</p>
-              {supposed ? (
+              {supposed && (
                 <p>
                   <SentenceView sentence={supposed.sentence} onPlace={onPlace} />
                 </p>
-              ) : (
-                <Rules rules={answer.step.because} onPlace={onPlace} />
               )}
+              <Rules rules={answer.step.because} onPlace={onPlace} />
               {answer.step.given.length > 0 && (
                 <p class="small">{text.hintGiven(answer.step.given.length)}</p>
               )}
