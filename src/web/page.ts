@@ -4,7 +4,7 @@ import { keepOffline } from './offline/index.ts';
 import { startWorkersFrom } from './reasoner/index.ts';
 import { followAddress, followSettings, language, openSavedBoards, show } from './state/index.ts';
 import { isEmbedded } from './views/embed-code.ts';
-import { App, openShared } from './views/index.ts';
+import { App } from './views/index.ts';
 import { loadWords, words } from './words/index.ts';
 
 /** Shows the page; its workers are started from the same script. */
@@ -32,5 +32,5 @@ export async function startPage(entry: URL): Promise<void> {
       action: { label: text.reload, run: takeOver },
     });
   });
-  openShared();
+  if (location.search.includes('shared-')) (await import('./views/open-board.ts')).openShared();
 }

@@ -12,10 +12,10 @@ import {
   route,
 } from '../state/index.ts';
 import { words } from '../words/index.ts';
+import { picture } from './chosen-picture.ts';
 import { DayView } from './day-view.tsx';
 import { DropTarget } from './drop-target.tsx';
 import { HomeView } from './home-view.tsx';
-import { picture } from './open-board.ts';
 import { PlayView } from './play-view.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 

@@ -2,13 +2,16 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { show } from '../state/index.ts';
 import { words } from '../words/index.ts';
-import { openFile, openText } from './open-board.ts';
+
+/** What reads boards is loaded when something comes. */
+const opening = () => import('./open-board.ts');
 
 /** Anything may be dropped anywhere on the page, or pasted where nothing else wants it. */
 export function DropTarget() {
   const over = useSignal(false);
   useEffect(() => {
     const read = async (text: string): Promise<void> => {
+      const { openText } = await opening();
       const problems = await openText(text);
       if (problems.length > 0) show({ kind: 'bad', text: words.peek().cannotOpen, problems });
     };
@@ -24,7 +27,7 @@ export function DropTarget() {
       over.value = false;
       const file = event.dataTransfer?.files[0];
       const text = event.dataTransfer?.getData('text/plain');
-      if (file) void openFile(file);
+      if (file) void opening().then(({ openFile }) => openFile(file));
       else if (text) void read(text);
     };
     const paste = (event: ClipboardEvent): void => {
@@ -35,7 +38,7 @@ export function DropTarget() {
       // A number is for the number field.
       if (!file && event.target instanceof HTMLInputElement && /^\s*\d{0,3}\s*$/.test(text ?? '')) return;
       event.preventDefault();
-      if (file) void openFile(file);
+      if (file) void opening().then(({ openFile }) => openFile(file));
       else if (text) void read(text);
     };
     document.addEventListener('dragover', drag);

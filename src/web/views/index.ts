@@ -3,4 +3,3 @@
  * state and parts together; what anything means is decided in `state` and `play`.
  */
 export * from './app.tsx';
-export { openShared } from './open-board.ts';

@@ -1,19 +1,16 @@
-import { signal } from '@preact/signals';
 import { bitmapOf, type Shades, shadesOfPixels } from '../../board/index.ts';
 import { MAX_PLAYED_CELLS, rowsOfPicture, type Shared } from '../../play/index.ts';
 import { type Bilingual, type Problem, problemAt, puzzleById, puzzles } from '../../puzzles/index.ts';
 import { makeBoard, reasoner } from '../reasoner/index.ts';
 import { go, language, readAddress, route, show } from '../state/index.ts';
 import { type Words, words } from '../words/index.ts';
+import { picture } from './chosen-picture.ts';
 
 /** Files larger than this are no boards. */
 const LARGEST_FILE = 20_000_000;
 const READING_TIME = 10_000;
 /** A side of more pixels is drawn smaller first: phones have little memory. */
 const LOOKED_AT = 2048;
-
-/** The picture of which a board is to be made, as soon as it is known how wide. */
-export const picture = signal<Shades | undefined>(undefined);
 
 /** What the page itself finds wrong with an input. */
 const problem = (text: (words: Words) => string): Bilingual<Problem> =>
