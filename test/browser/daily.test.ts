@@ -94,7 +94,7 @@ describe('playing', () => {
     await context.close();
   });
 
-  it('coordinates stand at the edge, and a large board has them too', async () => {
+  it('coordinates stand at the edge once they are wanted', async () => {
     const { context, page } = await studio.visit();
     await openBoard(page, studio, board.link);
     const before = await page.locator('.board.playing').getAttribute('viewBox');
