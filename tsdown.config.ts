@@ -38,7 +38,17 @@ export default defineConfig([
     platform: 'node',
     target: 'node20.19',
     dts: false,
-    deps: { alwaysBundle: ['commander', 'picocolors', 'pdfkit', 'qrcode', /^@clack\//, 'sisteransi', /^fast-(string|wrap)-/] },
+    deps: {
+      alwaysBundle: [
+        'commander',
+        'picocolors',
+        'pdfkit',
+        'qrcode',
+        /^@clack\//,
+        'sisteransi',
+        /^fast-(string|wrap)-/,
+      ],
+    },
     plugins: bundledNotices('cli/NOTICES.txt'),
     outputOptions: { chunkFileNames: 'cli/[name]-[hash].js' },
     outExtensions: () => ({ js: '.js' }),

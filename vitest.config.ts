@@ -13,7 +13,10 @@ export default defineConfig({
     coverage: { include: ['src/**/*.ts'], exclude: ['src/**/*.{test,cases}.ts'], reporter: ['text-summary'] },
     projects: [
       { extends: true, test: { name: 'quick', include: [all], exclude: slow } },
-      { extends: true, test: { name: 'slow', include: slow, exclude: ['**/node_modules/**', '**/.cache/**'] } },
+      {
+        extends: true,
+        test: { name: 'slow', include: slow, exclude: ['**/node_modules/**', '**/.cache/**'] },
+      },
     ],
   },
 });

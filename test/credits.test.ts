@@ -16,7 +16,13 @@ describe('credits', () => {
   it.each(papers)('$title', ({ title, authors, course, school, date, numbers, boards }) => {
     const credits = read('docs/credits.md');
     const section = credits.slice(credits.indexOf(`## ${title}`)).split('\n## ')[0] ?? '';
-    for (const said of [...authors, course, school, date ?? '', ...boards.map(({ name }) => `${numbers[0]}:${name}`)])
+    for (const said of [
+      ...authors,
+      course,
+      school,
+      date ?? '',
+      ...boards.map(({ name }) => `${numbers[0]}:${name}`),
+    ])
       expect(section).toContain(said);
     for (const { id } of allExperiments().filter(({ paper }) => paper === numbers[0]))
       expect(section).toContain(`\`${id}\``);

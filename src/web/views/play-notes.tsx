@@ -102,11 +102,9 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
             </>
           )}
           {strength >= 2 && (
-            <>
-              <p class="technique">
-                <SentenceView sentence={answer.step.technique} />
-              </p>
-            </>
+            <p class="technique">
+              <SentenceView sentence={answer.step.technique} />
+            </p>
           )}
           {strength === 2 && (
             <>
