@@ -1,6 +1,7 @@
 import type { ScaleOptions } from '@observablehq/plot';
 import type { Chart, Point, Series } from '../../../src/lab/index.ts';
 import { paletteCss, SERIES_COLOURS } from './palette.ts';
+import type { Say } from './say.ts';
 
 const WIDTH = 400;
 const HEIGHT = 280;
@@ -76,8 +77,24 @@ function legend(series: readonly Styled[]): { entries: Keyed[]; height: number }
   return { entries, height: y + LEGEND_LINE };
 }
 
+/** The chart with everything that is read in the language of its reader. */
+const saidIn = (say: Say, chart: Chart): Chart => ({
+  ...chart,
+  title: say(chart.title),
+  x: say(chart.x),
+  y: say(chart.y),
+  series: chart.series.map((one) => ({
+    ...one,
+    name: say(one.name),
+    points: one.points.map((point) => ({
+      ...point,
+      x: typeof point.x === 'string' ? say(point.x) : point.x,
+    })),
+  })),
+});
+
 /** Draws charts as SVG with Observable Plot, one document for all of them. */
-export async function chartDrawer(): Promise<(chart: Chart, form: 'inline' | 'file') => string> {
+export async function chartDrawer(say: Say): Promise<(chart: Chart, form: 'inline' | 'file') => string> {
   const [Plot, { parseHTML }] = await Promise.all([import('@observablehq/plot'), import('linkedom')]);
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
@@ -86,7 +103,7 @@ export async function chartDrawer(): Promise<(chart: Chart, form: 'inline' | 'fi
       const drawn = points.map((point) => ({
         ...point,
         y: chart.scale === 'log' ? Math.max(point.y, LEAST) : point.y,
-        title: `${name}, ${point.x}: ${point.atLeast ? 'more than ' : ''}${Number(point.y.toPrecision(4))}`,
+        title: `${name}, ${point.x}: ${point.atLeast ? `${say('more than')} ` : ''}${Number(point.y.toPrecision(4))}`,
       }));
       const place = (data: readonly Point[], symbol: 'circle' | 'triangle', fill: string) =>
         Plot.dot(data, {
@@ -135,7 +152,8 @@ export async function chartDrawer(): Promise<(chart: Chart, form: 'inline' | 'fi
     return made;
   };
 
-  return (chart, form) => {
+  return (plain, form) => {
+    const chart = saidIn(say, plain);
     const oneEach = isOneEach(chart);
     const series = oneEach
       ? chart.series.map((one) => ({ ...one, colour: 'var(--lab-accent)' }))

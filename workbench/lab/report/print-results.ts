@@ -27,7 +27,7 @@ export async function printResults(
 ): Promise<Printed> {
   const say = sayIn(language);
   const chapters = chaptersOf(results, experiments);
-  const draw = await chartDrawer();
+  const draw = await chartDrawer(say);
   const files: string[] = [];
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(path), { recursive: true });
