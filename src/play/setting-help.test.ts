@@ -40,7 +40,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
     const stripped = withoutSpareClues(puzzle, grid, TIME)!;
     const clues = clueSlots(puzzle, stripped.grid).filter(({ clue }) => clue !== null);
     let found = 0;
-    for (const { slot } of clues.slice(0, 3)) {
+    for (const { slot } of clues.slice(0, 8)) {
       const open = withClue(puzzle, stripped.grid, slot, null);
       expect(isUnique(puzzle, open)).toBe(false);
       // The clue that was taken away would do, so there is one.

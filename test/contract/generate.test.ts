@@ -43,6 +43,9 @@ const SIZES = [
   [8, 8],
 ] as const;
 
+/** Puzzles of which no tiny board of the hardest level was had. */
+const refused = new Set<string>();
+
 describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ puzzle }) => {
   it(`has one solution, the one given, says a foreign solver (seed ${runSeed})`, async () => {
     for (let round = 0; round < 30; round++) {
@@ -123,8 +126,13 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
     let begun = 0;
     const onProgress = (): void => void begun++;
     const generated = generate(puzzle, impossible, { maxTries: 300, onProgress });
-    expect(generated).toEqual({ ok: false, because: 'level' });
-    expect(begun).toBe(300);
+    // A board so small can be hard to reason out all the same, where it has few clues.
+    if (generated.ok) expect(generated.level).toBe('extreme');
+    else {
+      expect(generated).toEqual({ ok: false, because: 'level' });
+      expect(begun).toBe(300);
+      refused.add(puzzle.id);
+    }
   });
 
   it('tells of every sketch that is begun', () => {
@@ -188,4 +196,8 @@ it(`some boards by the papers' methods have several solutions (seed ${runSeed})`
     }
   }
   expect(several).toBeGreaterThan(0);
+});
+
+it('a level that cannot be had was met', () => {
+  expect(refused.size).toBeGreaterThan(0);
 });
