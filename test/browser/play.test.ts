@@ -262,7 +262,7 @@ describe('hints followed to the end solve', () => {
       expect(await page.locator('[data-name=hint-note] [data-rule]').count()).toBeGreaterThan(0);
       await page.click('[data-name=more-hint]');
       await page.click('[data-name=apply-hint]');
-      await page.evaluate(followHints);
+      await page.evaluate(followHints, 'solved');
       const solved = page.locator('[data-name=solved]');
       expect(await solved.count()).toBe(1);
       expect(troubles).toEqual([]);
@@ -271,11 +271,73 @@ describe('hints followed to the end solve', () => {
   }
 });
 
-/** Runs in the page, where a press takes no time: asks for more and puts it down, until nothing is left to ask. */
-async function followHints(): Promise<void> {
+it('a chain is stepped forwards and back with its line lit up, and its whole list opens', async () => {
+  const { context, page, troubles } = await studio.visit({ viewport: { width: 390, height: 844 } });
+  const columns = 7;
+  const hard = '#/play/akari/...0...;.3...$.;..$.$..;$..$..3;..2.$..;.2...$.;...1.../';
+  await openBoard(page, studio, hard);
+  await page.evaluate(followHints, 'chain');
+  const chain = page.locator('[data-name=chain]');
+  const listed = page.locator('[data-name=chain-list] li');
+  const length = await listed.count();
+  expect(length).toBeGreaterThan(2);
+  /** The line that is told is the one that is lit in the list, and every cell that it names has its ring. */
+  const named = async (line: number): Promise<number> => {
+    expect(await chain.getAttribute('data-line')).toBe(String(line));
+    const told = (await page.locator('[data-name=chain-line]').textContent())!;
+    expect(await page.locator('[data-name=chain-list] li.lit').textContent()).toBe(`${line} ${told}`);
+    const cells = [...told.matchAll(/r(\d+)c(\d+)/g)].map(
+      ([, row, column]) => (Number(row) - 1) * columns + Number(column) - 1,
+    );
+    for (const cell of cells)
+      expect(await page.locator(`.board.playing [data-cell="${cell}"] .ring`).count(), told).toBeGreaterThan(
+        0,
+      );
+    return cells.length;
+  };
+  const [back, next] = [page.locator('[data-name=chain-back]'), page.locator('[data-name=chain-next]')];
+  for (let line = 1; line <= length; line++) {
+    expect(await named(line)).toBeGreaterThan(0);
+    expect([await back.isDisabled(), await next.isDisabled()]).toEqual([line === 1, line === length]);
+    if (line < length) await next.click();
+  }
+  for (let line = length - 1; line >= 1; line--) {
+    await back.click();
+    await named(line);
+  }
+  expect(await listed.last().isVisible()).toBe(false);
+  await page.click('[data-name=chain-list] summary');
+  for (const line of await listed.all()) expect(await line.isVisible()).toBe(true);
+  await listed
+    .nth(length - 2)
+    .locator('.number')
+    .click();
+  await named(length - 1);
+  expect(await page.locator('[data-name=hint-note]').textContent()).not.toMatch(/…|and \d+ more/);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('every cell that a check finds wrong is named', async () => {
+  const { context, page } = await studio.visit();
+  const board = instance('akari-start');
+  await openBoard(page, studio, board.link);
+  const wrong = board.game.sites.flatMap(([cell], site) => (board.solution[site] === 0 ? [cell!] : []));
+  for (const cell of wrong.slice(0, 12)) {
+    const { x, y } = await middle(page, cell);
+    await page.mouse.click(x, y);
+  }
+  await page.click('[data-name=check]');
+  await page.waitForSelector('[data-name=check-note] .places');
+  expect(await page.locator('[data-name=check-note] .places button').count()).toBe(12);
+  await context.close();
+});
+
+/** Runs in the page, where a press takes no time: asks for more and puts it down, until what is wanted is there. */
+async function followHints(wanted: string): Promise<void> {
   const named = (name: string): HTMLElement | null => document.querySelector(`[data-name="${name}"]`);
   const frame = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 2));
-  for (let waits = 0; waits < 20_000 && !named('solved'); waits++) {
+  for (let waits = 0; waits < 20_000 && !named(wanted); waits++) {
     const next = named('apply-hint') ?? named('more-hint') ?? (named('hint-note') ? null : named('hint'));
     if (next?.dataset['name'] !== 'hint' || !document.querySelector('.notes .busy')) next?.click();
     await frame();

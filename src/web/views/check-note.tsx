@@ -8,9 +8,6 @@ interface CheckNoteProps {
   readonly onPlace: (place: Place) => void;
 }
 
-/** Wrong cells that are named; the others are marked on the board. */
-const MOST = 8;
-
 /** What a check found, and the way back to where all was right. */
 export function CheckNote({ played, onPlace }: CheckNoteProps) {
   const text = words.value;
@@ -40,9 +37,6 @@ export function CheckNote({ played, onPlace }: CheckNoteProps) {
 }
 
 function namesOf(cells: readonly number[], columns: number): Sentence {
-  const parts = placesOf(cells.slice(0, MOST), columns).flatMap((place, at) =>
-    at === 0 ? [place] : [', ', place],
-  );
-  const phrase = cells.length > MOST ? [...parts, ' …'] : parts;
+  const phrase = placesOf(cells, columns).flatMap((place, at) => (at === 0 ? [place] : [', ', place]));
   return { en: phrase, pt: phrase };
 }

@@ -5,7 +5,7 @@ import { assist, linesOf, type PlayedGame, type ShownHint, storageTrouble } from
 import { words } from '../words/index.ts';
 import { ChainView } from './chain-view.tsx';
 
-/** Rules shown at once; the others can be opened. */
+/** Broken rules shown at once; the others can be opened. Of a hint nothing is folded away. */
 const MOST = 4;
 
 interface PlayNotesProps {
@@ -39,7 +39,7 @@ export function PlayNotes({ played, onPlace, time, onNext }: PlayNotesProps) {
       {troubles.length > 0 && (
         <section class="note bad" data-name="troubles">
           <h2>{text.troubleTitle}</h2>
-          <Rules rules={troubles.flatMap(({ rules }) => rules)} onPlace={onPlace} />
+          <Rules rules={troubles.flatMap(({ rules }) => rules)} most={MOST} onPlace={onPlace} />
           {troubles.every(({ rules }) => rules.length === 0) && <p>{text.mistakeCells}</p>}
           {troubles.length === 1 && <Places places={troubles[0]!.where} onPlace={onPlace} />}
         </section>
@@ -165,9 +165,11 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
 
 function Rules({
   rules,
+  most = rules.length,
   onPlace,
 }: {
   readonly rules: readonly ToldRule[];
+  readonly most?: number;
   readonly onPlace: (place: Place) => void;
 }) {
   const list = (some: readonly ToldRule[]) => (
@@ -179,10 +181,10 @@ function Rules({
       ))}
     </ul>
   );
-  const more = rules.slice(MOST);
+  const more = rules.slice(most);
   return (
     <>
-      {list(rules.slice(0, MOST))}
+      {list(rules.slice(0, most))}
       {more.length > 0 && (
         <details data-name="more-rules">
           <summary>{words.value.more(more.length)}</summary>
@@ -193,7 +195,7 @@ function Rules({
   );
 }
 
-/** Places named one by one; of many, the first few. */
+/** Places named one by one. */
 function Places({
   places,
   onPlace,
@@ -201,13 +203,11 @@ function Places({
   readonly places: readonly Place[];
   readonly onPlace: (place: Place) => void;
 }) {
-  const shown = places.filter(({ kind }) => kind !== 'board').slice(0, 8);
+  const shown = places.filter(({ kind }) => kind !== 'board');
   const parts = shown.flatMap((place, index) => (index === 0 ? [place] : [', ', place]));
-  const more = places.length > shown.length ? [' …'] : [];
-  const sentence: Sentence = { en: [...parts, ...more], pt: [...parts, ...more] };
   return (
     <p class="places">
-      <SentenceView sentence={sentence} onPlace={onPlace} />
+      <SentenceView sentence={{ en: parts, pt: parts }} onPlace={onPlace} />
     </p>
   );
 }
