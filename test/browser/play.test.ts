@@ -209,7 +209,7 @@ describe('what is wrong', () => {
     await page.mouse.click(x, y);
     const rule = page.locator('[data-name=troubles] [data-rule="clue@r1c4"]');
     await rule.waitFor();
-    expect(await rule.textContent()).toBe('r1c4 must have no light beside it');
+    expect(await rule.textContent()).toBe('r1c4 must have no light beside it and has 1');
     expect(await spoken(page, 2)).toContain('wrong');
     await page.click('[data-name=settings]');
     await page.selectOption('[data-name=assist]', 'none');
