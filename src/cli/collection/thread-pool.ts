@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Reply } from '../ordered-pool.ts';
+import { BEGUN, type Reply } from '../ordered-pool.ts';
 
 /** How a pool does its jobs. */
 export interface ThreadPoolOptions<J, R> {
@@ -75,9 +75,10 @@ export class ThreadPool<J, R> {
   #start(): Worker {
     const { entry, role, broken } = this.#options;
     const thread = new Worker(entry, { workerData: role });
-    thread.on('message', ({ result }: Reply<R>) => {
+    thread.on('message', (message: Reply<R> | typeof BEGUN) => {
+      if (message === BEGUN) return;
       this.#idle.push(thread);
-      this.#settle(thread, result);
+      this.#settle(thread, message.result);
     });
     const end = (problem: string): void => {
       this.#idle.splice(0, this.#idle.length, ...this.#idle.filter((one) => one !== thread));
