@@ -80,7 +80,7 @@ export class LessonGame {
 
   /** Takes back the press that began a gesture, because it turned out to mean something else. */
   takeBack(): void {
-    if (this.#stroke && this.game.undo()) this.#changed();
+    if (this.#stroke?.changed && this.game.undo()) this.#changed();
     this.#stroke = undefined;
   }
 
