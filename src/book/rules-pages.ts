@@ -81,7 +81,7 @@ interface Row {
   readonly height: number;
 }
 
-/** Pictures in rows, so many side by side, each taking this share of its column. */
+/** Pictures in rows: how many stand side by side, and the share of its column that each takes. */
 function layOut(
   book: BookDocument,
   pictures: readonly Picture[],

@@ -33,7 +33,7 @@ export interface Filling {
   readonly missed: number;
 }
 
-/** Seeds in a row without a new board after which there are no more to be had. */
+/** After this many seeds in a row without a new board, no more are expected. */
 const BARREN = 200;
 /** Boards stored at a time, and how long they may wait, in milliseconds. */
 const BATCH = 100;

@@ -1,7 +1,7 @@
 /** A problem in parts, for several threads: by ranges of the variables that tell solutions apart. */
 import { and, type Constraint, type IntVar, or } from '../engine/index.ts';
 
-/** The part with this number of so many. Each solution is in one part, and the same variables make the same parts. */
+/** Part `index` of `of` parts. Each solution is in one part, and the same variables make the same parts. */
 export function partOf(variables: readonly IntVar[], index: number, of: number): Constraint {
   let cubes: Constraint[][] = [[]];
   for (const x of variables) {

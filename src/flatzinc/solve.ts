@@ -209,7 +209,7 @@ class Run {
     }
   }
 
-  /** Steps from the other side, for so many conflicts. True: no better solution is left; false: it is to end. */
+  /** Raises the bound for a number of conflicts. True: no better solution is left; false: the search must end. */
   async #raise(
     cores: CoreGuided,
     patience: number,

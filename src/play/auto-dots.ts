@@ -38,7 +38,7 @@ export class AutoDots {
     this.#waiting = new Set(game.sites.keys());
   }
 
-  /** Looks at what changed since the last time, for about so long; whether there is more to look at. */
+  /** Looks at what changed since the last time, for about this long. True: there is more to look at. */
   look(milliseconds: number): boolean {
     const { states } = this.#game;
     for (const [site, state] of states.entries()) {

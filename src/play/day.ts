@@ -15,7 +15,7 @@ const MILLISECONDS = 86_400_000;
 
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day so many days later. */
+/** The day that comes this number of days later. */
 export const dayAfter = (day: Day, days: number): Day =>
   new Date(timeOf(day) + days * MILLISECONDS).toISOString().slice(0, 10);
 

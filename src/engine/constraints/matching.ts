@@ -20,7 +20,7 @@ export class Matching extends Propagator {
   readonly #lits: Int32Array;
   readonly #variables: number;
   readonly #width: number;
-  /** How many values each variable has; and how many variables have so many. */
+  /** How many values each variable has; and, by number of values, how many variables have that number. */
   readonly #size: Int32Array;
   readonly #withSize: Int32Array;
   /** The variables that count, and their values: those of the k-th from edgeStart[k] to edgeStart[k + 1]. */

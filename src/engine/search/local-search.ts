@@ -65,7 +65,7 @@ export class LocalSearch {
     this.#random = seed | 0 || 0x2545f491;
   }
 
-  /** Walks so many steps. True: all rows hold. */
+  /** Walks this many steps at most. True: all rows hold. */
   run(steps: number): boolean {
     const occurs = this.#occurs;
     for (let left = steps; left > 0 && this.#brokenCount > 0; left--) {

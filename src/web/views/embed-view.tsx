@@ -10,6 +10,7 @@ import { firstCell } from './board-keys.ts';
 import { CheckNote } from './check-note.tsx';
 import { PlayNotes } from './play-notes.tsx';
 import { playingHand, playingKey } from './playing-hand.ts';
+import { UndoButtons } from './undo-buttons.tsx';
 import { ValuePad } from './value-pad.tsx';
 
 /** One board in a frame of another site: played here, kept nowhere, with a way to the whole page. */
@@ -57,20 +58,7 @@ function Embedded({ shared }: { readonly shared: Shared }) {
         finished={played.solved.value}
       />
       <div class="tools" role="toolbar" aria-label={text.tools}>
-        <Button
-          icon="undo"
-          label={text.undo}
-          name="undo"
-          disabled={!played.canUndo.value}
-          onClick={() => played.undo()}
-        />
-        <Button
-          icon="redo"
-          label={text.redo}
-          name="redo"
-          disabled={!played.canRedo.value}
-          onClick={() => played.redo()}
-        />
+        <UndoButtons played={played} />
         <Button
           icon="restart"
           label={text.restart}

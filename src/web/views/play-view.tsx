@@ -29,6 +29,7 @@ import { playingHand, playingKey } from './playing-hand.ts';
 import { PrintedBoard } from './printed-board.tsx';
 import { MakeSheet, ShareSheet } from './sheets.ts';
 import { TrialPens } from './trial-pens.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 import { useLevel } from './use-level.ts';
 import { ValuePad } from './value-pad.tsx';
 import { isTyping, ZoomButtons } from './zoom.tsx';
@@ -145,20 +146,7 @@ function Table({ shared, slot, day }: PlayViewProps) {
         </section>
         <aside class="panel">
           <div class="tools" role="toolbar" aria-label={text.tools}>
-            <Button
-              icon="undo"
-              label={text.undo}
-              name="undo"
-              disabled={!played.canUndo.value}
-              onClick={() => played.undo()}
-            />
-            <Button
-              icon="redo"
-              label={text.redo}
-              name="redo"
-              disabled={!played.canRedo.value}
-              onClick={() => played.redo()}
-            />
+            <UndoButtons played={played} />
             {!game.chosen && (
               <Button
                 icon="dot"
