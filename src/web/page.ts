@@ -1,18 +1,16 @@
-import { effect } from '@preact/signals';
 import { h, render } from 'preact';
 import { keepOffline } from './offline/index.ts';
 import { startWorkersFrom } from './reasoner/index.ts';
 import { followAddress, followSettings, language, openSavedBoards, show } from './state/index.ts';
 import { isEmbedded } from './views/embed-code.ts';
 import { App } from './views/index.ts';
-import { loadWords, words } from './words/index.ts';
+import { speak, words } from './words/index.ts';
 
 /** Shows the page; its workers are started from the same script. */
 export async function startPage(entry: URL): Promise<void> {
   startWorkersFrom(entry);
   followSettings();
-  await loadWords(language.peek());
-  effect(() => void loadWords(language.value));
+  await speak(language.peek());
   if (isEmbedded(location)) {
     const { EmbedView } = await import('./views/embed-view.tsx');
     const place = document.querySelector('#studio');

@@ -15,6 +15,8 @@ afterAll(() => studio.close());
 const choose = async (page: Page, name: string, value: string): Promise<void> => {
   await page.click('[data-name=settings]');
   await page.selectOption(`[data-name=${name}]`, value);
+  // The words of a language come when they are first wanted; the page speaks it from then on.
+  if (name === 'language') await page.waitForSelector(`html[lang=${value}]`);
   await page.keyboard.press('Escape');
 };
 

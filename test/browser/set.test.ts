@@ -305,7 +305,7 @@ it('what is wrong with a text is told in the language of the page, and follows i
   await page.click('[data-name=settings]');
   await page.selectOption('[data-name=language]', 'en');
   // The words of a language come when they are first wanted.
-  await problems.getByText('line 3, column 3').waitFor();
+  await page.waitForSelector('html[lang=en]');
   expect(await problems.textContent()).toBe(
     "line 3, column 3 unexpected 'x' in an Akari board write . for a white cell, # for a black one, 0 to 4 for a clue",
   );

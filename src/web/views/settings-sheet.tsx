@@ -11,7 +11,7 @@ import {
   THEMES,
   theme,
 } from '../state/index.ts';
-import { words } from '../words/index.ts';
+import { speak, words } from '../words/index.ts';
 
 const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
@@ -28,9 +28,7 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
           name="language"
           value={language.value}
           choices={LANGUAGES}
-          onChoose={(chosen) => {
-            language.value = chosen;
-          }}
+          onChoose={(chosen) => void speak(chosen)}
         />
         <Choice
           label={text.theme}

@@ -17,15 +17,17 @@ const LOADING: Readonly<Record<Language, () => Promise<Words>>> = {
 
 const loaded = signal<Partial<Record<Language, Words>>>({});
 
-/** Loads what is said in a language; the page speaks the other one until that is there. */
-export async function loadWords(of: Language): Promise<void> {
-  if (loaded.peek()[of]) return;
-  const words = await LOADING[of]();
-  loaded.value = { ...loaded.peek(), [of]: words };
+let wanted: Language | undefined;
+
+/** Lets the page speak a language once its words are there, all of it at once; who asks last is heard. */
+export async function speak(of: Language): Promise<void> {
+  wanted = of;
+  if (!loaded.peek()[of]) {
+    const found = await LOADING[of]();
+    loaded.value = { ...loaded.peek(), [of]: found };
+  }
+  if (wanted === of) language.value = of;
 }
 
-/** What is said, once the words are loaded: nothing is shown before. */
-export const words = computed((): Words => {
-  const { en, pt } = loaded.value;
-  return (language.value === 'pt' ? (pt ?? en) : (en ?? pt))!;
-});
+/** What is said in the language spoken, whose words are loaded: nothing is shown before. */
+export const words = computed((): Words => loaded.value[language.value]!);
