@@ -6,6 +6,9 @@ const slow = ['test/browser/**/*.test.ts', '**/*.slow.test.ts'];
 
 export default defineConfig({
   test: {
+    globalSetup: './scripts/unpack-fonts.mjs',
+    // One for each core: on two cores vitest would use only one.
+    maxWorkers: '100%',
     // Far more than any test takes: a busy machine must not decide.
     testTimeout: 240_000,
     hookTimeout: 240_000,

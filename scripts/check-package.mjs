@@ -12,9 +12,9 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const problems = [];
 
 const wanted =
-  /^(dist\/.*\.(js|d\.ts|json)|dist\/(cli|studio)\/NOTICES\.txt|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|share\/fonts\/(OFL\.txt|[a-z0-9-]+\.ttf)|share\/minizinc\/(calcada\.msc|fzn-calcada|calcada\/.*\.mzn)|schemas\/[a-z]+\.schema\.json|dist\/calcada\.1|docs\/([a-z-]+|decisions\/[\da-z-]+)\.md|docs\/pictures\/[\da-z-]+\.svg|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  /^(dist\/.*\.(js|d\.ts|json)|dist\/(cli|studio)\/NOTICES\.txt|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|share\/fonts\/[a-z0-9-]+(\.ttf|-OFL\.txt)|share\/minizinc\/(calcada\.msc|fzn-calcada|calcada\/.*\.mzn)|schemas\/[a-z]+\.schema\.json|dist\/calcada\.1|docs\/([a-z-]+|decisions\/[\da-z-]+)\.md|docs\/pictures\/[\da-z-]+\.svg|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 const required = [
-  ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'share/fonts/OFL.txt'],
+  ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'share/fonts/source-serif-4-OFL.txt'],
   ...['dist/cli/NOTICES.txt', 'dist/studio/NOTICES.txt'],
 ];
 

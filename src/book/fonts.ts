@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** The fonts of a book by what they are for. They are shipped with the package, with their licence. */
+/**
+ * The fonts of a book by what they are for. They are shipped with the package, with their licence: the build takes them
+ * from the packages that bring them (scripts/unpack-fonts.mjs).
+ */
 const FILES = {
   text: 'source-serif-4-400-normal.ttf',
   italic: 'source-serif-4-400-italic.ttf',
