@@ -6,6 +6,7 @@ import { aim, type Series } from './aim.ts';
 import { outlookOf } from './outlook.ts';
 import { Random } from './random.ts';
 import { removals } from './removals.ts';
+import { settled } from './settled.ts';
 import { Trial } from './trial.ts';
 import { type GenerateWish, sketchWish } from './wish.ts';
 
@@ -62,6 +63,18 @@ export function* generating<G, V extends string>(
   for (let tries = 1; tries <= maxTries; tries++) {
     options.onProgress?.({ tries });
     const sketch = puzzle.setter.sketch(sketchWish(puzzle, wish, lean), chance);
+    if (wish.level === 'easy' && wish.clues === undefined) {
+      const grid = settled(puzzle, sketch, chance);
+      const measure = grid && (yield* measuring(puzzle, grid, sketch.solution, { ...limits(), most: 'easy' }));
+      const stop = whyStopped(limits());
+      if (stop) return { ok: false, because: stop };
+      if (grid && measure?.status === 'graded') {
+        const { level, score } = measure;
+        return { ok: true, grid, level, score, solution: withoutGivens(puzzle, grid, sketch.solution), tries };
+      }
+      lean = Math.max(-1, lean - 0.1);
+      continue;
+    }
     const proper = yield* repaired(puzzle, sketch, limits, chance);
     if (!proper) {
       const stop = whyStopped(limits());

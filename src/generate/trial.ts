@@ -6,6 +6,7 @@ import {
   type Limits,
   type Literal,
   type Outcome,
+  Probe,
   Slices,
   Solver,
 } from '../engine/index.ts';
@@ -38,6 +39,7 @@ export class Trial<G, V extends string> {
   readonly #switchOf = new Map<IntVar, Switch>();
   readonly #limits: () => Limits;
   readonly #slices = new Slices();
+  #probe: Probe | undefined;
 
   constructor(puzzle: Puzzle<G, V>, sketch: Sketch<G, V>, limits: () => Limits) {
     this.#limits = limits;
@@ -96,6 +98,35 @@ export class Trial<G, V extends string> {
           return this.#solver.solveAsync(options());
         },
       },
+    );
+  }
+
+  /**
+   * Switches these on beyond what is on, and propagates. True: the solution is alone, for "not this solution" is
+   * refuted without a search. To be taken back with `back`.
+   */
+  settles(on: readonly Switch[]): boolean {
+    this.#probe ??= new Probe(this.#solver);
+    return !this.#probe.assume(on.map((each) => this.#literals.get(each)!.code));
+  }
+
+  /** Takes the last `settles` back. */
+  back(): void {
+    this.#probe!.retract();
+  }
+
+  /** After `settles` was true: the switches that it rests on. */
+  settledBy(): ReadonlySet<Switch> {
+    const codes = new Set(this.#probe!.blame());
+    const found = new Set<Switch>();
+    for (const [each, { code }] of this.#literals) if (codes.has(code)) found.add(each);
+    return found;
+  }
+
+  /** After `settles` was false: the cells of which nothing is known. */
+  open(): number[] {
+    return this.#decisions.flatMap(({ cells, atoms }) =>
+      atoms.some(({ code }) => this.#probe!.value(code) === 0) ? cells : [],
     );
   }
 

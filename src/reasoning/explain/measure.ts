@@ -33,6 +33,12 @@ export function* measuring<G, V extends string>(
   const deadline = new Deadline({ timeLimit, ...rest });
   const situation = yield* Situation.of(puzzle, grid, [], deadline);
   if (!situation) return { status: 'unknown' };
+  // Nothing but single rules will do: their steps are looked for at once.
+  if (most === 'easy') {
+    const hardest = yield* hardestSingle(situation);
+    if (deadline.enough()) return { status: 'unknown' };
+    return situation.open > 0 ? { status: 'harder' } : gradedBy(hardest ? [hardest] : [], situation);
+  }
   const stepper = new Stepper(situation);
   const values = new Int8Array(situation.atoms.count).fill(-1);
   for (const literal of situation.atoms.literalsOf(solution)) {
@@ -50,23 +56,27 @@ export function* measuring<G, V extends string>(
     if (least === HIGHEST_SCORE) return { status: 'graded', level: levelOf(least), score: least };
   }
   const fresh = heavy.length > 0 ? undefined : yield* Situation.of(puzzle, grid, [], deadline);
-  const steps = fresh ? yield* singleSteps(fresh) : heavy;
+  const hardest = fresh && (yield* hardestSingle(fresh));
   if (deadline.enough()) return { status: 'unknown' };
-  const score = steps.length > 0 ? scoreOf(steps, situation.atoms.sites) : 0;
+  return gradedBy(hardest ? [hardest] : heavy, situation);
+}
+
+function gradedBy(steps: readonly Weighed[], { atoms: { sites } }: Situation): Measure {
+  const score = steps.length > 0 ? scoreOf(steps, sites) : 0;
   return { status: 'graded', level: levelOf(score), score };
 }
 
-/** Only the hardest: on a board that needs nothing else, it depends on what was done before. */
-function* singleSteps(situation: Situation): Task<readonly Weighed[]> {
+/** Takes steps of single rules while there are any. Which is the hardest depends on what was done before. */
+function* hardestSingle(situation: Situation): Task<Weighed | undefined> {
   const stepper = new Stepper(situation);
   let hardest: Weighed | undefined;
   while (situation.open > 0) {
     const step: RawStep | undefined = yield* stepper.next(undefined);
-    if (!step) break;
+    if (!step || isHeavy(step)) break;
     stepper.take(step.literals);
     if (!hardest || isHarder(step, hardest)) hardest = step;
   }
-  return hardest ? [hardest] : [];
+  return hardest;
 }
 
 /** What a path with these steps scores at least, whatever else comes. */
