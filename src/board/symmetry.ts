@@ -52,12 +52,23 @@ const keyOf = (cells: readonly number[]): string => cells.join(' ');
 
 /** The cells that look alike: with one of a group, all of the group. In reading order of their first cells. */
 export function symmetricGroups(shape: Shape, symmetry: Symmetry): number[][] {
+  const motions: readonly Motion[] = fitsSymmetry(symmetry, shape) ? MOTIONS[symmetry] : [];
   const seen = new Uint8Array(shape.rows * shape.columns);
   const groups: number[][] = [];
   for (let start = 0; start < seen.length; start++) {
     if (seen[start]) continue;
-    const group = images([start], symmetry, shape).map(([cell]) => cell!);
-    for (const cell of group) seen[cell] = 1;
+    seen[start] = 1;
+    const group = [start];
+    // A list may grow while it is walked: what a motion finds is moved in turn.
+    for (const cell of group) {
+      for (const motion of motions) {
+        const [row, column] = motion(Math.floor(cell / shape.columns), cell % shape.columns, shape);
+        const image = row * shape.columns + column;
+        if (seen[image]) continue;
+        seen[image] = 1;
+        group.push(image);
+      }
+    }
     groups.push(group);
   }
   return groups;

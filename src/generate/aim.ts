@@ -33,7 +33,8 @@ const LOOKS: Readonly<Record<Level, Span>> = {
 
 /** Grading takes longer than another sketch: after this many misses, try another one. */
 const MOST_GRADINGS = 2;
-const LEAN = 0.1;
+/** How much a sketch that was too hard or too easy changes those after it. */
+export const LEAN = 0.1;
 
 /** Looks for the board of the level asked on the way from all clues to the fewest: fewer clues are seldom easier. */
 export function* aim<G>(
@@ -54,24 +55,13 @@ export function* aim<G>(
       : { ok: false, lean: -LEAN };
   }
   const [least, most] = looks?.[wanted] ?? LOOKS[wanted];
-  const looked = new Map<number, Outlook>();
-  const outlookAt = (at: number): Outlook => {
-    const outlook = looked.get(at) ?? judge.outlook(series.board(at), most);
-    looked.set(at, outlook);
-    return outlook;
-  };
   let lean = 0;
-  if (wanted === 'easy') {
-    // Too hard with all clues, and it is of no use; else as many clues go as can.
-    if (outlookAt(lowest) > most) return { ok: false, lean: -LEAN };
-    highest = fewestClues(lowest, highest, (at) => outlookAt(at) <= most);
-  }
   // A sketch that is too easy without a spare clue is of no use.
   let at = highest;
   const mostLooks = 2 + Math.ceil(Math.log2(series.length));
   let gradings = 0;
   for (let looks = 0; lowest <= highest && looks < mostLooks && gradings < MOST_GRADINGS; looks++) {
-    const outlook = outlookAt(at);
+    const outlook = judge.outlook(series.board(at), most);
     let harder = outlook < least ? -1 : outlook > most ? 1 : 0;
     if (harder === 0) {
       gradings++;
@@ -89,16 +79,4 @@ export function* aim<G>(
     at = (lowest + highest) >> 1;
   }
   return { ok: false, lean };
-}
-
-/** The last place at which a board is good, if the first is and those after a bad one are bad too. */
-function fewestClues(first: number, last: number, isGood: (at: number) => boolean): number {
-  if (first === last || isGood(last)) return last;
-  let [good, bad] = [first, last];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isGood(middle)) good = middle;
-    else bad = middle;
-  }
-  return good;
 }

@@ -2,11 +2,11 @@ import type { Board, Level } from '../board/index.ts';
 import type { Limits } from '../engine/index.ts';
 import type { Chance, ClueAmount, Puzzle, Sketch, Switch } from '../puzzles/puzzle.ts';
 import { measuring, type Task } from '../reasoning/index.ts';
-import { aim, type Series } from './aim.ts';
-import { outlookOf } from './outlook.ts';
+import { type Aimed, aim, LEAN, type Series } from './aim.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
 import { Random } from './random.ts';
 import { removals } from './removals.ts';
-import { settled } from './settled.ts';
+import { settledBoard } from './settled.ts';
 import { Trial } from './trial.ts';
 import { type GenerateWish, sketchWish } from './wish.ts';
 
@@ -63,38 +63,40 @@ export function* generating<G, V extends string>(
   for (let tries = 1; tries <= maxTries; tries++) {
     options.onProgress?.({ tries });
     const sketch = puzzle.setter.sketch(sketchWish(puzzle, wish, lean), chance);
-    if (wish.level === 'easy' && wish.clues === undefined) {
-      const grid = settled(puzzle, sketch, chance);
-      const measure = grid && (yield* measuring(puzzle, grid, sketch.solution, { ...limits(), most: 'easy' }));
-      const stop = whyStopped(limits());
-      if (stop) return { ok: false, because: stop };
-      if (grid && measure?.status === 'graded') {
-        const { level, score } = measure;
-        return { ok: true, grid, level, score, solution: withoutGivens(puzzle, grid, sketch.solution), tries };
-      }
-      lean = Math.max(-1, lean - 0.1);
-      continue;
-    }
-    const proper = yield* repaired(puzzle, sketch, limits, chance);
-    if (!proper) {
-      const stop = whyStopped(limits());
-      if (stop) return { ok: false, because: stop };
-      continue;
-    }
-    const series = yield* seriesOf(sketch, proper, wish.clues ?? puzzle.setter.usualClues, wish, chance);
-    const found = yield* aim(series, wish, puzzle.setter.looks, {
-      outlook: (grid, bound) => outlookOf(puzzle, grid, bound),
-      measure: (grid, most) =>
-        measuring(puzzle, grid, sketch.solution, { ...limits(), ...(most === undefined ? {} : { most }) }),
-    });
+    const found = yield* tried(puzzle, sketch, wish, limits, chance);
     const stop = whyStopped(limits());
     if (stop) return { ok: false, because: stop };
     if (found.ok) {
-      return { ...found, solution: withoutGivens(puzzle, found.grid, sketch.solution), tries };
+      const { grid, level, score } = found;
+      return { ok: true, grid, level, score, solution: withoutGivens(puzzle, grid, sketch.solution), tries };
     }
     lean = Math.max(-1, Math.min(1, lean + found.lean));
   }
   return { ok: false, because: 'level' };
+}
+
+/** What becomes of one sketch. */
+function* tried<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  sketch: Sketch<G, V>,
+  wish: GenerateWish,
+  limits: () => Limits,
+  chance: Chance,
+): Task<Aimed<G>> {
+  const measure = (grid: G, most?: Level) =>
+    measuring(puzzle, grid, sketch.solution, { ...limits(), ...(most === undefined ? {} : { most }) });
+  // Single rules are propagation: what it does not solve need not be proved, let alone graded.
+  if (wish.level === 'easy' && wish.clues === undefined) {
+    const grid = yield* settledBoard(puzzle, sketch, limits, chance);
+    const measured = grid && (yield* measure(grid, 'easy'));
+    if (!grid || measured?.status !== 'graded') return { ok: false, lean: -LEAN };
+    return { ok: true, grid, level: measured.level, score: measured.score };
+  }
+  const proper = yield* repaired(puzzle, sketch, limits, chance);
+  if (!proper) return { ok: false, lean: 0 };
+  const series = yield* seriesOf(sketch, proper, wish.clues ?? puzzle.setter.usualClues, wish, chance);
+  const outlook = (grid: G, bound: Outlook) => outlookOf(puzzle, grid, bound);
+  return yield* aim(series, wish, puzzle.setter.looks, { outlook, measure });
 }
 
 /** Cells that the board gives away have no value in a solution. */

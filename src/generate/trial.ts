@@ -101,6 +101,19 @@ export class Trial<G, V extends string> {
     );
   }
 
+  /** Lets others have the thread; then, whether a limit has been reached. */
+  *isOver(): Task<boolean> {
+    yield {
+      now: () => NO_ANSWER,
+      soon: async () => {
+        await this.#slices.pause();
+        return NO_ANSWER;
+      },
+    };
+    const { timeLimit, signal } = this.#limits();
+    return timeLimit === 0 || signal?.aborted === true;
+  }
+
   /**
    * Switches these on beyond what is on, and propagates. True: the solution is alone, for "not this solution" is
    * refuted without a search. To be taken back with `back`.
@@ -148,6 +161,8 @@ export class Trial<G, V extends string> {
     return { status: 'rival', differing };
   }
 }
+
+const NO_ANSWER: Outcome = { status: 'unknown', because: 'stopped' };
 
 const literals = (atoms: readonly BoolVar[], sides: readonly (0 | 1)[]): Literal[] =>
   atoms.map((atom, of) => atom.eq(sides[of]!));

@@ -20,19 +20,18 @@ export class Scopes {
   #stamp = 0;
 
   constructor({ model, constraints, atoms }: Pick<Compiled<string>, 'model' | 'constraints' | 'atoms'>) {
-    const places = new Map<IntVar, number>(atoms.variables.map((variable, place) => [variable, place]));
+    const { variables } = atoms;
+    const places: Places = new Int32Array(Math.max(-1, ...variables.map(({ index }) => index)) + 1).fill(-1);
+    for (const [place, { index }] of variables.entries()) places[index] = place;
     const meanings = meaningsOf(model.definitions, places);
-    const ofRule: number[][] = [];
     const plain: boolean[] = [];
-    const rulesOf = atoms.variables.map((): number[] => []);
+    const rulesOf = variables.map((): number[] => []);
     /** The last rule that was found to speak of each atom. */
     const seen = new Int32Array(rulesOf.length).fill(-1);
     for (const [rule, posted] of constraints.entries()) {
-      const scope: number[] = [];
       const add = (place: number): void => {
         if (seen[place] === rule) return;
         seen[place] = rule;
-        scope.push(place);
         rulesOf[place]!.push(rule);
         // A rule that speaks of one value of a site speaks of the site.
         if (atoms.many) atoms.siblings(place).forEach(add);
@@ -40,17 +39,19 @@ export class Scopes {
       let direct = true;
       for (const constraint of posted) {
         for (const variable of constraint.scope) {
-          const place = places.get(variable);
-          if (place !== undefined) add(place);
+          const place = placeIn(places, variable);
+          if (place >= 0) add(place);
           else {
             direct = false;
             meanings(variable).forEach(add);
           }
         }
       }
-      ofRule.push(scope.sort((a, b) => a - b));
       plain.push(!atoms.many && direct && posted.length === 1 && posted[0]!.domainConsistent === true);
     }
+    // Atom by atom, so that the atoms of each rule come in order.
+    const ofRule = constraints.map((): number[] => []);
+    for (const [place, rules] of rulesOf.entries()) for (const rule of rules) ofRule[rule]!.push(place);
     this.ofRule = ofRule;
     this.rulesOf = rulesOf;
     this.plain = plain;
@@ -79,15 +80,20 @@ export class Scopes {
   }
 }
 
+/** By variable, the place of its atom; -1, or nothing, for the model's own. */
+type Places = Int32Array;
+
+const placeIn = (places: Places, { index }: IntVar): number => places[index] ?? -1;
+
 /** The atoms that settle one of the model's own variables. */
 function meaningsOf(
   definitions: readonly Constraint[],
-  places: ReadonlyMap<IntVar, number>,
+  places: Places,
 ): (variable: IntVar) => readonly number[] {
   const mentions = new Map<IntVar, Constraint[]>();
   for (const definition of definitions) {
     for (const variable of definition.scope) {
-      if (places.has(variable)) continue;
+      if (placeIn(places, variable) >= 0) continue;
       const known = mentions.get(variable);
       if (known) known.push(definition);
       else mentions.set(variable, [definition]);
@@ -103,8 +109,8 @@ function meaningsOf(
       for (const own of reached) {
         for (const { scope } of mentions.get(own) ?? []) {
           for (const other of scope) {
-            const place = places.get(other);
-            if (place !== undefined) atoms.add(place);
+            const place = placeIn(places, other);
+            if (place >= 0) atoms.add(place);
             else reached.add(other);
           }
         }
