@@ -29,13 +29,14 @@ describe.each(puzzles)('$id', (puzzle) => {
   });
 
   it('stops at boards beyond the level asked, and only there', () => {
-    for (const { grid, solution, level } of boards) {
+    for (const { grid, solution, level, score } of boards) {
       for (const most of LEVELS) {
         const beyond = LEVELS.indexOf(level) > LEVELS.indexOf(most);
-        const { status } = finish(measuring(puzzle, grid, solution, { most }));
+        const measure = finish(measuring(puzzle, grid, solution, { most }));
+        const { status } = measure;
         // What is beyond by a little may be seen only at the end.
         if (status !== 'graded') expect({ status, beyond }).toEqual({ status: 'harder', beyond: true });
-        if (!beyond) expect(status).toBe('graded');
+        if (!beyond) expect(measure).toEqual({ status: 'graded', level, score });
       }
     }
   });
