@@ -96,7 +96,7 @@ export class CanvasArt {
     if (look.tint > 0) this.#tint(look.tint);
     if (ground && (look.because || look.deduced || look.wrong)) this.#outline(RING, 'ground', 6);
     if (look.because && !look.deduced) this.#outline(RING, 'because', 2.8, [6, 4.5]);
-    if (look.deduced) this.#outline(RING, 'deduced', 3.2, [0.5, 5]);
+    if (look.deduced) this.#outline(RING, 'deduced', look.news ? 4 : 3.2, look.news ? [] : [0.5, 5]);
     if (look.wrong) this.#outline(WRONG, 'wrong', 2.8);
     to.restore();
   }

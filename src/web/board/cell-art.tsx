@@ -40,6 +40,7 @@ export function CellArt({ look }: { readonly look: Look }) {
     because,
     wrong,
     deduced,
+    news,
     kept,
   } = look;
   const ground = fill ?? (solid ? 'given' : undefined);
@@ -78,7 +79,9 @@ export function CellArt({ look }: { readonly look: Look }) {
       {ground && (because || deduced) && <rect class="halo" x={4.5} y={4.5} width={31} height={31} rx={5} />}
       {ground && wrong && <path class="halo" d={WRONG} />}
       {because && !deduced && <rect class="ring because" x={4.5} y={4.5} width={31} height={31} rx={5} />}
-      {deduced && <rect class="ring deduced" x={4.5} y={4.5} width={31} height={31} rx={5} />}
+      {deduced && (
+        <rect class={`ring deduced${news ? ' news' : ''}`} x={4.5} y={4.5} width={31} height={31} rx={5} />
+      )}
       {wrong && <path class="ring wrong" d={WRONG} />}
     </>
   );

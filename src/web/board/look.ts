@@ -21,6 +21,8 @@ export interface Look {
   readonly because: boolean;
   readonly wrong: boolean;
   readonly deduced: boolean;
+  /** Of what is deduced, the news: what the line of a chain that is told just now adds. */
+  readonly news: boolean;
   /** A clue that is kept steps back. */
   readonly kept: boolean;
   /** The colour in which it was put down to try things out; 0 is the ink. */
@@ -44,6 +46,7 @@ export const NOTHING: Look = {
   because: false,
   wrong: false,
   deduced: false,
+  news: false,
   kept: false,
   tint: 0,
   spoken: '',
@@ -52,10 +55,14 @@ export const NOTHING: Look = {
 /** The look of every cell of a scene, for pictures that nobody plays on. */
 export function looksOf(scene: Scene): Look[] {
   const layers = layersOf(scene);
-  return Array.from({ length: scene.rows * scene.columns }, (_, cell) => lookAt(layers, cell, false, ''));
+  return Array.from({ length: scene.rows * scene.columns }, (_, cell) => lookAt(layers, cell));
 }
 
-export function lookAt(layers: Layers, cell: number, kept: boolean, spoken: string, tint = 0): Look {
+/** What the page adds to what a scene says of a cell. */
+export type Added = Partial<Pick<Look, 'kept' | 'news' | 'tint' | 'spoken'>>;
+
+export function lookAt(layers: Layers, cell: number, added: Added = {}): Look {
+  const { kept = false, news = false, tint = 0, spoken = '' } = added;
   return {
     solid: layers.solid[cell] === 1,
     fill: layers.fill[cell],
@@ -72,6 +79,7 @@ export function lookAt(layers: Layers, cell: number, kept: boolean, spoken: stri
     because: layers.emphasis.because[cell] === 1,
     wrong: layers.emphasis.wrong[cell] === 1,
     deduced: layers.emphasis.deduced[cell] === 1,
+    news,
     kept,
     tint,
     spoken,
@@ -94,6 +102,7 @@ export const sameLook = (one: Look, other: Look): boolean =>
   one.because === other.because &&
   one.wrong === other.wrong &&
   one.deduced === other.deduced &&
+  one.news === other.news &&
   one.kept === other.kept &&
   one.tint === other.tint &&
   one.spoken === other.spoken &&

@@ -66,8 +66,12 @@ export class BoardScene {
       const changed: number[] = [];
       for (const [cell, look] of this.looks.entries()) {
         // Of a large board only what somebody listens to is put into words.
-        const tint = shown.tints?.get(cell) ?? 0;
-        const next = lookAt(layers, cell, keptCells.has(cell), this.large ? '' : this.#spoken(cell), tint);
+        const next = lookAt(layers, cell, {
+          kept: keptCells.has(cell),
+          news: shown.news?.includes(cell) ?? false,
+          tint: shown.tints?.get(cell) ?? 0,
+          spoken: this.large ? '' : this.#spoken(cell),
+        });
         if (sameLook(look.peek(), next)) continue;
         look.value = next;
         changed.push(cell);
@@ -91,6 +95,8 @@ const MOST_ELEMENTS = 1600;
 /** What to light up, and which clues are kept. */
 export interface Shown extends Emphasis {
   readonly kept?: Emphasis['because'];
+  /** Of the cells that are deduced, those that stand out. */
+  readonly news?: readonly number[];
   /** Cells that were put down in a colour to try things out. */
   readonly tints?: ReadonlyMap<number, number>;
 }

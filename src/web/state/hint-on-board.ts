@@ -16,6 +16,8 @@ interface OnBoard {
   readonly facts: readonly Fact<string>[];
   readonly because?: readonly Place[];
   readonly deduced?: readonly Place[];
+  /** Cells of what the line that is told adds. */
+  readonly news?: readonly number[];
   readonly wrong?: readonly Place[];
 }
 
@@ -40,6 +42,7 @@ export function hintOnBoard(shown: ShownHint | undefined, columns: number): OnBo
     return {
       facts: [...obvious, ...line.ghosts],
       deduced: placesIn(line.ghosts),
+      news: line.facts.flatMap(({ cells }) => cells),
       [line.kind === 'breaks' ? 'wrong' : 'because']: lit,
     };
   }

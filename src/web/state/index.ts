@@ -6,6 +6,7 @@ export * from './board-scene.ts';
 export * from './collection.ts';
 export * from './days.ts';
 export * from './drawn-board.ts';
+export * from './game-table.ts';
 export * from './games.ts';
 export * from './hint-on-board.ts';
 export * from './lab-bench.ts';

@@ -1,18 +1,9 @@
 import { batch, effect, signal } from '@preact/signals';
 import { type Place, placeOf } from '../../board/index.ts';
-import {
-  crossedOut,
-  crossing,
-  entered,
-  Game,
-  judge,
-  type Press,
-  type SiteState,
-  Stroke,
-} from '../../play/index.ts';
+import { crossedOut, crossing, Game, judge, type SiteState } from '../../play/index.ts';
 import { type AnyPuzzle, boardOfRows, type TechniqueBoard } from '../../puzzles/index.ts';
 import { reasoner, type ToldStep } from '../reasoner/index.ts';
-import { BoardScene } from './board-scene.ts';
+import { GameTable } from './game-table.ts';
 import { language } from './settings.ts';
 
 /** Milliseconds that the next step of a small board may take. */
@@ -25,29 +16,22 @@ export type Telling = 1 | 2 | 3;
  * A board of a lesson on the table. Nothing of it is kept. It always knows the next step, and notices when that has been
  * made; of a board that is played along the step after it comes next.
  */
-export class LessonGame {
-  readonly game: Game;
-  readonly scene: BoardScene;
+export class LessonGame extends GameTable {
   readonly step = signal<ToldStep | undefined>(undefined);
   readonly telling = signal<Telling>(1);
   readonly solved = signal(false);
   /** The step that was asked for has been made. */
   readonly made = signal(false);
   readonly wrong = signal(false);
-  readonly canUndo = signal(false);
-  readonly selected = signal<number | undefined>(undefined);
-  readonly crosses = signal(false);
   readonly #along: boolean;
-  #stroke: Stroke | undefined;
   #asked = 0;
   readonly #leave: () => void;
 
   constructor(puzzle: AnyPuzzle, grid: unknown, moment?: TechniqueBoard) {
     const fresh = new Game(puzzle, grid);
-    this.game = moment ? new Game(puzzle, grid, { start: startOf(fresh, moment) }) : fresh;
+    super(moment ? new Game(puzzle, grid, { start: startOf(fresh, moment) }) : fresh);
     this.#along = moment === undefined;
     this.telling.value = this.#along ? 3 : 1;
-    this.scene = new BoardScene(this.game.rows, this.game.columns);
     this.#leave = effect(() => {
       void language.value;
       void this.telling.value;
@@ -61,73 +45,19 @@ export class LessonGame {
     this.#leave();
   }
 
-  press(cell: number, press: Press): void {
-    if (this.game.chosen) {
-      this.selected.value = cell;
-      return;
-    }
-    this.#stroke = new Stroke(this.game, cell, press);
-    this.#changed();
-  }
-
-  drag(cell: number): void {
-    if (this.#stroke?.over(cell)) this.#changed();
-  }
-
-  release(): void {
-    this.#stroke = undefined;
-  }
-
-  /** Takes back the press that began a gesture, because it turned out to mean something else. */
-  takeBack(): void {
-    if (this.#stroke?.changed && this.game.undo()) this.#changed();
-    this.#stroke = undefined;
-  }
-
-  put(cell: number, state: SiteState): void {
-    const site = this.game.siteAt(cell);
-    if (site !== undefined && this.game.put([[site, state]])) this.#changed();
-  }
-
-  enter(value: number, crosses: boolean, cell = this.selected.peek()): void {
-    const site = cell === undefined ? undefined : this.game.siteAt(cell);
-    if (site === undefined) return;
-    if (this.game.put([[site, entered(this.game.state(site), value, crosses)]])) this.#changed();
-  }
-
-  undo(): void {
-    if (this.game.undo()) this.#changed();
-  }
-
   again(): void {
-    const { start } = this.game.history;
-    if (this.game.put(start.map((state, site) => [site, state] as const))) this.#changed();
+    this.putAll(this.game.history.start.entries());
   }
 
   /** Makes the step. */
   follow(): void {
-    const { game } = this;
-    const puts = new Map<number, SiteState>();
-    for (const { site, value, is } of this.#wanted()) {
-      const now = puts.get(site) ?? game.state(site);
-      if (is) puts.set(site, value);
-      else if (!crossedOut(now, value)) puts.set(site, crossing(now, value));
-    }
-    if (game.put(puts)) this.#changed();
+    this.putFacts(this.step.peek()?.facts ?? []);
   }
 
-  #wanted(): { readonly site: number; readonly value: number; readonly is: boolean }[] {
-    const { game } = this;
-    return (this.step.peek()?.facts ?? []).flatMap(({ cells, value, is }) => {
-      const site = game.siteAt(cells[0]!);
-      return site === undefined ? [] : [{ site, value: game.values.findIndex(({ id }) => id === value), is }];
-    });
-  }
-
-  #changed(): void {
+  protected override changed(): void {
     const { game } = this;
     const { broken, solved } = judge(game);
-    const wanted = this.#wanted();
+    const wanted = this.sitesOf(this.step.peek()?.facts ?? []);
     const has = (state: SiteState, value: number, is: boolean): boolean =>
       is ? state === value : crossedOut(state, value) || (state !== null && state >= 0 && state !== value);
     const against = (state: SiteState, value: number, is: boolean): boolean =>
@@ -135,6 +65,7 @@ export class LessonGame {
     batch(() => {
       this.solved.value = solved;
       this.canUndo.value = game.canUndo;
+      this.canRedo.value = game.canRedo;
       this.made.value =
         wanted.length > 0 && wanted.every(({ site, value, is }) => has(game.state(site), value, is));
       this.wrong.value =

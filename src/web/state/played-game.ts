@@ -3,21 +3,15 @@ import { cellsOf, type Place } from '../../board/index.ts';
 import {
   type Checked,
   checkedOf,
-  crossedOut,
-  crossing,
   type Day,
-  entered,
   Game,
   type Judgement,
   judge,
   lastRight,
   loadGame,
-  type Press,
   type RulerCounts,
   rulerCounts,
   type Shared,
-  type SiteState,
-  Stroke,
   type ToldRule,
   toldBroken,
 } from '../../play/index.ts';
@@ -25,9 +19,9 @@ import { puzzles } from '../../puzzles/index.ts';
 import { type HintAnswer, reasoner } from '../reasoner/index.ts';
 import { words } from '../words/index.ts';
 import { AutoMarks } from './auto-marks.ts';
-import { BoardScene } from './board-scene.ts';
+import { GameTable } from './game-table.ts';
 import { keepGame, keepSeconds, keptGame, newGameSlot } from './games.ts';
-import { hintOnBoard, type ShownHint } from './hint-on-board.ts';
+import { hintOnBoard, linesOf, type ShownHint } from './hint-on-board.ts';
 import { show } from './messages.ts';
 import { noteSolved } from './records.ts';
 import { renameAddress } from './route.ts';
@@ -48,12 +42,8 @@ const SAVE_AFTER = 200;
 const JUDGE_AFTER = 60;
 
 /** The game on the table: a game, how it is shown, what is said of it, and that none of it gets lost. */
-export class PlayedGame {
-  readonly game: Game;
-  readonly scene: BoardScene;
+export class PlayedGame extends GameTable {
   readonly rulers = signal<RulerCounts | undefined>(undefined);
-  readonly canUndo = signal(false);
-  readonly canRedo = signal(false);
   readonly checkpoints = signal(0);
   readonly untouched = signal(true);
   readonly solved = signal(false);
@@ -61,12 +51,6 @@ export class PlayedGame {
   readonly hint = signal<ShownHint | undefined>(undefined);
   /** A hint, or the solution, is being worked out. */
   readonly thinking = signal(false);
-  /** The cell that was pressed last, where values are chosen from a list. */
-  readonly selected = signal<number | undefined>(undefined);
-  /** Whether values that are chosen are crossed out instead of put down. */
-  readonly crosses = signal(false);
-  /** Whether the pen in hand marks: for fingers and pens, which have no second button. */
-  readonly marks = signal(false);
   /** Cells to be brought into view. */
   readonly reveal = signal<readonly number[]>([]);
   readonly seconds = signal(0);
@@ -85,7 +69,6 @@ export class PlayedGame {
   #judgement: Judgement<string>;
   #solution: readonly (string | null)[] | undefined;
   readonly #marks: AutoMarks;
-  #stroke: Stroke | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
   #judging: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
@@ -98,15 +81,14 @@ export class PlayedGame {
   /** Not kept: in another site's frame, nothing that is done here may reach what is kept. */
   constructor({ puzzle, grid, states }: Shared, slot?: string, isKept = true) {
     const kept = isKept ? keptGame(puzzle, grid, slot) : undefined;
+    super(kept?.game ?? new Game(puzzle, grid));
     this.#isKept = isKept;
     this.#slot = kept?.slot ?? newGameSlot();
-    this.game = kept?.game ?? new Game(puzzle, grid);
     // What came with a link is a move like any other: what was there before can be brought back.
     if (states) this.#unsaved = this.game.put(states.map((state, site) => [site, state] as const));
     this.seconds.value = kept?.saved.seconds ?? 0;
     this.helped = kept?.saved.helped ?? 0;
     this.#marks = new AutoMarks(this.game, () => this.#draw());
-    this.scene = new BoardScene(this.game.rows, this.game.columns);
     this.#judgement = judge(this.game);
     this.solved.value = this.#judgement.solved;
     this.#refresh();
@@ -148,67 +130,23 @@ export class PlayedGame {
     for (const step of this.#leave.splice(0)) step();
   }
 
-  press(cell: number, press: Press): void {
-    if (this.game.chosen) {
-      this.selected.value = cell;
-      return;
-    }
-    this.#stroke = new Stroke(this.game, cell, press);
-    this.#changed();
-  }
-
-  drag(cell: number): void {
-    if (this.#stroke?.over(cell)) this.#changed();
-  }
-
-  release(): void {
-    this.#stroke = undefined;
-  }
-
-  /** Takes back the press that began a gesture, because it turned out to mean something else. */
-  takeBack(): void {
-    if (this.#stroke?.changed && this.game.undo()) this.#changed();
-    this.#stroke = undefined;
-  }
-
-  put(cell: number, state: SiteState): void {
-    const site = this.game.siteAt(cell);
-    if (site !== undefined && this.game.put([[site, state]])) this.#changed();
-  }
-
-  /** Puts a value down, or crosses it out, on the cell in hand. */
-  enter(value: number, crosses: boolean, cell = this.selected.peek()): void {
-    const site = cell === undefined ? undefined : this.game.siteAt(cell);
-    if (site === undefined || !this.game.put([[site, entered(this.game.state(site), value, crosses)]]))
-      return;
-    this.#changed();
-  }
-
-  undo(): void {
-    if (this.game.undo()) this.#changed();
-  }
-
-  redo(): void {
-    if (this.game.redo()) this.#changed();
-  }
-
   restart(): void {
-    if (this.game.restart()) this.#changed();
+    if (this.game.restart()) this.changed();
   }
 
   addCheckpoint(): void {
     this.game.addCheckpoint();
-    this.#changed();
+    this.changed();
   }
 
   returnTo(checkpoint: number): void {
     this.game.returnTo(checkpoint);
-    this.#changed();
+    this.changed();
   }
 
   removeCheckpoint(checkpoint: number): void {
     this.game.removeCheckpoint(checkpoint);
-    this.#changed();
+    this.changed();
   }
 
   /** Puts down in this colour from now on. */
@@ -221,14 +159,14 @@ export class PlayedGame {
   dropColour(): void {
     const dropped = this.game.dropColour(this.game.pen);
     this.takePen(0);
-    if (dropped) this.#changed();
+    if (dropped) this.changed();
   }
 
   /** What was tried in the colour at hand stays, in ink. */
   keepColour(): void {
     this.game.keepColour(this.game.pen);
     this.takePen(0);
-    this.#changed();
+    this.changed();
   }
 
   /** Compares what stands on the board with its solution, or with its rules where it has not exactly one. */
@@ -255,7 +193,7 @@ export class PlayedGame {
     const { kind } = this.checked.peek() ?? { kind: 'unknown' };
     if (kind !== 'wrong' && kind !== 'rules') return;
     const right = lastRight(this.game, this.#solution);
-    if (right && this.game.put(right.map((state, site) => [site, state] as const))) this.#changed();
+    if (right) this.putAll(right.entries());
   }
 
   /** Tells a little more at each call: where to look, then the rules, then what follows. */
@@ -279,18 +217,7 @@ export class PlayedGame {
   /** Puts down what the hint says follows. */
   followHint(): void {
     const answer = this.hint.peek()?.answer;
-    if (answer?.kind !== 'step') return;
-    const { game } = this;
-    const puts = new Map<number, SiteState>();
-    for (const { cells, value, is } of answer.step.facts) {
-      const site = game.siteAt(cells[0]!);
-      if (site === undefined) continue;
-      const at = game.values.findIndex(({ id }) => id === value);
-      const now = puts.get(site) ?? game.state(site);
-      if (is) puts.set(site, at);
-      else if (!crossedOut(now, at)) puts.set(site, crossing(now, at));
-    }
-    if (this.game.put(puts)) this.#changed();
+    if (answer?.kind === 'step') this.putFacts(answer.step.facts);
   }
 
   /** Lights up a line of the chain that the hint is. */
@@ -299,6 +226,9 @@ export class PlayedGame {
     if (!shown) return;
     this.hint.value = { ...shown, line };
     this.#draw();
+    const { facts = [], where = [] } = linesOf(shown)[line] ?? {};
+    const news = facts.flatMap(({ cells }) => cells);
+    this.reveal.value = news.length > 0 ? news : where.flatMap((place) => cellsOf(place, this.game));
   }
 
   dismissHint(): void {
@@ -336,12 +266,12 @@ export class PlayedGame {
     for (const { states } of other.checkpoints) this.game.addCheckpoint(states);
     this.#refresh();
     if (!this.game.put(other.states.map((state, site) => [site, state] as const))) return;
-    this.#changed();
+    this.changed();
     this.#unsaved = unsaved;
     show({ kind: 'good', text: words.peek().changedElsewhere });
   }
 
-  #changed(): void {
+  protected override changed(): void {
     this.#asked++;
     this.#unsaved = true;
     this.thinking.value = false;

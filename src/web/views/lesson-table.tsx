@@ -2,13 +2,15 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Place, type Sentence, say } from '../../board/index.ts';
 import type { AnyPuzzle, TechniqueBoard } from '../../puzzles/index.ts';
-import { BoardView, type Hand } from '../board/index.ts';
+import { BoardView } from '../board/index.ts';
 import { Button, SentenceView } from '../parts/index.ts';
-import { announce, language } from '../state/index.ts';
+import { language } from '../state/index.ts';
 import { LessonGame } from '../state/lesson-game.ts';
 import { words } from '../words/index.ts';
 import { learnWords } from '../words/learn.ts';
-import { firstCell, valueOfKey } from './board-keys.ts';
+import { firstCell } from './board-keys.ts';
+import { playingHand, playingKey } from './playing-hand.ts';
+import { UndoButtons } from './undo-buttons.tsx';
 import { ValuePad } from './value-pad.tsx';
 
 interface LessonTableProps {
@@ -26,30 +28,10 @@ export function LessonTable({ puzzle, grid, says, moment }: LessonTableProps) {
   const lesson = useMemo(() => new LessonGame(puzzle, grid, moment), []);
   const stage = useRef<HTMLElement>(null);
   const zoom = useSignal(1);
+  const hand = useMemo(() => playingHand(lesson), [lesson]);
   useEffect(() => () => lesson.leave(), [lesson]);
   const { game, scene } = lesson;
   const { rows, columns } = game;
-  const hand: Hand = {
-    draws: puzzle.interaction.drag !== 'nothing',
-    cancel: () => lesson.takeBack(),
-    down: ({ cell }, button) =>
-      lesson.press(cell, button === 'first' ? 'place' : button === 'second' ? 'mark' : 'cycle'),
-    over: ({ cell }) => lesson.drag(cell),
-    up: () => lesson.release(),
-    held: ({ cell }) => lesson.press(cell, 'mark'),
-  };
-  const onKey = (event: KeyboardEvent, cell: number): boolean => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const value = game.chosen ? valueOfKey(event, game.values) : -1;
-    if (value >= 0) lesson.enter(value, event.shiftKey || lesson.crosses.peek(), cell);
-    else if (event.key === 'Enter') lesson.press(cell, 'place');
-    else if (event.key === ' ') lesson.press(cell, 'mark');
-    else if (event.key === 'Delete' || event.key === 'Backspace') lesson.put(cell, null);
-    else return false;
-    lesson.release();
-    announce(scene.looks[cell]!.peek().spoken);
-    return true;
-  };
   const goTo = (place: Place): void =>
     stage.current?.querySelector<SVGGElement>(`[data-cell="${firstCell(place, columns)}"]`)?.focus();
   const title = say(puzzle.title, language.value);
@@ -60,7 +42,7 @@ export function LessonTable({ puzzle, grid, says, moment }: LessonTableProps) {
           scene={scene}
           label={words.value.boardLabel(title, rows, columns)}
           hand={hand}
-          onKey={onKey}
+          onKey={(event, cell) => playingKey(lesson, event, cell)}
           zoom={zoom}
           finished={lesson.solved.value}
         />
@@ -72,13 +54,7 @@ export function LessonTable({ puzzle, grid, says, moment }: LessonTableProps) {
           <StepNote lesson={lesson} along={moment === undefined} onPlace={goTo} />
         </div>
         <div class="tools">
-          <Button
-            icon="undo"
-            label={text.undo}
-            name="undo"
-            disabled={!lesson.canUndo.value}
-            onClick={() => lesson.undo()}
-          />
+          <UndoButtons played={lesson} />
           <Button
             icon="restart"
             label={text.again}

@@ -1,9 +1,9 @@
 import type { Hand } from '../board/index.ts';
-import { announce, type PlayedGame } from '../state/index.ts';
+import { announce, type GameTable } from '../state/index.ts';
 import { valueOfKey } from './board-keys.ts';
 
 /** What presses, drags and fingers do on a board that is played. */
-export const playingHand = (played: PlayedGame): Hand => ({
+export const playingHand = (played: GameTable): Hand => ({
   draws: played.game.puzzle.interaction.drag !== 'nothing',
   down: ({ cell }, button) => {
     if (button === 'second' || played.marks.peek()) played.press(cell, 'mark');
@@ -16,7 +16,7 @@ export const playingHand = (played: PlayedGame): Hand => ({
 });
 
 /** What keys do on a cell; whether the key meant something. */
-export function playingKey(played: PlayedGame, event: KeyboardEvent, cell: number): boolean {
+export function playingKey(played: GameTable, event: KeyboardEvent, cell: number): boolean {
   const { game, scene } = played;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const value = game.chosen ? valueOfKey(event, game.values) : -1;

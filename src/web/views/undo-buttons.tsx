@@ -1,9 +1,9 @@
 import { Button } from '../parts/index.ts';
-import type { PlayedGame } from '../state/index.ts';
+import type { GameTable } from '../state/index.ts';
 import { words } from '../words/index.ts';
 
 /** One move back, and one forwards again. */
-export function UndoButtons({ played }: { readonly played: PlayedGame }) {
+export function UndoButtons({ played }: { readonly played: GameTable }) {
   const text = words.value;
   return (
     <>

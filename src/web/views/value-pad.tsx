@@ -1,13 +1,10 @@
 import { say } from '../../board/index.ts';
 import { Button } from '../parts/index.ts';
-import { announce, language, type PlayedGame } from '../state/index.ts';
+import { announce, type GameTable, language } from '../state/index.ts';
 import { words } from '../words/index.ts';
 
-/** A game whose values are chosen from a list. */
-type Chooser = Pick<PlayedGame, 'game' | 'scene' | 'selected' | 'crosses' | 'enter' | 'put'>;
-
 /** The values to choose from, for the cell in hand: to be put down, or crossed out. */
-export function ValuePad({ played }: { readonly played: Chooser }) {
+export function ValuePad({ played }: { readonly played: GameTable }) {
   const text = words.value;
   const cell = played.selected.value;
   const none = cell === undefined || played.game.siteAt(cell) === undefined;

@@ -1,0 +1,104 @@
+import { signal } from '@preact/signals';
+import type { Fact } from '../../board/index.ts';
+import {
+  crossedOut,
+  crossing,
+  entered,
+  type Game,
+  type Press,
+  type SiteState,
+  Stroke,
+} from '../../play/index.ts';
+import { BoardScene } from './board-scene.ts';
+
+/** A game on the table and the moves that hands, keys and pads make on it; whoever lays it there hears of each change. */
+export abstract class GameTable {
+  readonly game: Game;
+  readonly scene: BoardScene;
+  readonly canUndo = signal(false);
+  readonly canRedo = signal(false);
+  /** The cell that was pressed last, where values are chosen from a list. */
+  readonly selected = signal<number | undefined>(undefined);
+  /** Whether values that are chosen are crossed out instead of put down. */
+  readonly crosses = signal(false);
+  /** Whether the pen in hand marks: for fingers and pens, which have no second button. */
+  readonly marks = signal(false);
+  #stroke: Stroke | undefined;
+
+  protected constructor(game: Game) {
+    this.game = game;
+    this.scene = new BoardScene(game.rows, game.columns);
+  }
+
+  /** The board is another one now. */
+  protected abstract changed(): void;
+
+  press(cell: number, press: Press): void {
+    if (this.game.chosen) {
+      this.selected.value = cell;
+      return;
+    }
+    this.#stroke = new Stroke(this.game, cell, press);
+    this.changed();
+  }
+
+  drag(cell: number): void {
+    if (this.#stroke?.over(cell)) this.changed();
+  }
+
+  release(): void {
+    this.#stroke = undefined;
+  }
+
+  /** Takes back the press that began a gesture, because it turned out to mean something else. */
+  takeBack(): void {
+    if (this.#stroke?.changed && this.game.undo()) this.changed();
+    this.#stroke = undefined;
+  }
+
+  put(cell: number, state: SiteState): void {
+    const site = this.game.siteAt(cell);
+    if (site !== undefined) this.putAll([[site, state]]);
+  }
+
+  /** Puts a value down, or crosses it out, on the cell in hand. */
+  enter(value: number, crosses: boolean, cell = this.selected.peek()): void {
+    const site = cell === undefined ? undefined : this.game.siteAt(cell);
+    if (site !== undefined) this.putAll([[site, entered(this.game.state(site), value, crosses)]]);
+  }
+
+  /** Puts all of this down as one move. */
+  putAll(states: Iterable<readonly [site: number, state: SiteState]>): void {
+    if (this.game.put(states)) this.changed();
+  }
+
+  /** Puts down what these facts say. */
+  putFacts(facts: readonly Fact<string>[]): void {
+    const puts = new Map<number, SiteState>();
+    for (const { site, value, is } of this.sitesOf(facts)) {
+      const now = puts.get(site) ?? this.game.state(site);
+      if (is) puts.set(site, value);
+      else if (!crossedOut(now, value)) puts.set(site, crossing(now, value));
+    }
+    this.putAll(puts);
+  }
+
+  /** The sites that facts speak of, with the number of the value. */
+  protected sitesOf(
+    facts: readonly Fact<string>[],
+  ): { readonly site: number; readonly value: number; readonly is: boolean }[] {
+    const { game } = this;
+    return facts.flatMap(({ cells, value, is }) => {
+      const site = game.siteAt(cells[0]!);
+      return site === undefined ? [] : [{ site, value: game.values.findIndex(({ id }) => id === value), is }];
+    });
+  }
+
+  undo(): void {
+    if (this.game.undo()) this.changed();
+  }
+
+  redo(): void {
+    if (this.game.redo()) this.changed();
+  }
+}
