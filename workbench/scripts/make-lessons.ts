@@ -1,10 +1,11 @@
 // Writes the boards of the lessons: for each technique of a puzzle, a small board and what is known of it at the moment
 // when that technique is the easiest next step. Boards that still show what they should are kept; for the others, new ones
-// are looked for. Without names, all puzzles; with names, these. SIDES and TRIES tell how far to look.
+// are looked for: on the way to the solution, and from moments that nobody comes by, with some of the solution given.
+// Without names, all puzzles; with names, these. SIDES, LEVEL, TRIES, FIRST and MOMENTS tell how far to look.
 
 import { writeFileSync } from 'node:fs';
 import { type Board, LEVELS } from '../../src/board/index.ts';
-import { generate, problemsWith } from '../../src/generate/index.ts';
+import { generate, problemsWith, Random } from '../../src/generate/index.ts';
 import {
   type AnyPuzzle,
   boardOfRows,
@@ -17,6 +18,11 @@ import { explain } from '../../src/reasoning/index.ts';
 /** Boards that are tried of each size and level. */
 const TRIES = Number(process.env['TRIES'] ?? 12);
 const SIDES = (process.env['SIDES'] ?? '4 5 6').split(' ').map(Number);
+/** The seed of the first board. */
+const FIRST = Number(process.env['FIRST'] ?? 1);
+/** Moments with a part of the solution given that are tried on each board. */
+const MOMENTS = Number(process.env['MOMENTS'] ?? 0);
+const WANTED_LEVELS = LEVELS.filter((level) => (process.env['LEVEL'] ?? level) === level);
 /** Milliseconds for one board; it only decides whether a board is looked at. */
 const TIME = 3000;
 
@@ -32,12 +38,12 @@ async function search(puzzle: AnyPuzzle): Promise<TechniqueBoard[]> {
   const wanted = new Set(ids.filter((id) => !kept.some(({ technique }) => technique === id)));
   const found = new Map<string, Found>();
   for (const side of SIDES) {
-    for (const level of LEVELS) {
-      for (let seed = 1; seed <= TRIES; seed++) {
+    for (const level of WANTED_LEVELS) {
+      for (let seed = FIRST; seed < FIRST + TRIES && found.size < wanted.size; seed++) {
         const wish = { rows: side, columns: side, level, seed };
         if (problemsWith(puzzle, wish).length > 0) continue;
         const made = generate(puzzle, wish, { timeLimit: TIME });
-        if (made.ok) look(puzzle, made.grid, wanted, found);
+        if (made.ok) lookAround(puzzle, made.grid, seed, wanted, found);
       }
     }
     if (found.size === wanted.size) break;
@@ -60,15 +66,35 @@ function shows(puzzle: AnyPuzzle, { technique, text, rows, without = [] }: Techn
   return explain(puzzle, parsed.grid, { board, maxSteps: 1 }).steps[0]?.technique === technique;
 }
 
-/** Follows the explanation of a board and keeps each moment that shows a technique better than what was found so far. */
-function look(
+/** Looks on the way to the solution, then from moments at which some of what that way finds is known already. */
+function lookAround(
   puzzle: AnyPuzzle,
   grid: unknown,
+  seed: number,
   wanted: ReadonlySet<string>,
   found: Map<string, Found>,
 ): void {
   const path = explain(puzzle, grid, { timeLimit: TIME });
   if (!path.complete) return;
+  keepBest(puzzle, grid, path, wanted, found);
+  const random = new Random(seed);
+  for (let moment = 0; moment < MOMENTS && found.size < wanted.size; moment++) {
+    const share = random.fraction();
+    const given = path.steps.flatMap(({ facts }) => facts).filter(() => random.fraction() < share);
+    const board = path.start.knowing(given);
+    const maxSteps = 4;
+    keepBest(puzzle, grid, explain(puzzle, grid, { board, maxSteps, timeLimit: TIME }), wanted, found);
+  }
+}
+
+/** Keeps each moment of a path that shows a technique better than what was found so far. */
+function keepBest(
+  puzzle: AnyPuzzle,
+  grid: unknown,
+  path: Pick<ReturnType<typeof explain>, 'start' | 'steps'>,
+  wanted: ReadonlySet<string>,
+  found: Map<string, Found>,
+): void {
   let known = path.start;
   for (const step of path.steps) {
     const { technique, choices } = step;
@@ -78,6 +104,7 @@ function look(
       const again = explain(puzzle, grid, { board: known, maxSteps: 1, timeLimit: TIME });
       if (again.steps[0]?.technique === technique) {
         found.set(technique, { board: boardOf(puzzle, grid, technique, known), cost });
+        console.log(JSON.stringify(found.get(technique)));
       }
     }
     known = known.knowing(step.facts);
