@@ -62,6 +62,58 @@ it('editing a board leaves the draft alone: each has a slot, with a name, a copy
   await context.close();
 });
 
+/** A solved board, as it was kept before the database. */
+const record = (key: string) => ({
+  key: `akari.${key}`,
+  puzzle: 'akari',
+  rows: 7,
+  columns: 7,
+  seconds: 61,
+  helped: 0,
+  day: '2026-01-02',
+  link: 'akari/x',
+});
+
+/** Solves a board of four cells. */
+const solveSmall = async (page: Page, row: string): Promise<void> => {
+  await page.goto(`${studio.address}#/play/akari/${row}`);
+  await page.waitForSelector('.board.playing');
+  await page.locator('[data-cell="0"]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-name=solved]');
+};
+
+it('times of before are taken over, and no tab loses those of another', async () => {
+  const { context, page, troubles } = await studio.visit();
+  await page.goto(studio.address);
+  await page.evaluate(
+    (list) => localStorage.setItem('calcada.records', JSON.stringify(list)),
+    [record('a'), record('b'), { nothing: true }],
+  );
+  await page.reload();
+  await page.goto(`${studio.address}#/statistics`);
+  const solved = page.locator('[data-name=figure-solved] b');
+  await solved.waitFor();
+  expect(await solved.textContent()).toBe('2');
+  expect(await page.evaluate(() => localStorage.getItem('calcada.records'))).toBeNull();
+  const other = await context.newPage();
+  await solveSmall(other, '../');
+  await page.waitForFunction(
+    () => document.querySelector('[data-name=figure-solved] b')?.textContent === '3',
+  );
+  await solveSmall(page, '.../');
+  // The same board again, elsewhere: it counts once.
+  await solveSmall(other, '.../');
+  for (const each of [page, other]) {
+    await each.goto(`${studio.address}#/statistics`);
+    await each.reload();
+    await each.locator('[data-name=figure-solved]').waitFor();
+    expect(await each.locator('[data-name=figure-solved] b').textContent()).toBe('4');
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 it('all boards are exported to a file and imported from it, beside what is there', async () => {
   const mine = await studio.visit();
   await openBoard(mine.page, studio, instance('bosnian-6-a').link);
@@ -69,6 +121,11 @@ it('all boards are exported to a file and imported from it, beside what is there
   await desk(mine.page, 'akari');
   await mine.page.locator('[data-cell="5"]').focus();
   await mine.page.keyboard.press('3');
+  await mine.page.evaluate(
+    (one) => localStorage.setItem('calcada.records', JSON.stringify([one])),
+    record('a'),
+  );
+  await mine.page.reload();
   await mine.page.goto(`${studio.address}#/saved`);
   await mine.page.waitForSelector('[data-name=games]');
   const [download] = await Promise.all([
@@ -89,6 +146,10 @@ it('all boards are exported to a file and imported from it, beside what is there
   await theirs.page.setInputFiles('[data-name=import]', file);
   await theirs.page.waitForSelector('[data-name=games]');
   expect(await theirs.page.locator('[data-name=slot]').count()).toBe(2);
+  expect(await theirs.page.locator('[data-name=message]').textContent()).toContain('2 boards, 1 time');
+  await theirs.page.goto(`${studio.address}#/statistics`);
+  expect(await theirs.page.locator('[data-name=figure-solved]').textContent()).toContain('1');
+  await theirs.page.goto(`${studio.address}#/saved`);
   await theirs.page.locator('[data-name=games] [data-name=open-slot]').click();
   await theirs.page.waitForSelector('.board.playing');
   expect(await spoken(theirs.page, 0)).toContain('road');

@@ -51,7 +51,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('the lesson
     }
   });
 
-  it('has a board for its techniques, on which the next step is just that', async () => {
+  it('has a board for each of its techniques, on which the next step is just that', async () => {
     const { techniques } = await puzzle.lesson();
     const ids = new Set(puzzle.techniques.map(({ id }) => id));
     expect(techniques.length).toBeGreaterThan(4);
@@ -63,10 +63,8 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('the lesson
       const [step] = explain(puzzle, grid, { board, maxSteps: 1 }).steps;
       expect(step?.technique, moment.text).toBe(moment.technique);
     }
-    // The others are never the easiest step on any board tried. Where a step has changed: workbench/scripts/make-lessons.ts.
-    expect(techniques.length / new Set(puzzle.techniques.map(({ id }) => id)).size).toBeGreaterThanOrEqual(
-      0.5,
-    );
+    // Where a step has changed: workbench/scripts/make-lessons.ts.
+    expect([...ids], 'techniques without a board').toEqual([]);
   });
 });
 

@@ -56,11 +56,6 @@ export const techniques: readonly Technique<Light>[] = [
     value: 'dark',
   },
   {
-    id: 'clue-that-shuts-itself',
-    name: { en: ['lights of a clue that see each other'], pt: ['luzes de uma pista que se veem'] },
-    rules: { clue: 1, sight: 'some' },
-  },
-  {
     id: 'sees-all-lighters',
     name: {
       en: ['a light here would leave a cell unlit'],

@@ -1,7 +1,10 @@
 import type { Technique } from '../technique.ts';
 import type { Digit } from './grid.ts';
 
-/** What people who solve these boards call their steps. */
+/**
+ * What people who solve these boards call their steps. Several signs without a line have no name: one sign at a time shows
+ * all that they show together. Nor have two or three lines: they meet in single cells, so each shows its part alone.
+ */
 export const techniques: readonly Technique<Digit>[] = [
   {
     id: 'larger-or-smaller',
@@ -39,11 +42,6 @@ export const techniques: readonly Technique<Digit>[] = [
     hidden: true,
   },
   {
-    id: 'chain-of-signs',
-    name: { en: ['a chain of signs'], pt: ['uma cadeia de sinais'] },
-    rules: { sign: 'some' },
-  },
-  {
     id: 'sign-in-a-line',
     name: { en: ['a sign and its line'], pt: ['um sinal e a sua linha'] },
     rules: { sign: 1, line: 1 },
@@ -52,20 +50,5 @@ export const techniques: readonly Technique<Digit>[] = [
     id: 'signs-in-a-line',
     name: { en: ['several signs and a line'], pt: ['vários sinais e uma linha'] },
     rules: { sign: 'some', line: 1 },
-  },
-  {
-    id: 'crossing-lines',
-    name: { en: ['a digit in two lines'], pt: ['um algarismo em duas linhas'] },
-    rules: { line: 2 },
-  },
-  {
-    id: 'sign-between-lines',
-    name: { en: ['a sign between two lines'], pt: ['um sinal entre duas linhas'] },
-    rules: { sign: 'some', line: 2 },
-  },
-  {
-    id: 'digit-in-several-lines',
-    name: { en: ['a digit in several lines'], pt: ['um algarismo em várias linhas'] },
-    rules: { line: 'some' },
   },
 ];

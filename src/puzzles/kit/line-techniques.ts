@@ -42,12 +42,6 @@ export function lineTechniques(kind: string): Technique<Paint>[] {
       value: 'paint',
     },
     {
-      id: 'unreachable-sum',
-      name: { en: ['sums that cannot be reached'], pt: ['somas a que não se pode chegar'] },
-      rules,
-      hidden: true,
-    },
-    {
       id: 'common-to-all-fits',
       name: {
         en: ['what every way to fill a line has in common'],

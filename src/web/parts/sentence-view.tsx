@@ -1,4 +1,4 @@
-import { type Place, placeName, type Sentence, say } from '../../board/index.ts';
+import { type Phrase, type Place, placeName, type Sentence, say } from '../../board/index.ts';
 import { language } from '../state/settings.ts';
 
 interface SentenceViewProps {
@@ -7,22 +7,34 @@ interface SentenceViewProps {
   readonly onPlace?: (place: Place) => void;
 }
 
-/** A sentence whose places can be pressed. */
+/** A sentence whose places can be pressed. What closes a place, such as a comma, never begins a line of its own. */
 export function SentenceView({ sentence, onPlace }: SentenceViewProps) {
   const spoken = language.value;
+  const parts = sentence[spoken];
+  const isPressed = (part: Phrase[number] | undefined): part is Place =>
+    part !== undefined && typeof part !== 'string' && part.kind !== 'board' && onPlace !== undefined;
   return (
     <>
-      {sentence[spoken].map((part, index) => {
-        if (typeof part === 'string') return part;
+      {parts.map((part, index) => {
+        if (typeof part === 'string') {
+          return isPressed(parts[index - 1]) ? part.slice(closingOf(part).length) : part;
+        }
         const name = say({ en: [part], pt: [part] }, spoken);
         const key = `${index} ${placeName(part)}`;
-        if (!onPlace || part.kind === 'board') return <b key={key}>{name}</b>;
+        if (!isPressed(part)) return <b key={key}>{name}</b>;
         return (
-          <button type="button" class="place" key={key} onClick={() => onPlace(part)}>
-            {name}
-          </button>
+          <span class="whole" key={key}>
+            <button type="button" class="place" onClick={() => onPlace?.(part)}>
+              {name}
+            </button>
+            {closingOf(parts[index + 1])}
+          </span>
         );
       })}
     </>
   );
 }
+
+/** The signs with which a text closes what stands before it. */
+const closingOf = (part: Phrase[number] | undefined): string =>
+  typeof part === 'string' ? (/^[,.:;)]+/.exec(part)?.[0] ?? '') : '';

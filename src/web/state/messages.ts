@@ -4,7 +4,7 @@ import type { Bilingual, Problem } from '../../puzzles/index.ts';
 /** Something the page has to say that belongs to no place on it. */
 export interface Message {
   readonly kind: 'good' | 'bad';
-  /** Good news go away by themselves, unless something is still going on. */
+  /** Good news go away by themselves, unless something is still going on; bad news stay, unless they say otherwise. */
   readonly lasting?: boolean;
   readonly text: string;
   /** What was wrong with an input, line by line. */
@@ -39,7 +39,8 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 export function show(shown: Message): void {
   clearTimeout(leaving);
   message.value = shown;
-  if (shown.kind === 'good' && !shown.lasting) leaving = setTimeout(dismiss, shown.action ? 12_000 : 5000);
+  const { kind, lasting = kind === 'bad' } = shown;
+  if (!lasting) leaving = setTimeout(dismiss, shown.action ? 12_000 : 5000);
 }
 
 export function dismiss(): void {

@@ -22,10 +22,11 @@ import { AutoMarks } from './auto-marks.ts';
 import { GameTable } from './game-table.ts';
 import { keepGame, keepSeconds, keptGame, newGameSlot } from './games.ts';
 import { hintOnBoard, linesOf, type ShownHint } from './hint-on-board.ts';
+import { storageTrouble } from './kept-store.ts';
 import { show } from './messages.ts';
 import { noteSolved } from './records.ts';
 import { renameAddress } from './route.ts';
-import { changedElsewhere, type Slot, storageTrouble } from './saved-boards.ts';
+import { changedElsewhere, type Slot } from './saved-boards.ts';
 import { type Assist, assist, autoDots, language } from './settings.ts';
 
 /** Something that is not right, with the rule that says so and the places it speaks of. */

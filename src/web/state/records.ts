@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import type { Level } from '../../board/index.ts';
 import {
   type Day,
@@ -7,58 +7,56 @@ import {
   isRecord,
   MOST_RECORDS,
   type SolvedRecord,
+  whenSolved,
   writeLink,
 } from '../../play/index.ts';
 import { boardKey } from './games.ts';
-import { load, store } from './storage.ts';
+import { KeptStore, storageTrouble } from './kept-store.ts';
+import { forget, load } from './storage.ts';
 
-const NAME = 'records';
+const kept = new KeptStore<SolvedRecord>('records', isRecord, () => false);
 
 /** The boards that were solved on this device, the oldest first. They never leave it. */
-export const records = signal<readonly SolvedRecord[]>(readRecords());
-
-function readRecords(): readonly SolvedRecord[] {
-  const kept = load(NAME);
-  return Array.isArray(kept) ? kept.filter(isRecord) : [];
-}
+export const records = computed((): readonly SolvedRecord[] => {
+  void kept.changed.value;
+  return [...kept.entries].sort((one, other) => whenSolved(one) - whenSolved(other));
+});
 
 /** Remembers that a board was solved; each board counts once, for the first time it was solved. */
 export function noteSolved(game: Game, seconds: number, helped: number, dayBoard?: Day): void {
   const { puzzle, grid, rows, columns } = game;
   const key = boardKey(puzzle, grid);
-  // Another window may have written meanwhile.
-  const known = readRecords();
-  if (known.some((record) => record.key === key)) return;
   const level = levelOf(key);
-  const record = {
+  const now = new Date();
+  kept.add({
     key,
     puzzle: puzzle.id,
     rows,
     columns,
     seconds: Math.floor(seconds),
     helped,
-    day: dayAt(new Date()),
+    day: dayAt(now),
+    at: now.getTime(),
     link: writeLink({ puzzle, grid }),
     ...(level ? { level } : {}),
     ...(dayBoard === undefined ? {} : { dayBoard }),
-  };
-  keep([...known, record].slice(-MOST_RECORDS));
+  });
+  for (const { key: old } of records.peek().slice(0, -MOST_RECORDS)) kept.remove(old);
+}
+
+/** Adds records of boards that are not remembered yet. Gives the keys of the new ones. */
+export function addRecords(list: readonly SolvedRecord[]): readonly string[] {
+  const added = list.filter(({ key }) => !kept.get(key));
+  for (const record of added) kept.add(record);
+  return added.map(({ key }) => key);
+}
+
+export function removeRecords(keys: readonly string[]): void {
+  for (const key of keys) kept.remove(key);
 }
 
 /** Forgets all times and streaks. */
-export function forgetRecords(): void {
-  keep([]);
-}
-
-/** Brings back what was forgotten. */
-export function restoreRecords(list: readonly SolvedRecord[]): void {
-  keep(list);
-}
-
-function keep(list: readonly SolvedRecord[]): void {
-  store(NAME, list);
-  records.value = list;
-}
+export const forgetRecords = (): void => kept.clear();
 
 const levels = new Map<string, Level>();
 
@@ -68,8 +66,17 @@ export const levelOf = (key: string): Level | undefined => levels.get(key);
 /** Remembers the level of a board; if it was solved before that was known, its record learns it too. */
 export function noteLevel(key: string, level: Level): void {
   levels.set(key, level);
-  const known = readRecords();
-  if (known.some((record) => record.key === key && record.level === undefined)) {
-    keep(known.map((record) => (record.key === key ? { ...record, level } : record)));
+  const record = kept.get(key);
+  if (record && record.level === undefined) kept.put({ ...record, level });
+}
+
+/** Until version 0.2 all records were one entry of the plain storage. */
+export function takeOverOldRecords(): void {
+  const old = load('records');
+  if (Array.isArray(old)) {
+    // Their order is all that tells which of a day was first.
+    for (const [at, record] of old.entries())
+      if (isRecord(record)) kept.add({ ...record, at: whenSolved(record) + at });
   }
+  if (!storageTrouble.peek()) forget('records');
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { type Day, dayAt, isDay, readLink, type Shared, writeLink } from '../../play/index.ts';
-import { type AnyPuzzle, type Bilingual, type Problem, problemAt, puzzles } from '../../puzzles/index.ts';
+import { type AnyPuzzle, type Bilingual, type Problem, puzzles } from '../../puzzles/index.ts';
 import type { Wanted } from '../published/index.ts';
 import { words } from '../words/index.ts';
 import { hasCollection } from './collection.ts';
@@ -88,7 +88,8 @@ export function followAddress(): void {
       return;
     }
     history.replaceState(null, '', address === '' ? '#/' : address);
-    show({ kind: 'bad', text: words.value.badLink, problems: read.problems });
+    const { badLink, noPage } = words.value;
+    show({ kind: 'bad', ...(read.problems ? { text: badLink, problems: read.problems } : { text: noPage }) });
   };
   addEventListener('hashchange', follow);
   // Back closes what is open even where it leads to the same board.
@@ -118,7 +119,8 @@ function readBrowsed(rest: string): Browsed | undefined {
 
 type ReadAddress =
   | { readonly ok: true; readonly route: Route }
-  | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
+  /** Without problems: there is no such page at all. */
+  | { readonly ok: false; readonly problems?: readonly Bilingual<Problem>[] };
 
 export function readAddress(hash: string): ReadAddress {
   const [, view = '', rest = ''] = /^#\/?([^/]*)\/?([\s\S]*)$/.exec(hash) ?? [];
@@ -149,6 +151,5 @@ export function readAddress(hash: string): ReadAddress {
   }
   const browsed = view === 'browse' && hasCollection ? readBrowsed(rest) : undefined;
   if (browsed) return { ok: true, route: { view: 'browse', browsed } };
-  const problem = { en: 'there is no such page', pt: 'não há essa página' };
-  return { ok: false, problems: [problemAt(1, 1, problem)] };
+  return { ok: false };
 }

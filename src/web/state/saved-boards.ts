@@ -1,8 +1,7 @@
-import { signal } from '@preact/signals';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SavedGame } from '../../play/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
-import { forget, load, store, storedNames } from './storage.ts';
+import { KeptStore, storageTrouble } from './kept-store.ts';
+import { forget, load, storedNames } from './storage.ts';
 
 /** A board that is kept: a game with its moves, or a draft. */
 export interface Slot {
@@ -24,56 +23,19 @@ export interface Slot {
   readonly solution?: string;
 }
 
-interface Saved extends DBSchema {
-  slots: { key: string; value: Slot };
-}
-
-/** Why nothing can be kept: the browser forbids it, or there is no room. */
-export const storageTrouble = signal<'blocked' | 'full' | undefined>(undefined);
+const slots = new KeptStore<Slot>('slots', isSlot, (slot, than) => slot.at > than.at);
 
 /** Counts the changes of what is kept, so that lists know when to look again. */
-export const slotsChanged = signal(0);
+export const slotsChanged = slots.changed;
 
 /** A slot that another tab has changed. */
-export const changedElsewhere = signal<Slot | undefined>(undefined);
-
-const known = new Map<string, Slot>();
-let database: IDBPDatabase<Saved> | undefined;
-let channel: BroadcastChannel | undefined;
-
-/** How long the page waits for the storage before it shows itself without. */
-const PATIENCE = 3000;
-/** A copy of what is being written, which survives a window that is closed meanwhile. */
-const JOURNAL = 'last.';
-
-/** Reads what is kept; what the storage does not give is simply not there. */
-export async function openSavedBoards(): Promise<void> {
-  try {
-    const opening = openDB<Saved>('calcada', 1, {
-      upgrade: (fresh) => void fresh.createObjectStore('slots', { keyPath: 'id' }),
-      terminated: () => {
-        database = undefined;
-        storageTrouble.value = 'blocked';
-      },
-    });
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-    database = await Promise.race([opening, late]);
-    for (const slot of (await database?.getAll('slots')) ?? []) if (isSlot(slot)) known.set(slot.id, slot);
-  } catch {
-    database = undefined;
-  }
-  if (!database) storageTrouble.value = 'blocked';
-  finishWriting();
-  takeOverOldStorage();
-  slotsChanged.value++;
-  listen();
-}
+export const { changedElsewhere } = slots;
 
 /** All slots of a kind, the latest first. */
 export const slotsOf = (kind: Slot['kind']): Slot[] =>
-  [...known.values()].filter((slot) => slot.kind === kind).sort((one, other) => other.at - one.at);
+  slots.entries.filter((slot) => slot.kind === kind).sort((one, other) => other.at - one.at);
 
-export const slotById = (id: string): Slot | undefined => known.get(id);
+export const slotById = (id: string): Slot | undefined => slots.get(id);
 
 /** The latest slot of this board. */
 export const slotWith = (kind: Slot['kind'], puzzle: string, board: string): Slot | undefined =>
@@ -81,66 +43,13 @@ export const slotWith = (kind: Slot['kind'], puzzle: string, board: string): Slo
 
 export const newSlotId = (): string => crypto.randomUUID();
 
-export function saveSlot(slot: Slot): void {
-  known.set(slot.id, slot);
-  slotsChanged.value++;
-  store(JOURNAL + slot.id, slot);
-  void write(slot.id, slot);
-}
+export const saveSlot = (slot: Slot): void => slots.put(slot);
 
 /** Removes a slot; what it was is given back, for whoever regrets it. */
-export function removeSlot(id: string): Slot | undefined {
-  const slot = known.get(id);
-  known.delete(id);
-  slotsChanged.value++;
-  forget(JOURNAL + id);
-  void write(id, undefined);
-  return slot;
-}
-
-async function write(id: string, slot: Slot | undefined): Promise<void> {
-  if (!database) return;
-  try {
-    const transaction = database.transaction('slots', 'readwrite');
-    const written = slot ? transaction.store.put(slot) : transaction.store.delete(id);
-    // At once: a page that is being closed waits for nothing.
-    transaction.commit();
-    await Promise.all([written, transaction.done]);
-    if (known.get(id) === slot) forget(JOURNAL + id);
-    storageTrouble.value = undefined;
-    channel?.postMessage(id);
-  } catch (error) {
-    const full = error instanceof DOMException && error.name === 'QuotaExceededError';
-    storageTrouble.value = full ? 'full' : 'blocked';
-  }
-}
-
-/** Hears of what other tabs save. */
-function listen(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  channel = new BroadcastChannel('calcada');
-  channel.onmessage = async ({ data }) => {
-    if (typeof data !== 'string') return;
-    const slot = await database?.get('slots', data).catch(() => undefined);
-    if (slot && !isSlot(slot)) return;
-    if (slot) known.set(data, slot);
-    else known.delete(data);
-    slotsChanged.value++;
-    if (slot) changedElsewhere.value = slot;
-  };
-}
-
-/** What was being written when the last window closed, if it did not arrive. */
-function finishWriting(): void {
-  for (const name of storedNames(JOURNAL)) {
-    const slot = load(name);
-    forget(name);
-    if (isSlot(slot) && slot.at > (known.get(slot.id)?.at ?? 0)) saveSlot(slot);
-  }
-}
+export const removeSlot = (id: string): Slot | undefined => slots.remove(id);
 
 /** Until version 0.2 games and one draft for each puzzle were kept as plain entries. */
-function takeOverOldStorage(): void {
+export function takeOverOldBoards(): void {
   for (const name of storedNames('game.')) {
     const game = load(name) as SavedGame | undefined;
     const slot = game && {
@@ -153,14 +62,14 @@ function takeOverOldStorage(): void {
       game,
     };
     if (isSlot(slot)) saveSlot(slot);
-    if (database) forget(name);
+    if (!storageTrouble.peek()) forget(name);
   }
   for (const name of storedNames('draft.')) {
     const board = load(name);
     const puzzle = name.slice('draft.'.length);
     const slot = { id: newSlotId(), kind: 'draft', name: '', puzzle, board, at: 1 };
     if (isSlot(slot)) saveSlot(slot);
-    if (database) forget(name);
+    if (!storageTrouble.peek()) forget(name);
   }
 }
 

@@ -1,25 +1,43 @@
-import { isSlot, newSlotId, type Slot, saveSlot, slotById, slotsOf } from './saved-boards.ts';
+import { isRecord, type SolvedRecord } from '../../play/index.ts';
+import { addRecords, records, removeRecords } from './records.ts';
+import { isSlot, newSlotId, removeSlot, type Slot, saveSlot, slotById, slotsOf } from './saved-boards.ts';
 
 /** What the first field of a file of saved boards says. */
 const KIND = 'saved boards';
 
-/** All that is kept, as the text of one file. */
-export const slotFile = (): string =>
-  `${JSON.stringify({ calcada: KIND, version: 1, slots: [...slotsOf('game'), ...slotsOf('draft')] }, null, 1)}\n`;
+/** What such a file holds: boards, and the times of those that were solved. */
+interface Kept {
+  readonly slots: readonly Slot[];
+  readonly records: readonly SolvedRecord[];
+}
 
-/** The slots in the text of such a file; undefined if it is none. */
-export function slotsIn(text: string): readonly Slot[] | undefined {
+/** All that is kept, as the text of one file. */
+export function slotFile(): string {
+  const kept: Kept = { slots: [...slotsOf('game'), ...slotsOf('draft')], records: records.peek() };
+  return `${JSON.stringify({ calcada: KIND, version: 1, ...kept }, null, 1)}\n`;
+}
+
+/** What is in the text of such a file; undefined if it is none. */
+export function keptIn(text: string): Kept | undefined {
   if (!text.includes(KIND)) return undefined;
   try {
-    const { calcada, slots } = JSON.parse(text) as { readonly calcada?: unknown; readonly slots?: unknown };
-    return calcada === KIND && Array.isArray(slots) ? slots.filter(isSlot) : undefined;
+    const { calcada, slots, records: times = [] } = JSON.parse(text) as Record<string, unknown>;
+    if (calcada !== KIND || !Array.isArray(slots)) return undefined;
+    return { slots: slots.filter(isSlot), records: Array.isArray(times) ? times.filter(isRecord) : [] };
   } catch {
     return undefined;
   }
 }
 
-/** Adds slots beside those that are there: what is there already is left alone. Gives the ids of the new ones. */
-export function addSlots(slots: readonly Slot[]): readonly string[] {
+/** What was added, and the way to take it away again. */
+interface Addition {
+  readonly boards: number;
+  readonly times: number;
+  undo(): void;
+}
+
+/** Adds what a file holds beside what is there, which is left alone. */
+export function addKept({ slots, records: times }: Kept): Addition {
   const added: string[] = [];
   for (const slot of slots) {
     const here = slotById(slot.id);
@@ -28,5 +46,13 @@ export function addSlots(slots: readonly Slot[]): readonly string[] {
     saveSlot({ ...slot, id });
     added.push(id);
   }
-  return added;
+  const remembered = addRecords(times);
+  return {
+    boards: added.length,
+    times: remembered.length,
+    undo() {
+      for (const id of added) removeSlot(id);
+      removeRecords(remembered);
+    },
+  };
 }

@@ -50,7 +50,7 @@ export function App() {
         <nav aria-label={text.nav}>
           <Tab
             to={{ view: 'home' }}
-            current={['home', 'play', 'day', 'lab', 'saved'].includes(here.view)}
+            current={!['browse', 'set', 'learn', 'help'].includes(here.view)}
             icon="play"
           >
             {text.play}

@@ -20,7 +20,7 @@ export function EmbedView() {
   return (
     <main class="embed">
       <p class="bad">{words.value.badLink}</p>
-      {!read.ok && <ProblemList problems={read.problems} />}
+      {!read.ok && read.problems && <ProblemList problems={read.problems} />}
     </main>
   );
 }

@@ -9,6 +9,7 @@ import { LessonGame } from '../state/lesson-game.ts';
 import { words } from '../words/index.ts';
 import { learnWords } from '../words/learn.ts';
 import { firstCell } from './board-keys.ts';
+import { FactList } from './fact-list.tsx';
 import { playingHand, playingKey } from './playing-hand.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 import { ValuePad } from './value-pad.tsx';
@@ -96,7 +97,12 @@ function StepNote({ lesson, along, onPlace }: StepNoteProps) {
       {step && !lesson.wrong.value && (
         <section class="note hint" data-name="lesson-step" data-telling={telling}>
           {telling > 1 && <Reason step={step} onPlace={onPlace} named={along} />}
-          {telling === 3 && <Facts lesson={lesson} onPlace={onPlace} />}
+          {telling === 3 && (
+            <>
+              <p>{text.do}</p>
+              <FactList game={lesson.game} facts={step.facts} onPlace={onPlace} />
+            </>
+          )}
           <div class="row">
             {telling < 3 && (
               <Button
@@ -148,39 +154,6 @@ function Reason({
             <SentenceView sentence={sentence} onPlace={onPlace} />
           </li>
         ))}
-      </ul>
-    </>
-  );
-}
-
-function Facts({
-  lesson,
-  onPlace,
-}: {
-  readonly lesson: LessonGame;
-  readonly onPlace: (place: Place) => void;
-}) {
-  const { values, columns } = lesson.game;
-  return (
-    <>
-      <p>{learnWords[language.value].do}</p>
-      <ul class="so">
-        {(lesson.step.value?.facts ?? []).map(({ cells, value, is }) => {
-          const { name, isNot } = values.find(({ id }) => id === value)!;
-          const said = is || !isNot ? name : { en: [isNot.one.en.trim()], pt: [isNot.one.pt.trim()] };
-          const places = cells.flatMap((cell, at): (Place | string)[] => {
-            const place: Place = { kind: 'cell', row: Math.floor(cell / columns), column: cell % columns };
-            return at === 0 ? [place] : [', ', place];
-          });
-          return (
-            <li key={`${value} ${cells.join(' ')}`}>
-              <SentenceView sentence={{ en: places, pt: places }} onPlace={onPlace} />{' '}
-              <b>
-                <SentenceView sentence={said} />
-              </b>
-            </li>
-          );
-        })}
       </ul>
     </>
   );

@@ -1,9 +1,10 @@
-import { cellAt, type Fact, type Place, type Sentence } from '../../board/index.ts';
-import type { Game, ToldRule } from '../../play/index.ts';
+import type { Place } from '../../board/index.ts';
+import type { ToldRule } from '../../play/index.ts';
 import { Button, Icon, SentenceView } from '../parts/index.ts';
 import { assist, linesOf, type PlayedGame, type ShownHint, storageTrouble } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { ChainView } from './chain-view.tsx';
+import { FactList, Places, placeOf } from './fact-list.tsx';
 
 /** Broken rules shown at once; the others can be opened. Of a hint nothing is folded away. */
 const MOST = 4;
@@ -66,6 +67,8 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
   const text = words.value;
   const { answer, strength } = hint;
   const [supposed] = linesOf(hint);
+  const said = new Set(played.troubles.value.flatMap(({ rules }) => rules.map(({ id }) => id)));
+  const isNews = ({ id }: ToldRule): boolean => !said.has(id);
   return (
     <section class="note hint" data-name="hint-note" data-strength={strength}>
       <header>
@@ -88,9 +91,9 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
               onPlace={onPlace}
             />
           ) : (
-            <Rules rules={answer.rule ? [answer.rule] : answer.reason} onPlace={onPlace} />
+            <Rules rules={(answer.rule ? [answer.rule] : answer.reason).filter(isNews)} onPlace={onPlace} />
           )}
-          <Places places={answer.cells.map((cell) => placeOf(cell, played))} onPlace={onPlace} />
+          <Places places={answer.cells.map((cell) => placeOf(cell, played.game))} onPlace={onPlace} />
         </>
       )}
       {answer.kind === 'step' && (
@@ -133,18 +136,7 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
               <SentenceView sentence={answer.step.whole} onPlace={onPlace} />
             </p>
           )}
-          {strength === 3 && (
-            <ul class="so">
-              {answer.step.facts.map((fact) => (
-                <li key={`${fact.value} ${fact.cells.join(' ')}`}>
-                  <Places places={fact.cells.map((cell) => placeOf(cell, played))} onPlace={onPlace} />
-                  <b>
-                    <SentenceView sentence={saidOf(played.game, fact)} />
-                  </b>
-                </li>
-              ))}
-            </ul>
-          )}
+          {strength === 3 && <FactList game={played.game} facts={answer.step.facts} onPlace={onPlace} />}
           <div class="row">
             {strength < 3 && (
               <Button name="more-hint" onClick={() => void played.askHint()}>
@@ -195,32 +187,6 @@ function Rules({
   );
 }
 
-/** Places named one by one. */
-function Places({
-  places,
-  onPlace,
-}: {
-  readonly places: readonly Place[];
-  readonly onPlace: (place: Place) => void;
-}) {
-  const shown = places.filter(({ kind }) => kind !== 'board');
-  const parts = shown.flatMap((place, index) => (index === 0 ? [place] : [', ', place]));
-  return (
-    <p class="places">
-      <SentenceView sentence={{ en: parts, pt: parts }} onPlace={onPlace} />
-    </p>
-  );
-}
-
 /** Whether the board itself has no solution: then nothing that was put down is to blame. */
 const isHopeless = ({ cells }: Extract<ShownHint['answer'], { kind: 'mistake' }>): boolean =>
   cells.length === 0;
-
-const placeOf = (cell: number, { game: { columns } }: PlayedGame): Place =>
-  cellAt(Math.floor(cell / columns), cell % columns);
-
-/** The value that a fact gives a site, or that it is not so: `light`, `is not 3`. */
-function saidOf({ values }: Game, { value, is }: Fact<string>): Sentence {
-  const { name, isNot } = values.find(({ id }) => id === value)!;
-  return is || !isNot ? name : { en: [isNot.one.en.trim()], pt: [isNot.one.pt.trim()] };
-}

@@ -5,21 +5,21 @@ import { puzzleById, puzzles } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import { Button } from '../parts/index.ts';
 import {
-  addSlots,
+  addKept,
   go,
+  keptIn,
   language,
   newSlotId,
-  removeSlot,
   type Slot,
   saveSlot,
   show,
   slotFile,
   slotsChanged,
-  slotsIn,
   slotsOf,
   storageTrouble,
 } from '../state/index.ts';
 import { words } from '../words/index.ts';
+import { localeOf } from '../words/plural.ts';
 import { forgetWithUndo } from './board-cards.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -153,12 +153,8 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
   );
 }
 
-/** A moment as people here write it, if their language is the page's. */
-function when(at: number): string {
-  const here = navigator.language;
-  const locale = here.startsWith(language.value) ? here : language.value;
-  return new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-}
+const when = (at: number): string =>
+  new Date(at).toLocaleString(localeOf(language.value), { dateStyle: 'medium', timeStyle: 'short' });
 
 function exportAll(): void {
   saveFile(new Blob([slotFile()], { type: 'application/json' }), 'calcada-boards.json');
@@ -168,17 +164,12 @@ async function importFrom(files: FileList | null): Promise<void> {
   const [file] = files ?? [];
   if (!file) return;
   const text = words.peek();
-  const slots = slotsIn(await file.text());
-  if (!slots) {
+  const kept = keptIn(await file.text());
+  if (!kept) {
     show({ kind: 'bad', text: text.notImported });
     return;
   }
-  const added = addSlots(slots);
-  const undo = {
-    label: text.undo,
-    run: () => {
-      for (const id of added) removeSlot(id);
-    },
-  };
-  show({ kind: 'good', text: text.imported(added.length), ...(added.length > 0 ? { action: undo } : {}) });
+  const { boards, times, undo } = addKept(kept);
+  const action = boards + times > 0 ? { action: { label: text.undo, run: undo } } : {};
+  show({ kind: 'good', text: text.imported(boards, times), ...action });
 }

@@ -19,7 +19,7 @@ export function ToolBox({ drawn }: { readonly drawn: DrawnBoard }) {
   const fits = ({ smallestSide = 0 }: Sign): boolean => smallestSide <= Math.min(rows, columns);
   return (
     <section class="tool-box" aria-label={text.tools}>
-      <div class="tools">
+      <div class="tools pad">
         {drawing.signs.filter(fits).map(({ id, name, key }) => (
           <Button
             key={id}
@@ -28,7 +28,7 @@ export function ToolBox({ drawn }: { readonly drawn: DrawnBoard }) {
             label={say(name, language.value)}
             onClick={() => take({ kind: 'sign', sign: id })}
           >
-            <kbd>{key === '.' ? ' ' : key === '#' ? '■' : key}</kbd>
+            <kbd>{key === '.' ? '□' : key === '#' ? '■' : key}</kbd>
           </Button>
         ))}
         {drawing.edges?.signs.map(({ id, name, symbol }) => (

@@ -56,7 +56,7 @@ export function SetterTools({ drawn }: { readonly drawn: DrawnBoard }) {
     const asked = drawn.version.peek();
     const found = await ask((answers) => answers.propose(drawn.text, PATIENCE));
     if (found) proposed.value = found;
-    else if (drawn.version.peek() === asked) show({ kind: 'good', text: text.notProposed });
+    else if (drawn.version.peek() === asked) show({ kind: 'bad', lasting: false, text: text.notProposed });
   };
   const layDown = (motion: Motion): void => {
     drawn.draft.replace(puzzle.layout.moved(drawn.draft.grid, motion));

@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals';
 import type { Language } from '../../board/index.ts';
 import { Choice, Dialog, Switch } from '../parts/index.ts';
 import {
@@ -11,15 +12,33 @@ import {
   THEMES,
   theme,
 } from '../state/index.ts';
-import { speak, words } from '../words/index.ts';
+import { speak, type Words, words } from '../words/index.ts';
 
 const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
   ['pt', 'Português'],
 ];
 
+/** Settings that are on or off, in the order in which they are shown. */
+const SWITCHES: readonly (readonly [
+  name: string,
+  label: 'timer' | 'autoDots' | 'coordinates' | 'rulers',
+  setting: Signal<boolean>,
+])[] = [
+  ['timer', 'timer', showTimer],
+  ['auto-dots', 'autoDots', autoDots],
+  ['coordinates', 'coordinates', showCoordinates],
+  ['rulers', 'rulers', showRulers],
+];
+
+/** The names of choices, in the language of the page. */
+const named = <T extends string>(
+  values: readonly T[],
+  names: Readonly<Record<T, string>>,
+): readonly (readonly [T, string])[] => values.map((value) => [value, names[value]] as const);
+
 export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
-  const text = words.value;
+  const text: Words = words.value;
   return (
     <Dialog title={text.settings} onClose={onClose} name="settings-sheet">
       <div class="form">
@@ -34,7 +53,7 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
           label={text.theme}
           name="theme"
           value={theme.value}
-          choices={THEMES.map((each) => [each, text.themes[each]] as const)}
+          choices={named(THEMES, text.themes)}
           onChoose={(chosen) => {
             theme.value = chosen;
           }}
@@ -43,43 +62,22 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
           label={text.assist}
           name="assist"
           value={assist.value}
-          choices={ASSISTS.map((each) => [each, text.assists[each]] as const)}
+          choices={named(ASSISTS, text.assists)}
           onChoose={(chosen) => {
             assist.value = chosen;
           }}
         />
-        <Switch
-          label={text.timer}
-          name="timer"
-          value={showTimer.value}
-          onChange={(shown) => {
-            showTimer.value = shown;
-          }}
-        />
-        <Switch
-          label={text.autoDots}
-          name="auto-dots"
-          value={autoDots.value}
-          onChange={(wanted) => {
-            autoDots.value = wanted;
-          }}
-        />
-        <Switch
-          label={text.coordinates}
-          name="coordinates"
-          value={showCoordinates.value}
-          onChange={(shown) => {
-            showCoordinates.value = shown;
-          }}
-        />
-        <Switch
-          label={text.rulers}
-          name="rulers"
-          value={showRulers.value}
-          onChange={(shown) => {
-            showRulers.value = shown;
-          }}
-        />
+        {SWITCHES.map(([name, label, setting]) => (
+          <Switch
+            key={name}
+            label={text[label]}
+            name={name}
+            value={setting.value}
+            onChange={(wanted) => {
+              setting.value = wanted;
+            }}
+          />
+        ))}
       </div>
     </Dialog>
   );

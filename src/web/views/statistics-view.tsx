@@ -3,8 +3,9 @@ import { say } from '../../board/index.ts';
 import { type SolvedRecord, type Statistics, statisticsOf } from '../../play/index.ts';
 import { puzzleById } from '../../puzzles/index.ts';
 import { Button, Icon } from '../parts/index.ts';
-import { forgetRecords, language, records, restoreRecords, today } from '../state/index.ts';
+import { addRecords, forgetRecords, language, records, today } from '../state/index.ts';
 import { words } from '../words/index.ts';
+import { shortDate } from '../words/plural.ts';
 import { statisticsWords } from '../words/statistics.ts';
 import { clock } from './clock.ts';
 
@@ -28,7 +29,7 @@ export function StatisticsView() {
             icon="undo"
             name="restore-records"
             onClick={() => {
-              restoreRecords(forgotten.value);
+              addRecords(forgotten.value);
               forgotten.value = [];
             }}
           >
@@ -95,33 +96,38 @@ function TimesTable({ statistics }: { readonly statistics: Statistics }) {
         <table>
           <thead>
             <tr>
-              {[text.puzzle, text.level, text.count, text.best, text.median, text.unaided].map((head) => (
+              {[text.level, text.count, text.best, text.median, text.unaided].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {statistics.puzzles.flatMap(({ puzzle, all, byLevel, unaided }) => {
-              const of = puzzleById(puzzle);
-              const title = of ? say(of.title, language.value) : puzzle;
-              const rows = [
-                [text.all, all] as const,
-                ...byLevel.map(([level, times]) => [levels[level], times] as const),
-              ];
-              return rows.map(([level, times], at) => (
-                <tr key={`${puzzle} ${level}`} class={at === 0 ? 'whole' : ''}>
-                  {at === 0 ? <th scope="row">{title}</th> : <td />}
-                  <td>{level}</td>
-                  <td>{times.count}</td>
-                  <td>{clock(times.best)}</td>
-                  <td>{clock(times.median)}</td>
-                  <td>{at === 0 ? unaided : ''}</td>
+          {statistics.puzzles.map(({ puzzle, all, byLevel, unaided }) => {
+            const of = puzzleById(puzzle);
+            const rows = [
+              [text.all, all] as const,
+              ...byLevel.map(([level, times]) => [levels[level], times] as const),
+            ];
+            return (
+              <tbody key={puzzle}>
+                <tr>
+                  <th scope="rowgroup" colSpan={5}>
+                    {of ? say(of.title, language.value) : puzzle}
+                  </th>
                 </tr>
-              ));
-            })}
-          </tbody>
+                {rows.map(([level, times], at) => (
+                  <tr key={level}>
+                    <td>{level}</td>
+                    <td>{times.count}</td>
+                    <td>{clock(times.best)}</td>
+                    <td>{clock(times.median)}</td>
+                    <td>{at === 0 ? unaided : ''}</td>
+                  </tr>
+                ))}
+              </tbody>
+            );
+          })}
         </table>
       </div>
     </div>
@@ -132,6 +138,7 @@ function TimesTable({ statistics }: { readonly statistics: Statistics }) {
 function History({ list }: { readonly list: readonly SolvedRecord[] }) {
   const text = statisticsWords[language.value];
   const { levels, size } = words.value;
+  const dateOf = shortDate(language.value);
   return (
     <section aria-labelledby="history">
       <h2 id="history">{text.history}</h2>
@@ -151,7 +158,7 @@ function History({ list }: { readonly list: readonly SolvedRecord[] }) {
                     <Icon name="clock" />
                     {clock(seconds)}
                   </span>
-                  <span>{day}</span>
+                  <span>{dateOf(day)}</span>
                   {dayBoard !== undefined && <span>{text.ofDay}</span>}
                   {helped > 0 && <span>{text.helped(helped)}</span>}
                 </span>

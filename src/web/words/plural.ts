@@ -1,5 +1,11 @@
 import type { Language } from '../../board/index.ts';
 
+/** The language as it is spoken here: Britons and Americans write their dates in different ways. */
+export function localeOf(language: Language): string {
+  const here = globalThis.navigator?.language ?? '';
+  return here.startsWith(language) ? here : language;
+}
+
 /** A number with the word that goes with it. */
 export function plural(language: Language): (count: number, one: string, other: string) => string {
   const rules = new Intl.PluralRules(language);
@@ -13,11 +19,19 @@ export function oneDecimal(language: Language): (number: number) => string {
   return (number) => numbers.format(number);
 }
 
-/** A day as it is said: 16 November 2026. What is no day is said as it is. */
-export function longDate(language: Language): (day: string) => string {
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return (day) => {
-    const time = Date.parse(`${day}T00:00:00Z`);
-    return Number.isNaN(time) ? day : dates.format(time);
+/** Says a day, in as many words as this style has. */
+const dates =
+  (dateStyle: 'long' | 'medium') =>
+  (language: Language): ((day: string) => string) => {
+    const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeZone: 'UTC' });
+    return (day) => {
+      const time = Date.parse(`${day}T00:00:00Z`);
+      return Number.isNaN(time) ? day : format.format(time);
+    };
   };
-}
+
+/** A day as it is said: 16 November 2026. What is no day is said as it is. */
+export const longDate = dates('long');
+
+/** A day in a list: 16 Nov 2026. */
+export const shortDate = dates('medium');

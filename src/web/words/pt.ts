@@ -49,7 +49,8 @@ export const pt: Words = {
   forget: 'Esquecer este jogo',
   savedTitle: 'Tabuleiros guardados',
   savedShort: 'Guardados',
-  savedIntro: 'Jogos e rascunhos guardados neste aparelho.',
+  savedIntro:
+    'Jogos e rascunhos guardados neste aparelho. O ficheiro com todos eles leva também os teus tempos.',
   savedGames: 'Jogos',
   savedDrafts: 'Rascunhos',
   savedNone: 'Ainda não há nada guardado. O que jogas e desenhas fica guardado aqui por si.',
@@ -60,7 +61,8 @@ export const pt: Words = {
   copyOf: (board) => `${board} (cópia)`,
   exportAll: 'Exportar tudo',
   importFile: 'Importar',
-  imported: (count) => `${some(count, 'tabuleiro acrescentado', 'tabuleiros acrescentados')}.`,
+  imported: (boards, times) =>
+    `Acrescentados: ${some(boards, 'tabuleiro', 'tabuleiros')}, ${some(times, 'tempo', 'tempos')}.`,
   notImported: 'Este ficheiro não tem tabuleiros guardados.',
   forgotten: 'Apagado.',
   solvedMark: 'resolvido',
@@ -106,6 +108,7 @@ export const pt: Words = {
   tooLarge: (cells) => `Este tabuleiro é grande demais para se jogar aqui: no máximo ${cells} casas.`,
   dropHere: 'Larga aqui um tabuleiro, ou uma imagem para fazer um',
   problemAt: (line, column) => `linha ${line}, coluna ${column}`,
+  noPage: 'Não há essa página.',
   badLink: 'Esta ligação não contém um tabuleiro que se possa mostrar.',
 
   undo: 'Desfazer',
@@ -266,7 +269,7 @@ export const pt: Words = {
   ],
   keepColour: 'Manter',
   dropColour: 'Apagar',
-  autoDots: 'Marcar sozinho o que as regras decidem logo',
+  autoDots: 'Marcar automaticamente o que as regras decidem logo',
   coordinates: 'Numerar linhas e colunas',
   previousBoard: 'Tabuleiro anterior',
   byAuthor: (author) => `de ${author}`,
