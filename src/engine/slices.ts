@@ -16,3 +16,10 @@ export class Slices {
     this.#began = performance.now();
   }
 }
+
+/** Gives the thread to timers, input and messages, and comes back as soon as the platform can. */
+export const yieldThread = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof setImmediate === 'function') setImmediate(resolve);
+    else setTimeout(resolve, 0);
+  });

@@ -33,7 +33,7 @@ import {
 } from './search/index.ts';
 import type { SearchLog } from './search-log.ts';
 import { SearchState } from './search-state.ts';
-import { SLICE } from './slices.ts';
+import { SLICE, yieldThread } from './slices.ts';
 import type { Statistics } from './statistics.ts';
 import {
   type Bool,
@@ -46,13 +46,6 @@ import {
   type Name,
   type Valuation,
 } from './variable.ts';
-
-/** Gives the thread to timers, input and messages, and comes back as soon as the platform can. */
-const yieldThread = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof setImmediate === 'function') setImmediate(resolve);
-    else setTimeout(resolve, 0);
-  });
 
 /** One call of the learning search. */
 interface Question {
@@ -220,43 +213,57 @@ export class Solver {
     checkOptions(options, POST_OPTIONS);
     const { when, ...limits } = options;
     const guard = when === undefined ? TRUE : this.#owned(when).code;
-    this.#post(limits, (posting) => posting.install(constraint, guard));
+    this.#timed(limits, () => this.#add((posting) => posting.install(constraint, guard)));
   }
 
   /** The same for many, one after the other. */
   postAll(constraints: Iterable<Constraint>, limits: PostLimits = {}): void {
     checkOptions(limits, POST_LIMITS);
-    for (const constraint of constraints) this.#post(limits, (posting) => posting.install(constraint, TRUE));
+    this.#postAll(constraints, limits, false);
   }
 
   /** Adds what follows from the constraints: it helps propagation, and is not counted, blamed or walked on. */
   postImplied(constraints: Iterable<Constraint>): void {
-    for (const constraint of constraints)
-      this.#post({}, (posting) => posting.install(constraint, TRUE), true);
+    this.#postAll(constraints, {}, true);
+  }
+
+  #postAll(constraints: Iterable<Constraint>, limits: PostLimits, isImplied: boolean): void {
+    this.#timed(limits, () => {
+      for (const constraint of constraints)
+        this.#add((posting) => posting.install(constraint, TRUE), isImplied);
+    });
   }
 
   /** A literal that is true exactly if the constraint holds. */
   reify(constraint: Constraint, limits: PostLimits = {}): Literal {
     checkOptions(limits, POST_LIMITS);
-    const code = this.#post(limits, (posting) => posting.reify(constraint));
+    const code = this.#timed(limits, () => this.#add((posting) => posting.reify(constraint)));
     const x = new BoolVar(this, this.#variables.length, code, undefined);
     this.#variables.push(x);
     return x.yes;
   }
 
-  #post<T>(limits: PostLimits, install: (posting: Posting) => T, isImplied = false): T {
-    this.#state.use('post');
+  #timed<T>(limits: PostLimits, post: () => T): T {
     const from = performance.now();
     const budget = new Budget(limits);
     const kernel = this.#kernel;
-    const posting = new Posting(this, kernel, this.#constraints, isImplied);
-    const result = install(posting);
-    posting.commit();
+    const { interrupt } = kernel;
     if (limits.timeLimit !== undefined || limits.signal)
       kernel.interrupt = () => budget.expired(() => 0) !== null;
-    kernel.propagate();
-    kernel.interrupt = null;
-    this.#posting += performance.now() - from;
+    try {
+      return post();
+    } finally {
+      kernel.interrupt = interrupt;
+      this.#posting += performance.now() - from;
+    }
+  }
+
+  #add<T>(install: (posting: Posting) => T, isImplied = false): T {
+    this.#state.use('post');
+    const posting = new Posting(this, this.#kernel, this.#constraints, isImplied);
+    const result = install(posting);
+    posting.commit();
+    this.#kernel.propagate();
     return result;
   }
 
@@ -330,7 +337,7 @@ export class Solver {
   /** Forbids the values that these variables have in a solution; with `when`, only where that is true. */
   block(solution: Solution | { readonly value: Valuation }, variables: readonly IntVar[], when?: Bool): void {
     this.#state.use('block');
-    const lits = variables.map((x) => this.literal(x, '=', solution.value(x)).code ^ 1);
+    const lits = variables.map((x) => this.#code(this.own(x), '=', solution.value(x)) ^ 1);
     if (when !== undefined) lits.push(this.#owned(when).code ^ 1);
     this.#kernel.addClause(lits);
     this.#kernel.propagate();

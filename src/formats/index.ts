@@ -3,7 +3,7 @@
  * Reading finds out by itself which one a text is written in. What a board means and which boards can be is decided
  * by the puzzles, which also own their text and JSON; how a board is drawn for people is decided in `render`.
  */
-import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../puzzles/index.ts';
+import { type AnyPuzzle, type Bilingual, type Problem, problemAt, setSound } from '../puzzles/index.ts';
 import type { Format, ReadPuzzle } from './format.ts';
 import { formats } from './known-formats.ts';
 import { ownText } from './own-text.ts';
@@ -53,6 +53,8 @@ export function read(text: string, options: ReadOptions = {}): ReadText {
     const result =
       board !== undefined && !format.boards ? oneBoardOnly(format, board) : format.read(text, puzzle, board);
     if (result.ok && (!puzzle || result.puzzle === puzzle)) {
+      setSound(result.puzzle.id, result.grid as object);
+      if (at === likely.length - 1) return { ...result, format };
       const notes = likely.slice(at + 1).flatMap((other) => alsoReadIn(other, format, text));
       return { ...result, notes: [...result.notes, ...notes], format };
     }
@@ -63,14 +65,20 @@ export function read(text: string, options: ReadOptions = {}): ReadText {
 }
 
 /** The formats that a text may be written in, the likeliest first. */
-const likelyFormats = (text: string, options: ReadOptions): Format[] =>
-  (options.formats ?? formats)
-    .filter(({ puzzles }) => options.puzzle === undefined || puzzles.includes(options.puzzle.id))
-    .map((format) => ({ format, sure: format.sniff(text) }))
-    // Whoever names the format wants to hear what is wrong with the text in it.
-    .filter(({ sure }) => sure > 0 || options.formats !== undefined)
-    .sort((one, other) => other.sure - one.sure)
-    .map(({ format }) => format);
+function likelyFormats(text: string, { formats: named, puzzle }: ReadOptions): readonly Format[] {
+  const possible = (named ?? formats).filter(
+    ({ puzzles }) => puzzle === undefined || puzzles.includes(puzzle.id),
+  );
+  if (named && possible.length === 1) return possible;
+  return (
+    possible
+      .map((format) => ({ format, sure: format.sniff(text) }))
+      // Whoever names the format wants to hear what is wrong with the text in it.
+      .filter(({ sure }) => sure > 0 || named !== undefined)
+      .sort((one, other) => other.sure - one.sure)
+      .map(({ format }) => format)
+  );
+}
 
 /** A board of a paper, with a note on what was put back in it. */
 function readNamed(text: string, options: ReadOptions): ReadText {

@@ -52,10 +52,10 @@ function readJson(text: string, as: AnyPuzzle | undefined): ReadPuzzle {
     );
   }
   const fields = value as Fields;
-  const ids = puzzles.map(({ id }) => `"${id}"`).join(', ');
-  const known = { en: `expected one of ${ids}`, pt: `esperava-se um destes: ${ids}` };
   if (!Object.hasOwn(fields, 'puzzle') && !as)
-    return failed(offsetOf(text, []), { en: '"puzzle" is missing', pt: 'falta "puzzle"' }, known, ['puzzle']);
+    return failed(offsetOf(text, []), { en: '"puzzle" is missing', pt: 'falta "puzzle"' }, known(), [
+      'puzzle',
+    ]);
   const id = Object.hasOwn(fields, 'puzzle') ? fields['puzzle'] : as?.id;
   const puzzle = typeof id === 'string' ? puzzleById(id) : undefined;
   if (!puzzle) {
@@ -63,14 +63,19 @@ function readJson(text: string, as: AnyPuzzle | undefined): ReadPuzzle {
       en: 'unknown puzzle',
       pt: 'passatempo desconhecido',
     };
-    return failed(offsetOf(text, ['puzzle']), problem, known, ['puzzle']);
+    return failed(offsetOf(text, ['puzzle']), problem, known(), ['puzzle']);
   }
   const board = puzzle.fromJson(fields);
-  const located = (found: readonly Bilingual<Problem>[]): Bilingual<Problem>[] =>
-    relocated(found, text, (path) => offsetOf(text, path));
+  const located = (found: readonly Bilingual<Problem>[]): readonly Bilingual<Problem>[] =>
+    found.length === 0 ? found : relocated(found, text, (path) => offsetOf(text, path));
   return board.ok
     ? { ...board, puzzle, notes: located(board.notes), tags: tagsIn(fields) }
     : { ok: false, problems: located(board.problems) };
+}
+
+function known(): Wording {
+  const ids = puzzles.map(({ id }) => `"${id}"`).join(', ');
+  return { en: `expected one of ${ids}`, pt: `esperava-se um destes: ${ids}` };
 }
 
 /** The value of a JSON text; undefined if it is not sound, or too deep. */

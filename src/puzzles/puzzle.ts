@@ -40,6 +40,7 @@ export type * from './paper.ts';
 export * from './problem.ts';
 export type * from './rule.ts';
 export type * from './setter.ts';
+export * from './sound-grids.ts';
 export type * from './technique.ts';
 export type * from './value.ts';
 

@@ -1,18 +1,15 @@
 import type { Board } from '../board/index.ts';
 import { ModelError } from '../engine/index.ts';
-import type { Puzzle } from '../puzzles/puzzle.ts';
-
-/** Grids that were checked, and the puzzle they are of. */
-const checked = new WeakMap<object, string>();
+import { isSound, type Puzzle, setSound } from '../puzzles/puzzle.ts';
 
 /** Throws a ModelError if this is not a grid of this puzzle: types cannot tell where a puzzle is found by its id. */
 export function checkGrid<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): void {
   const known = typeof grid === 'object' && grid !== null ? grid : undefined;
   if (!known) throw new ModelError(`expected a grid of ${puzzle.id}, got ${String(grid)}`);
-  if (checked.get(known) === puzzle.id) return;
+  if (isSound(puzzle.id, known)) return;
   const problem = problemWith(puzzle, grid);
   if (problem !== undefined) throw new ModelError(`this is not a grid of ${puzzle.id}: ${problem}`);
-  checked.set(known, puzzle.id);
+  setSound(puzzle.id, known);
 }
 
 /** What is wrong with a grid, as its own puzzle reads it back. */

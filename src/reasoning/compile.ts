@@ -67,7 +67,13 @@ export function* compiling<G, V extends string>(
   const selectors: BoolVar[] = [];
   const constraints: (readonly Constraint[])[] = [];
   let unfinished: Because | undefined;
+  /** Those of the last rules, to be posted together. */
+  let piece: Constraint[] = [];
   for (const [index, rule] of rules.entries()) {
+    if (index % PIECE === 0) {
+      solver.postAll(piece);
+      piece = [];
+    }
     if (deadline && index % PIECE === 0) {
       unfinished = deadline.passedWith(solver);
       if (unfinished) break;
@@ -75,7 +81,7 @@ export function* compiling<G, V extends string>(
     }
     const posted = rule.constraints;
     constraints.push(posted);
-    if (mode !== 'guarded') solver.postAll(posted);
+    if (mode !== 'guarded') for (const constraint of posted) piece.push(constraint);
     else {
       const when = solver.bool(() => rule.id);
       solver.prefer(when, 0);
@@ -83,6 +89,7 @@ export function* compiling<G, V extends string>(
       selectors.push(when);
     }
   }
+  solver.postAll(piece);
   if (mode === 'strong' && implied && !unfinished) solver.postImplied(implied());
   return {
     solver,

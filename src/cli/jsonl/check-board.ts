@@ -28,9 +28,7 @@ export async function checkBoard(
     ...(timeLimit === undefined ? {} : { timeLimit }),
     ...(labeling === undefined ? {} : { labeling }),
   };
-  const checked = signal
-    ? await checkAsync(puzzle, grid, { ...options, signal })
-    : check(puzzle, grid, options);
+  const checked = quicklyChecked(board, options) ?? (await slowlyChecked(board, options, from, signal));
   const found = {
     ...('solution' in checked && checked.solution ? { solution: boardRows(board, checked.solution) } : {}),
     ...(checked.status === 'several'
@@ -55,6 +53,33 @@ export async function checkBoard(
     verdict: answer(board, status, { ...found, certificate }),
     exit: 'exit' in proved ? worse(exit, proved.exit) : exit,
   };
+}
+
+/** Boards of more cells, or that need more conflicts, are checked in slices: what was answered before can be sent. */
+const FEW_CELLS = 400;
+const FEW_CONFLICTS = 200;
+
+type ReadBoard = { readonly puzzle: AnyPuzzle; readonly grid: unknown };
+
+/** The verdict on a board that takes no time worth the name; slices would take longer. */
+function quicklyChecked({ puzzle, grid }: ReadBoard, options: CheckOptions): Check<string> | undefined {
+  const { rows, columns } = puzzle.size(grid);
+  if (options.labeling || rows * columns > FEW_CELLS) return undefined;
+  const checked = check(puzzle, grid, { ...options, conflictLimit: FEW_CONFLICTS });
+  return checked.status === 'unknown' && checked.because === 'conflicts' ? undefined : checked;
+}
+
+async function slowlyChecked(
+  { puzzle, grid }: ReadBoard,
+  { timeLimit, ...options }: CheckOptions,
+  from: number,
+  signal: AbortSignal | undefined,
+): Promise<Check<string>> {
+  const limits = {
+    ...options,
+    ...(timeLimit === undefined ? {} : { timeLimit: Math.max(0, timeLimit + from - performance.now()) }),
+  };
+  return signal ? checkAsync(puzzle, grid, { ...limits, signal }) : check(puzzle, grid, limits);
 }
 
 /** What is the same in every run: times are not. */

@@ -1,7 +1,7 @@
 import { COSTLY, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import { grown } from '../core/lists.ts';
 import { FALSE, type Lit, NONE } from '../core/literal.ts';
+import { grown } from '../core/memory.ts';
 
 /** Components of values: not yet known, and those from which a value that nobody takes can be reached. */
 const OPEN = 0;

@@ -1,10 +1,10 @@
-import { grown, grownLength, grownTogether } from './lists.ts';
+import { doubles, grown, grownLength, grownTogether, words } from './memory.ts';
 
 /** A binary heap of variables, the most active on top; ties go to the smaller number so that runs repeat. */
 export class ActivityHeap {
-  activity = new Float64Array(16);
-  #heap = new Int32Array(16);
-  #place = new Int32Array(16).fill(-1);
+  activity = doubles(16);
+  #heap = words(16);
+  #place = words(16).fill(-1);
   #size = 0;
 
   ensure(variables: number): void {

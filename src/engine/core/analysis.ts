@@ -1,6 +1,6 @@
 import type { Kernel } from './kernel.ts';
-import { grown } from './lists.ts';
 import type { Lit } from './literal.ts';
+import { grown, words } from './memory.ts';
 import { BY_CLAUSE, NO_REASON } from './trail.ts';
 
 const RESCALE_AT = 1e100;
@@ -14,14 +14,14 @@ const RESCALE_AT = 1e100;
  */
 export class Analysis {
   readonly #kernel: Kernel;
-  learned = new Int32Array(16);
+  learned = words(16);
   size = 0;
   back = 0;
   glue = 0;
-  #toClear = new Int32Array(16);
+  #toClear = words(16);
   #clearing = 0;
-  #stack = new Int32Array(16);
-  #stamp = new Int32Array(16);
+  #stack = words(16);
+  #stamp = words(16);
   #stamps = 0;
   #increment = 1;
   /** Literals that the last core asked for their reasons. */

@@ -1,5 +1,6 @@
-import { grown, grownLength, Lists } from './lists.ts';
+import { Lists } from './lists.ts';
 import type { Lit } from './literal.ts';
+import { grown, grownLength, words } from './memory.ts';
 import { BY_BINARY, BY_CLAUSE, type Trail } from './trail.ts';
 
 /** Words before the literals of a clause: size, glue and flags, owner, and where the last search for a watch ended. */
@@ -32,7 +33,7 @@ const GLUE_KEPT_IF_USED = 6;
  */
 export class Clauses {
   readonly #trail: Trail;
-  arena = new Int32Array(1024);
+  arena = words(1024);
   #top = 0;
   readonly binaries = new Lists();
   readonly watches = new Lists();
@@ -44,7 +45,7 @@ export class Clauses {
   /** Long clauses looked into because their blocker was not true. */
   visits = 0;
   /** Triples (literal, literal, owner) of the posted clauses of two literals, and an index made when first asked for. */
-  #owned = new Int32Array(48);
+  #owned = words(48);
   #ownedTop = 0;
   #indexed = 0;
   readonly #ownerOf = new Map<string, number>();
@@ -294,7 +295,7 @@ export class Clauses {
   #rebuild(): void {
     const value = this.#trail.value;
     const old = this.arena;
-    const arena = new Int32Array(old.length);
+    const arena = words(old.length);
     let top = 0;
     const lists = [this.#originals, this.#learned];
     for (const list of lists) {

@@ -3,8 +3,9 @@ import { InvariantError } from '../errors.ts';
 import { ActivityHeap } from './activity-heap.ts';
 import { BINARY_CONFLICT, Clauses, NO_CONFLICT, NO_OWNER } from './clauses.ts';
 import { Integers } from './integers.ts';
-import { grown, grownLength, Lists } from './lists.ts';
+import { Lists } from './lists.ts';
 import { type Lit, NONE, TRUE } from './literal.ts';
+import { grown, grownLength, words } from './memory.ts';
 import { PropagatorQueue } from './propagator-queue.ts';
 import { Slacks } from './slacks.ts';
 import { Sums } from './sums.ts';
@@ -40,8 +41,8 @@ export class Kernel {
   seen = new Uint8Array(16);
 
   readonly #propagators: Propagator[] = [];
-  #guards = new Int32Array(16);
-  #owners = new Int32Array(16);
+  #guards = words(16);
+  #owners = words(16);
   readonly #queue = new PropagatorQueue();
   readonly #onLiteral = new Lists();
   readonly #onBound = new Lists();
@@ -53,12 +54,12 @@ export class Kernel {
   /** The root is contradictory: nothing can be true any more. */
   contradictory = false;
 
-  conflict = new Int32Array(16);
+  conflict = words(16);
   conflictSize = 0;
   /** The constraint that failed last; NO_OWNER for none, BINARY_OWNER for a clause of two literals. */
   #conflictOwner = NO_OWNER;
   /** Literals written by the explanation that is being made. */
-  explanation = new Int32Array(16);
+  explanation = words(16);
   explanationSize = 0;
   audit: Audit | null = null;
   /** Asked now and then while propagators run; true stops the propagation, and the next one continues it. */
@@ -417,7 +418,7 @@ export class Kernel {
         const { arena } = this.clauses;
         const first = this.clauses.first(which) + 1;
         const size = arena[which] - 1;
-        if (size > this.explanation.length) this.explanation = new Int32Array(2 * size);
+        if (size > this.explanation.length) this.explanation = words(2 * size);
         const { explanation } = this;
         for (let i = 0; i < size; i++) explanation[i] = arena[first + i] ^ 1;
         this.explanationSize = size;
@@ -474,7 +475,7 @@ export class Kernel {
   }
 
   #takeConflict(owner: number): void {
-    if (this.explanationSize > this.conflict.length) this.conflict = new Int32Array(this.explanation.length);
+    if (this.explanationSize > this.conflict.length) this.conflict = words(this.explanation.length);
     for (let i = 0; i < this.explanationSize; i++) this.conflict[i] = this.explanation[i];
     this.conflictSize = this.explanationSize;
     this.#conflictOwner = owner;

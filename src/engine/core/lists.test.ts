@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random, seed } from '../../../test/random.ts';
-import { grown, grownTogether, Lists } from './lists.ts';
+import { Lists } from './lists.ts';
 
 const listOf = (lists: Lists, key: number) =>
   Array.from(lists.data.subarray(lists.start[key], lists.start[key] + lists.length[key]));
@@ -46,25 +46,5 @@ describe('Lists', () => {
     lists.push(4, 1);
     expect(listOf(lists, 3)).toEqual([8, 9]);
     expect(listOf(lists, 4)).toEqual([1]);
-  });
-});
-
-describe('grown', () => {
-  it('copies, keeps the kind of array, and leaves zeros behind', () => {
-    for (const array of [Int32Array.of(1, -2), Uint8Array.of(1, 2), Float64Array.of(0.5)]) {
-      const longer = grown(array, 4);
-      expect(longer.constructor).toBe(array.constructor);
-      expect(Array.from(longer)).toEqual([...array, ...new Array(4 - array.length).fill(0)]);
-    }
-  });
-});
-
-describe('grownTogether', () => {
-  it('copies each, leaves zeros behind, and keeps them apart', () => {
-    const [one, other] = grownTogether([Int32Array.of(1, -2), Int32Array.of(3)], 4);
-    expect(Array.from(one)).toEqual([1, -2, 0, 0]);
-    expect(Array.from(other)).toEqual([3, 0, 0, 0]);
-    one.fill(7);
-    expect(Array.from(other)).toEqual([3, 0, 0, 0]);
   });
 });

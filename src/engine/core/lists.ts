@@ -1,3 +1,5 @@
+import { grown, grownLength, grownTogether, words } from './memory.ts';
+
 /**
  * Growable lists of integers, one for each key, in one flat array: watch lists, occurrence lists, subscriptions.
  * A list that outgrows its room moves to the end; what it leaves behind is never more than it now holds, so the whole
@@ -5,10 +7,10 @@
  * arrays are right by invariant and unchecked by the compiler: docs/decisions/0005.
  */
 export class Lists {
-  data = new Int32Array(16);
-  start = new Int32Array(16);
-  length = new Int32Array(16);
-  #room = new Int32Array(16);
+  data = words(16);
+  start = words(16);
+  length = words(16);
+  #room = words(16);
   #top = 0;
 
   ensureKeys(keys: number): void {
@@ -65,42 +67,4 @@ export class Lists {
     this.#room[key] = room;
     this.#top = to + room;
   }
-}
-
-/** Below this, arrays grow in larger steps. */
-const FEW = 4096;
-
-/**
- * The length to grow to, for at least this many places. A solver has dozens of arrays, and in a small one making them
- * costs more than filling them: what outgrows its first few places gets many, so that it seldom grows again.
- */
-export function grownLength(length: number, needed: number): number {
-  let longer = length < 64 ? 512 : length < FEW ? 4 * length : 2 * length;
-  if (longer < needed) longer = needed;
-  return longer;
-}
-
-/** A longer copy; the new places are zero. */
-export function grown<T extends Int32Array | Int8Array | Uint8Array | Float64Array>(
-  array: T,
-  capacity: number,
-): T {
-  const longer = new (array.constructor as new (length: number) => T)(capacity);
-  longer.set(array);
-  return longer;
-}
-
-/** The same for several, in one piece of memory: a piece costs more than what a small solver keeps in it. */
-export function grownTogether<const T extends readonly Int32Array[]>(
-  arrays: T,
-  capacity: number,
-): { [index in keyof T]: Int32Array<ArrayBuffer> } {
-  const memory = new ArrayBuffer(4 * capacity * arrays.length);
-  const longer: Int32Array<ArrayBuffer>[] = [];
-  for (let i = 0; i < arrays.length; i++) {
-    const view = new Int32Array(memory, 4 * capacity * i, capacity);
-    view.set(arrays[i]);
-    longer.push(view);
-  }
-  return longer as { [index in keyof T]: Int32Array<ArrayBuffer> };
 }

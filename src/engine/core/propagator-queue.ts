@@ -1,12 +1,12 @@
 import type { Priority } from '../constraint.ts';
-import { grown } from './lists.ts';
+import { grown, words } from './memory.ts';
 
 /** The woken propagators, first in first out within each of three priorities; each is in it at most once. */
 export class PropagatorQueue {
   #priority = new Uint8Array(16);
   #queued = new Uint8Array(16);
   #count = 0;
-  readonly #rings = [new Int32Array(16), new Int32Array(16), new Int32Array(16)];
+  readonly #rings = [words(16), words(16), words(16)];
   readonly #heads = new Int32Array(3);
   readonly #sizes = new Int32Array(3);
 
@@ -48,7 +48,7 @@ export class PropagatorQueue {
 
   #widen(p: number, capacity: number): void {
     const old = this.#rings[p];
-    const ring = new Int32Array(capacity);
+    const ring = words(capacity);
     for (let i = 0; i < this.#sizes[p]; i++) ring[i] = old[(this.#heads[p] + i) % old.length];
     this.#rings[p] = ring;
     this.#heads[p] = 0;

@@ -1,6 +1,7 @@
 import type { Kernel } from './kernel.ts';
-import { grown, Lists } from './lists.ts';
+import { Lists } from './lists.ts';
 import type { Lit } from './literal.ts';
+import { doubles, grown } from './memory.ts';
 import { AT_LEAST, type Trail } from './trail.ts';
 
 /**
@@ -14,8 +15,8 @@ import { AT_LEAST, type Trail } from './trail.ts';
 export class Slacks {
   readonly #trail: Trail;
   #count = 0;
-  slack = new Float64Array(16);
-  reach = new Float64Array(16);
+  slack = doubles(16);
+  reach = doubles(16);
   /** For the lower (2x) and the upper bound (2x + 1) of x: pairs of an inequality and a weight, negative for reach only. */
   readonly #terms = new Lists();
 

@@ -1,6 +1,7 @@
 import { NO_OWNER } from './clauses.ts';
-import { grown, grownLength, grownTogether, Lists } from './lists.ts';
+import { Lists } from './lists.ts';
 import type { Lit } from './literal.ts';
+import { grown, grownLength, grownTogether, words } from './memory.ts';
 import { BY_SUM, type Trail } from './trail.ts';
 
 /**
@@ -18,19 +19,19 @@ import { BY_SUM, type Trail } from './trail.ts';
 export class Sums {
   readonly #trail: Trail;
   count = 0;
-  #start = new Int32Array(16);
-  #length = new Int32Array(16);
-  #spare = new Int32Array(16);
-  #largest = new Int32Array(16);
-  #owner = new Int32Array(16);
-  #slack = new Int32Array(16);
-  #lits = new Int32Array(256);
-  #coefficients = new Int32Array(256);
+  #start = words(16);
+  #length = words(16);
+  #spare = words(16);
+  #largest = words(16);
+  #owner = words(16);
+  #slack = words(16);
+  #lits = words(256);
+  #coefficients = words(256);
   #top = 0;
   /** The last sum with each hash. */
   readonly #byHash = new Map<number, number>();
   readonly #occurs = new Lists();
-  #queue = new Int32Array(16);
+  #queue = words(16);
   #queued = new Uint8Array(16);
   #waiting = 0;
   /** Checks run. */

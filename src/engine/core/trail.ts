@@ -1,5 +1,5 @@
-import { grown, grownLength, grownTogether } from './lists.ts';
 import { type Lit, TRUE } from './literal.ts';
+import { grown, grownLength, grownTogether, words } from './memory.ts';
 
 /** What a kernel variable stands for in the domain of an integer. */
 export const PLAIN = 0;
@@ -28,33 +28,33 @@ export const BY_PROPAGATOR = 3;
 export class Trail {
   variables = 1;
   value = new Int8Array(32);
-  level = new Int32Array(16);
-  position = new Int32Array(16);
-  reason = new Int32Array(16);
-  data = new Int32Array(16);
-  integerOf = new Int32Array(16).fill(-1);
+  level = words(16);
+  position = words(16);
+  reason = words(16);
+  data = words(16);
+  integerOf = words(16).fill(-1);
   role = new Uint8Array(16);
-  bound = new Int32Array(16);
-  below = new Int32Array(16);
-  previous = new Int32Array(16);
+  bound = words(16);
+  below = words(16);
+  previous = words(16);
 
-  order = new Int32Array(16);
+  order = words(16);
   size = 0;
   /** starts[k]: size of `order` when level k + 1 was opened. */
-  starts = new Int32Array(16);
+  starts = words(16);
   levels = 0;
 
   /** Integers of propagators that return to their old value with the trail. */
   #reversibles = 0;
-  #reversibleValues = new Int32Array(16);
+  #reversibleValues = words(16);
   /** Pairs (name, old value), undone from the end. */
-  #undo = new Int32Array(16);
+  #undo = words(16);
   #undos = 0;
-  #undoStarts = new Int32Array(16);
+  #undoStarts = words(16);
 
   integerCount = 0;
-  lower = new Int32Array(16);
-  upper = new Int32Array(16);
+  lower = words(16);
+  upper = words(16);
 
   constructor() {
     this.assign(TRUE, NO_REASON, 0);

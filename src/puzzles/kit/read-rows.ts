@@ -125,6 +125,7 @@ function shown(value: unknown): Wording {
 
 /** Checks size, characters and equal length of rows that are already separated. */
 export function checkRows(lines: readonly TextLine[], form: RowsForm): Rows {
+  if (areSound(lines, form)) return rowsOf(lines);
   const problems = new ProblemList();
   const { what } = form;
   const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0);
@@ -174,12 +175,25 @@ export function checkRows(lines: readonly TextLine[], form: RowsForm): Rows {
           };
     problems.add(positionIn(line, Math.min(row.length, width) + 1), problem, EQUALLY_LONG);
   }
-  if (!problems.empty) return { ok: false, problems: problems.all };
-  return {
-    ok: true,
-    rows: lines.map((line) => line.text),
-    at: (row, column) => positionIn(lines[row]!, column + 1),
-  };
+  return problems.empty ? rowsOf(lines) : { ok: false, problems: problems.all };
+}
+
+const rowsOf = (lines: readonly TextLine[]): Rows => ({
+  ok: true,
+  rows: lines.map((line) => line.text),
+  at: (row, column) => positionIn(lines[row]!, column + 1),
+});
+
+/** A quick look that spares most boards a thorough one. */
+function areSound(lines: readonly TextLine[], { allowed }: RowsForm): boolean {
+  const width = lines[0]?.text.length ?? 0;
+  if (width === 0 || width > MAX_SIDE || lines.length > MAX_SIDE || width * lines.length > MAX_CELLS)
+    return false;
+  for (const { text } of lines) {
+    if (text.length !== width) return false;
+    for (let column = 0; column < width; column++) if (!allowed.includes(text[column]!)) return false;
+  }
+  return true;
 }
 
 /** A character of a line; columns count from one. */
