@@ -23,9 +23,9 @@ export class Atoms<V extends string> {
   readonly #values: readonly V[];
   readonly #shape: Shape;
   /** By atom: the number of its decision. */
-  readonly #decisionOf: Int32Array;
+  readonly #decisionOf: number[] = [];
   /** By decision: its first atom. */
-  readonly #firstOf: Int32Array;
+  readonly #firstOf: number[] = [];
   /** Whether sites have more than two values. */
   readonly many: boolean;
 
@@ -33,15 +33,16 @@ export class Atoms<V extends string> {
     this.#decisions = decisions;
     this.#values = values;
     this.#shape = shape;
-    this.variables = decisions.flatMap(({ atoms }) => atoms);
     this.many = values.length > 2;
-    this.#decisionOf = new Int32Array(this.variables.length);
-    this.#firstOf = new Int32Array(decisions.length);
-    let atom = 0;
-    for (const [decision, { atoms }] of decisions.entries()) {
-      this.#firstOf[decision] = atom;
-      for (let at = 0; at < atoms.length; at++) this.#decisionOf[atom++] = decision;
+    const variables: BoolVar[] = [];
+    for (let decision = 0; decision < decisions.length; decision++) {
+      this.#firstOf.push(variables.length);
+      for (const atom of decisions[decision]!.atoms) {
+        variables.push(atom);
+        this.#decisionOf.push(decision);
+      }
     }
+    this.variables = variables;
   }
 
   get count(): number {

@@ -48,17 +48,19 @@ describe('check --jsonl', () => {
   });
 
   test('exit codes', async () => {
-    const of = async (...some: object[]) =>
+    const of = async (limit: string[], ...some: object[]) =>
       (
-        await run(['check', '--time-limit', '0.05', '--jsonl', '-'], {
+        await run(['check', ...limit, '--jsonl', '-'], {
           stdin: some.map((board) => `${JSON.stringify(board)}\n`).join(''),
         })
       ).code;
-    expect(await of()).toBe(0);
-    expect(await of(boards[0]!, boards[0]!)).toBe(0);
-    expect(await of(boards[0]!, boards[1]!)).toBe(1);
-    expect(await of(boards[1]!, JSON.parse(ENDLESS))).toBe(4);
-    expect(await of({}, JSON.parse(ENDLESS))).toBe(3);
+    const endless = JSON.parse(ENDLESS) as object;
+    const soon = ['--time-limit', '0.05'];
+    expect(await of([])).toBe(0);
+    expect(await of([], boards[0]!, boards[0]!)).toBe(0);
+    expect(await of([], boards[0]!, boards[1]!)).toBe(1);
+    expect(await of(soon, boards[1]!, endless)).toBe(4);
+    expect(await of(soon, {}, endless)).toBe(3);
   });
 
   test('lines may be cut anywhere on their way', async () => {
