@@ -122,7 +122,7 @@ class Run {
       for (const outcome of solver.solutions({ labeling, ...this.#limits() })) {
         if (outcome.status !== 'sat') return false;
         this.#tell(outcome.solution);
-        if (this.found >= limit) return false;
+        if (this.found >= limit || (await this.#interrupted())) return false;
       }
       return true;
     }

@@ -4,9 +4,11 @@
  * table can be made on a machine that others use.
  *
  *   npm run build && node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts run RESULTS.jsonl FOLDER [SECONDS [CHUFFED.msc]]
+ *   node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts ours RESULTS.jsonl FOLDER [SECONDS]
  *   node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts table RESULTS.jsonl…
  *
- * A family that stands in the results already is left out, so that a run can be continued.
+ * A family that stands in the results already is left out, so that a run can be continued. `ours` leaves the other solvers
+ * out; a table of several results takes each solver's runs from the last that has them, if it is the same instance.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -45,14 +47,23 @@ function readResults(file: string): Result[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
 }
 
-function measure(results: string, folder: string, limit: number, chuffed: string | undefined): void {
-  const scratch = mkdtempSync(join(tmpdir(), 'calcada-benchmarks-'));
-  const done = new Set(readResults(results).map(({ family }) => family));
-  const solvers: Record<string, readonly string[]> = {
-    ours: [resolve('share/minizinc/calcada.msc')],
+/** Configurations by solver: the first that compiles a model is taken. */
+type Solvers = Readonly<Record<string, readonly string[]>>;
+
+const OURS: Solvers = { ours: [resolve('share/minizinc/calcada.msc')] };
+
+const withOthers =
+  (chuffed: string | undefined) =>
+  (scratch: string): Solvers => ({
+    ...OURS,
     gecode: ['/usr/share/minizinc/solvers/gecode.msc', withoutLibrary(scratch)],
     ...(chuffed === undefined ? {} : { chuffed: [resolve(chuffed)] }),
-  };
+  });
+
+function measure(results: string, folder: string, limit: number, choose: (scratch: string) => Solvers): void {
+  const scratch = mkdtempSync(join(tmpdir(), 'calcada-benchmarks-'));
+  const done = new Set(readResults(results).map(({ family }) => family));
+  const solvers = choose(scratch);
   for (const family of readdirSync(folder).sort()) {
     if (done.has(family) || !statSync(join(folder, family)).isDirectory()) continue;
     const result = measureFamily(join(folder, family), family, solvers, limit, scratch);
@@ -73,7 +84,7 @@ function withoutLibrary(scratch: string): string {
 function measureFamily(
   folder: string,
   family: string,
-  solvers: Readonly<Record<string, readonly string[]>>,
+  solvers: Solvers,
   limit: number,
   scratch: string,
 ): Result {
@@ -176,6 +187,23 @@ function isSettled(run: Run | undefined): boolean {
   return run?.status === 'solved' || run?.status === 'unsatisfiable';
 }
 
+/** One result for each family: what was measured last of each solver. */
+function merged(results: readonly Result[]): Result[] {
+  const byFamily = new Map<string, Result>();
+  for (const result of results) {
+    const before = byFamily.get(result.family);
+    if (before !== undefined && before.instance !== result.instance)
+      throw new Error(
+        `${result.family}: expected results of one instance, got ${before.instance} and ${result.instance}`,
+      );
+    // Our two ways were measured together.
+    const { ours: _, 'ours, -f': __, ...others } = before?.runs ?? {};
+    const kept = 'ours' in result.runs ? others : (before?.runs ?? {});
+    byFamily.set(result.family, { ...result, runs: { ...kept, ...result.runs } });
+  }
+  return [...byFamily.values()];
+}
+
 function table(results: readonly Result[]): string {
   const columns = ['ours', 'ours, -f', 'gecode', 'chuffed'];
   const compiled = results.filter(({ instance }) => instance !== undefined);
@@ -207,9 +235,13 @@ function table(results: readonly Result[]): string {
 }
 
 const [task, ...rest] = process.argv.slice(2);
-if (task === 'run' && rest.length >= 2) measure(rest[0], rest[1], Number(rest[2] ?? 20), rest[3]);
-else if (task === 'table') console.log(table(rest.flatMap(readResults)));
+const limit = Number(rest[2] ?? 20);
+if (task === 'run' && rest.length >= 2) measure(rest[0], rest[1], limit, withOthers(rest[3]));
+else if (task === 'ours' && rest.length >= 2) measure(rest[0], rest[1], limit, () => OURS);
+else if (task === 'table') console.log(table(merged(rest.flatMap(readResults))));
 else {
-  console.error('expected: run RESULTS FOLDER [SECONDS [CHUFFED.msc]], or: table RESULTS…');
+  console.error(
+    'expected: run RESULTS FOLDER [SECONDS [CHUFFED.msc]], ours RESULTS FOLDER [SECONDS], or table RESULTS…',
+  );
   process.exit(2);
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { run, Scratch } from '../../../test/run-calcada.ts';
+import { writeStandIn } from '../../../test/stand-in-minizinc.ts';
 
 const scratch = new Scratch();
 const pair = 'var 1..3: x :: output_var; var 1..3: y :: output_var; constraint int_lt(x, y);';
@@ -97,38 +98,45 @@ describe('calcada solve model.mzn', () => {
   });
 
   test('takes the npm package where there is no program', async () => {
-    // A stand-in that speaks as the package's worker does: it compiles anything to the same program.
-    const compiled = {
-      'model.fzn': 'var 1..3: x :: output_var; solve maximize x;',
-      'model.ozn': 'output [];',
-    };
-    const worker = `addEventListener('message', ({ data }) => {
-      if (!data.args) return postMessage({ type: 'ready' });
-      const stdout = 'printed ' + data.files['solution.dzn'];
-      const bad = Object.keys(data.files).includes('bad.mzn');
-      postMessage(data.args[0] !== '-c' ? { type: 'exit', code: 0, stdout }
-        : bad ? { type: 'exit', code: 1, stderr: 'bad.mzn:1.1: syntax error' }
-        : { type: 'exit', code: 0, outputFiles: ${JSON.stringify(compiled)} });
-    });`;
     const place = (name: string): string => {
       mkdirSync(dirname(scratch.path(name)), { recursive: true });
       return name;
     };
-    scratch.file(place('app/node_modules/minizinc/minizinc-worker.js'), worker);
+    writeStandIn(scratch.path('app/node_modules/minizinc'));
     scratch.file('app/node_modules/minizinc/package.json', '{}');
     scratch.file('app/package.json', '{"version":"0.0.0"}');
     scratch.file(place('app/share/minizinc/calcada.msc'), '{"id":"pt.calcada"}');
     scratch.file(place('app/share/minizinc/calcada/fzn_nvalue.mzn'), '% ours');
     const entry = pathToFileURL(scratch.path('app/dist/cli/main.js'));
     const env = { PATH: scratch.path('nothing') };
-    const good = scratch.file('good.mzn', 'var 1..3: x;');
-    expect(await run(['solve', good], { env, entry })).toEqual({
+    const solveModel = (name: string, model: string, ...options: string[]) =>
+      run(['solve', ...options, scratch.file(name, model)], { env, entry });
+    const best = 'var 1..3: x :: output_var; solve maximize x;';
+    const printed = (mode: string, x: number): string => `${mode} x = ${x};\n----------\n`;
+    expect(await solveModel('best.mzn', best)).toEqual({
       code: 0,
       err: '',
-      out: 'printed x = 3;\n==========\n',
+      out: `${printed('plain', 3)}==========\n`,
     });
-    const bad = await run(['solve', scratch.file('bad.mzn', '?')], { env, entry });
-    expect(bad).toMatchObject({ code: 3, out: '', err: expect.stringContaining('syntax error') });
+    const json = await solveModel('best.mzn', best, '--json', '--stats');
+    expect(json.out).toMatch(/^json x = 3;\n-{10}\n={10}\n%%%mzn-stat: nSolutions=\d\n/);
+    expect(json.out).toMatch(/objective=3\n[\s\S]*%%%mzn-stat-end\n$/);
+    const all = await solveModel('all.mzn', 'var 1..3: x :: output_var; solve satisfy;', '--all');
+    const lines = all.out.split(/(?<=----------\n)/);
+    expect(lines.slice(0, 3).sort()).toEqual([1, 2, 3].map((x) => printed('plain', x)));
+    expect(lines.slice(3)).toEqual(['==========\n']);
+    const none = 'var 1..3: x; constraint int_le(4, x); solve satisfy;';
+    expect(await solveModel('none.mzn', none)).toMatchObject({ code: 1, out: '=====UNSATISFIABLE=====\n' });
+    expect(await solveModel('bad.mzn', 'var 1..3: x;\n  wrong;')).toEqual({
+      code: 3,
+      out: '',
+      err: 'bad.mzn:2:3: type error: undefined identifier\n',
+    });
+    expect(await solveModel('float.mzn', 'var float: x; solve satisfy;')).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/^FlatZinc:1:\d+: floats are not supported/),
+    });
+    expect(await run(['solve', scratch.path('absent.mzn')], { env, entry })).toMatchObject({ code: 2 });
   });
 
   test('says how to get one where there is none', async () => {

@@ -10,7 +10,7 @@ import {
 import { bytesOf, bytesOfFile, textOf } from '../bounded-read.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { solveInThreads } from '../flatzinc/index.ts';
+import { solveInThreads, standardStatistics, verdict } from '../flatzinc/index.ts';
 import type { Io } from '../io.ts';
 
 /** The options of the standard. */
@@ -100,12 +100,9 @@ async function answer(
     unlisten();
   }
   announce(io, '');
-  if (ending.cutOff) {
-    io.stdout.write('% some variables have no bounds: only a part of their values was searched\n');
-  }
   io.stdout.write(last + verdict(ending));
   if (options.statistics)
-    io.stdout.write(statisticsText(ending, compiledAt - from, performance.now() - compiledAt));
+    io.stdout.write(standardStatistics(ending, compiledAt - from, performance.now() - compiledAt));
   return EXIT.asAsked;
 }
 
@@ -118,37 +115,6 @@ function unknown(io: Io): ExitCode {
 function announce(io: Io, words: string): void {
   const lastWords = { time: words, memory: words, stopped: words };
   io.supervisor?.begin({ index: 0, board: 0, code: EXIT.asAsked, lastWords });
-}
-
-function verdict({ found, exhausted }: Ending): string {
-  if (exhausted) return found === 0 ? '=====UNSATISFIABLE=====\n' : '==========\n';
-  return found === 0 ? '=====UNKNOWN=====\n' : '';
-}
-
-function statisticsText(
-  { found, objective, bound, statistics }: Ending,
-  compiling: number,
-  solving: number,
-): string {
-  const values: Readonly<Record<string, number | undefined>> = {
-    nSolutions: found,
-    objective,
-    objectiveBound: bound,
-    initTime: compiling / 1000,
-    solveTime: solving / 1000,
-    variables: statistics.variables,
-    propagators: statistics.constraints,
-    propagations: statistics.propagations,
-    nodes: statistics.decisions,
-    failures: statistics.backtracks,
-    restarts: statistics.restarts,
-    learned: statistics.learned,
-    peakMem: statistics.bytes / 2 ** 20,
-  };
-  const lines = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [`%%%mzn-stat: ${name}=${value}\n`],
-  );
-  return `${lines.join('')}%%%mzn-stat-end\n`;
 }
 
 function refuse(io: Io, file: string, problems: readonly Problem[]): ExitCode {

@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../../board/index.ts';
-import { compile, type Ending, readFlatZinc, solve } from '../../flatzinc/index.ts';
+import { compile, LONGEST, type Problem, readFlatZinc, solve } from '../../flatzinc/index.ts';
+import { SolutionPrinter } from '../../flatzinc/minizinc/index.ts';
+import { bytesOfFile, textOf } from '../bounded-read.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { findMiniZincPackage, MiniZincPackage } from '../flatzinc/index.ts';
+import {
+  findMiniZincPackage,
+  solverLibrary,
+  standardStatistics,
+  startMiniZinc,
+  verdict,
+} from '../flatzinc/index.ts';
 import type { Io } from '../io.ts';
 
 /** The folder in which MiniZinc finds this solver and its library. */
@@ -82,48 +90,64 @@ export function solveModel(io: Io, files: readonly string[], options: ModelOptio
   });
 }
 
-/** The same without a program: MiniZinc from its npm package compiles, and prints each solution. */
+/** The same without a program: MiniZinc from its npm package compiles, and prints solutions as they are found. */
 async function solveByPackage(
   io: Io,
   folder: string,
   files: readonly string[],
   options: ModelOptions,
 ): Promise<ExitCode> {
+  const from = performance.now();
   const stop = new AbortController();
   const unlisten = io.onInterrupt(() => stop.abort());
-  const miniZinc = new MiniZincPackage(folder);
+  const miniZinc = startMiniZinc(folder);
   try {
-    const texts = new Map(files.map((file) => [basename(file), readFileSync(file, 'utf8')]));
-    const model = await miniZinc.compile(solverFolder(io), texts);
-    const read = readFlatZinc(model.flatZinc);
-    if (!read.ok) throw new Error(read.problems.map(({ problem }) => problem).join('\n'));
-    const result = compile(read.program);
-    if (result.status !== 'compiled') throw new Error(problemsOf(result));
-    const printed: string[] = [];
-    const isBest = read.program.goal.kind !== 'satisfy';
+    const texts = new Map<string, string>();
+    for (const file of files) texts.set(basename(file), await modelText(file));
+    const { compiler } = miniZinc;
+    const compiled = await compiler.compile(solverLibrary(solverFolder(io)), texts, {
+      json: options.json === true,
+    });
+    if (!compiled.ok) return refuse(io, compiled.problems);
+    const read = readFlatZinc(compiled.model.flatZinc);
+    if (!read.ok) return refuse(io, read.problems);
+    const result = compile(read.program, { stop: () => stop.signal.aborted });
+    if (result.status === 'refused') return refuse(io, result.problems);
+    if (result.status === 'stopped') return EXIT.interrupted;
+    const compiledAt = performance.now();
+    const printer = new SolutionPrinter(compiler, compiled.model, (text) => io.stdout.write(text));
+    const onlyBest = read.program.goal.kind !== 'satisfy' && !options.all;
+    let best: string | undefined;
     const ending = await solve(result.compiled, {
       limit: options.all ? Number.POSITIVE_INFINITY : (options.limit ?? 1),
       ...(options.timeLimit === undefined ? {} : { timeLimit: options.timeLimit * 1000 }),
       signal: stop.signal,
-      onSolution: (text) => printed.push(text),
+      onSolution: (text) => {
+        if (onlyBest) best = text;
+        else printer.add(text);
+      },
     });
-    for (const text of isBest && !options.all ? printed.slice(-1) : printed)
-      io.stdout.write(await miniZinc.print(model, text));
-    return close(io, ending);
-  } catch (error) {
-    io.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
-    return EXIT.badPuzzle;
+    const solving = performance.now() - compiledAt;
+    if (best !== undefined) printer.add(best);
+    await printer.done();
+    io.stdout.write(verdict(ending));
+    if (options.stats) io.stdout.write(standardStatistics(ending, compiledAt - from, solving));
+    return ending.found > 0 ? EXIT.asAsked : ending.exhausted ? EXIT.no : EXIT.limit;
   } finally {
     unlisten();
     miniZinc.end();
   }
 }
 
-const problemsOf = (result: Exclude<ReturnType<typeof compile>, { status: 'compiled' }>): string =>
-  result.status === 'refused' ? result.problems.map(({ problem }) => problem).join('\n') : 'stopped';
+async function modelText(file: string): Promise<string> {
+  const bytes = await bytesOfFile(file, LONGEST);
+  if (bytes === undefined) throw new UsageError(`expected at most ${LONGEST} bytes in ${file}`);
+  return textOf(bytes);
+}
 
-function close(io: Io, { found, exhausted }: Ending): ExitCode {
-  if (exhausted) io.stdout.write(found === 0 ? '=====UNSATISFIABLE=====\n' : '==========\n');
-  else if (found === 0) io.stdout.write('=====UNKNOWN=====\n');
-  return found > 0 ? EXIT.asAsked : exhausted ? EXIT.no : EXIT.limit;
+/** A problem of the compiler names the file it is in; one of ours is in what the compiler made of it. */
+function refuse(io: Io, problems: readonly (Problem & { readonly file?: string })[]): ExitCode {
+  for (const { file = 'FlatZinc', line, column, problem } of problems)
+    io.stderr.write(line === 0 ? `error: ${problem}\n` : `${file}:${line}:${column}: ${problem}\n`);
+  return EXIT.badPuzzle;
 }

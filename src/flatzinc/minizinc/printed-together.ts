@@ -1,0 +1,77 @@
+/** Items of a model that stand once, however many solutions are printed: they hold no value of a solution. */
+const ONCE = /^(?:enum|type|function|predicate|test|annotation|include|solve|constraint)\b/;
+
+/** Strings, quoted names, comments, names, and single characters. */
+const TOKENS = /"(?:[^"\\]|\\.)*"|'[^'\n]*'|%[^\n]*|\/\*[\s\S]*?\*\/|[A-Za-z_]\w*|\s+|\d\w*|[\s\S]/g;
+
+/**
+ * One model that prints many solutions, and its data: for each solution a copy of the model's declarations and outputs
+ * under names of their own. A single solution keeps its model. Undefined: the model has something that is not known
+ * here, and its solutions must be printed one by one.
+ */
+export function printedTogether(
+  output: string,
+  solutions: readonly string[],
+): { readonly model: string; readonly data: string } | undefined {
+  const values = solutions.map((solution) => solution.replace(/^-{10}\n?$/m, ''));
+  if (values.length === 1) return { model: output, data: values[0] };
+  const items = itemsOf(output);
+  const isOnce = (item: readonly string[]): boolean => ONCE.test(item.join('').trimStart());
+  const copied = items.filter((item) => !isOnce(item));
+  const names = new Set<string>();
+  for (const item of copied) {
+    if (startOf(item) === 'output') continue;
+    const name = declaredName(item);
+    if (name === undefined) return undefined;
+    names.add(name);
+  }
+  // A text with a value inside it names what it shows within the text.
+  if (output.includes('\\(')) return undefined;
+  const once = items.filter(isOnce);
+  if (once.some((item) => item.some((token) => names.has(token)))) return undefined;
+  const renamed = (tokens: readonly string[], index: number): string =>
+    tokens.map((token) => (names.has(token) ? `${token}__${index}` : token)).join('');
+  const end = 'output ["----------\\n"];\n';
+  return {
+    model: [
+      ...once.map((item) => `${item.join('')};\n`),
+      ...values.map((_, index) => copied.map((item) => `${renamed(item, index)};\n`).join('')).join(end),
+    ].join(''),
+    data: values
+      .map((text, index) => text.replace(/^(\w+) =/gm, (_, name: string) => `${name}__${index} =`))
+      .join(''),
+  };
+}
+
+/** The items of a model, each as its tokens, without comments and the semicolon. */
+function itemsOf(model: string): string[][] {
+  const items: string[][] = [];
+  let item: string[] = [];
+  let depth = 0;
+  for (const [token] of model.matchAll(TOKENS)) {
+    if (token.startsWith('%') || token.startsWith('/*')) continue;
+    if ('([{'.includes(token)) depth++;
+    else if (')]}'.includes(token)) depth--;
+    if (token === ';' && depth === 0) {
+      items.push(item);
+      item = [];
+    } else item.push(token);
+  }
+  items.push(item);
+  return items.filter((tokens) => tokens.some((token) => token.trim() !== ''));
+}
+
+const startOf = (item: readonly string[]): string | undefined => item.find((token) => token.trim() !== '');
+
+/** The name after the first colon outside all brackets: `array [1..3] of int: name`. */
+function declaredName(item: readonly string[]): string | undefined {
+  let depth = 0;
+  for (const [index, token] of item.entries()) {
+    if ('([{'.includes(token)) depth++;
+    else if (')]}'.includes(token)) depth--;
+    if (token !== ':' || depth !== 0) continue;
+    const name = item.slice(index + 1).find((next) => next.trim() !== '');
+    return name !== undefined && /^[A-Za-z_]\w*$/.test(name) ? name : undefined;
+  }
+  return undefined;
+}
