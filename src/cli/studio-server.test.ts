@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeStandIn } from '../../test/stand-in-minizinc.ts';
 import { studioServer } from './studio-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'calcada-studio-'));
@@ -16,7 +17,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page/index.html'), '<p>page</p>');
   writeFileSync(join(folder, 'page/assets/a-1.js'), '1');
   writeFileSync(join(folder, 'page/notes.txt'), 'not served');
-  const server = (await studioServer(join(folder, 'page')))!;
+  writeStandIn(join(folder, 'package'));
+  writeFileSync(join(folder, 'package/minizinc.mjs'), 'not served');
+  const server = (await studioServer(join(folder, 'page'), { miniZinc: join(folder, 'package') }))!;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
   close = () => server.close();
@@ -45,6 +48,23 @@ const get = (path: string, options: { method?: string; host?: string } = {}) =>
   });
 
 describe('the server of the page', () => {
+  it('serves the three files of MiniZinc’s compiler, which alone may compile WebAssembly', async () => {
+    const types: Record<string, string> = {
+      'minizinc-worker.js': 'text/javascript; charset=utf-8',
+      'minizinc.wasm': 'application/wasm',
+      'minizinc.data': 'application/octet-stream',
+    };
+    for (const [name, type] of Object.entries(types)) {
+      const { status, headers } = await get(`/minizinc/${name}`);
+      expect({ status, type: headers['content-type'] }, name).toEqual({ status: 200, type });
+      expect(headers['content-security-policy'], name).toContain("'wasm-unsafe-eval'");
+    }
+    expect((await get('/')).headers['content-security-policy']).not.toContain('unsafe');
+    expect(JSON.parse((await get('/minizinc/installed.json')).body)).toEqual({ installed: true });
+    for (const name of ['minizinc.mjs', '../secret.html', '%2e%2e/secret.html', ''])
+      expect((await get(`/minizinc/${name}`)).status, name).toBe(404);
+  });
+
   it('serves its files with strict headers', async () => {
     const page = await get('/?x#y');
     expect(page).toMatchObject({ status: 200, body: '<p>page</p>' });

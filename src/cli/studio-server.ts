@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Store } from '../collection/index.ts';
-import { contentSecurityPolicy } from '../web/offline/index.ts';
+import { compilerSecurityPolicy, contentSecurityPolicy } from '../web/offline/index.ts';
+import { PACKAGE_FILES } from './flatzinc/index.ts';
 import { collectionFile, pageFiles, withCollection } from './publish/index.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -11,6 +13,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+  '.data': 'application/octet-stream',
 };
 
 const HEADERS: Readonly<Record<string, string>> = {
@@ -30,7 +34,13 @@ export interface StudioServing {
   readonly framedBy?: readonly string[];
   /** A collection whose boards can be browsed. */
   readonly store?: Store;
+  /** The folder of the npm package `minizinc`, whose compiler the lab uses. */
+  readonly miniZinc?: string;
 }
+
+/** The addresses of MiniZinc's compiler, and the files behind them: these three and no other. */
+const compilerFiles = (folder: string | undefined): ReadonlyMap<string, string> =>
+  new Map(folder === undefined ? [] : PACKAGE_FILES.map((name) => [`/minizinc/${name}`, join(folder, name)]));
 
 /** The headers of the view that may be framed, if any site may. */
 function framedHeaders(framedBy: readonly string[]): Readonly<Record<string, string>> {
@@ -57,6 +67,7 @@ const MOST_WAITING = 64;
  * Serves the files of the built page and nothing else: all of them are read at the start, and a request is answered
  * from that list, so that no path leads anywhere else. With a store, its boards too, to be read and not changed: what
  * is asked are names and numbers in an address, an answer is one file of boards, and one question is asked at a time.
+ * With MiniZinc's compiler, its three files, read when they are asked for.
  * Undefined if there is no page in this folder.
  */
 export async function studioServer(folder: string, options: StudioServing = {}): Promise<Server | undefined> {
@@ -64,6 +75,7 @@ export async function studioServer(folder: string, options: StudioServing = {}):
   const files = servedFiles(store ? withCollection(await pageFiles(folder)) : await pageFiles(folder));
   if (!files.has('/')) return undefined;
   const framed = framedHeaders(options.framedBy ?? []);
+  const compiler = compilerFiles(options.miniZinc);
   let waiting = 0;
   let turn: Promise<unknown> = Promise.resolve();
   return createServer(async (request, response) => {
@@ -96,6 +108,18 @@ export async function studioServer(folder: string, options: StudioServing = {}):
       } finally {
         waiting--;
       }
+    }
+    // Whether it is there must not be a question that the page asks in vain.
+    if (path === '/minizinc/installed.json') {
+      const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
+      return send(200, json, JSON.stringify({ installed: compiler.size > 0 }));
+    }
+    const part = compiler.get(path);
+    const body = part === undefined ? undefined : await readFile(part).catch(() => undefined);
+    if (body) {
+      const type = TYPES[extname(path)]!;
+      const policy = { 'Content-Security-Policy': compilerSecurityPolicy() };
+      return send(200, { 'Content-Type': type, 'Cache-Control': 'no-cache', ...policy }, body);
     }
     if (!file) return send(404, plain, 'There is nothing here.\n');
     const caching = file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -27,10 +27,11 @@ export interface Visit {
   readonly troubles: string[];
 }
 
-export async function startStudio(): Promise<Studio> {
+/** With a folder of the npm package `minizinc`, or of a stand-in, its compiler is served too. */
+export async function startStudio(miniZinc?: string): Promise<Studio> {
   const folder = process.env['STUDIO_DIR'] ?? join(root, 'dist', 'studio');
   if (!existsSync(join(folder, 'index.html'))) throw new Error('the page is not built: run `npm run build`');
-  const server = (await studioServer(folder))!;
+  const server = (await studioServer(folder, miniZinc === undefined ? {} : { miniZinc }))!;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const browser = await startChromium();

@@ -9,6 +9,10 @@ const RULES = [
   "form-action 'none'",
 ];
 
+/** MiniZinc's compiler is WebAssembly. Its worker has a policy of its own: the page itself may compile none. */
+export const compilerSecurityPolicy = (): string =>
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 /**
  * What the page may load and do: its own files, and pictures it made itself. As a header it also says which sites may
  * show it in a frame; none, unless they are given.

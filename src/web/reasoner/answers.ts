@@ -1,4 +1,6 @@
 import type { Fact, Level, Place, Sentence, Wording } from '../../board/index.ts';
+import type { Statistics } from '../../engine/index.ts';
+import type { Problem as ModelProblem } from '../../flatzinc/index.ts';
 import type { Chart, Measurement, OpenBoardWish } from '../../lab/index.ts';
 import type { ToldRule } from '../../play/index.ts';
 import type { Bilingual, Problem } from '../../puzzles/index.ts';
@@ -137,6 +139,32 @@ export interface LabStep {
   readonly measurement: Measurement;
   readonly charts: readonly Chart[];
 }
+
+/** A FlatZinc program, and how much of its solutions is wanted; of an optimisation, every better one is told. */
+export interface ModelWish {
+  readonly flatZinc: string;
+  readonly limit: number;
+  readonly timeLimit: number;
+}
+
+/** The five numbers of `fd_statistics`. */
+export type ModelCounters = Pick<
+  Statistics,
+  'resumptions' | 'entailments' | 'prunings' | 'backtracks' | 'constraints'
+>;
+
+/** How a search ended, or what is wrong with the program. */
+export type ModelAnswer =
+  | {
+      readonly status: 'ended';
+      readonly found: number;
+      readonly exhausted: boolean;
+      readonly cutOff: boolean;
+      /** The best was looked for. */
+      readonly isBest: boolean;
+      readonly counters: ModelCounters;
+    }
+  | { readonly status: 'refused'; readonly problems: readonly ModelProblem[] };
 
 /** The proof that a board has one solution, in the texts of its three files; or why there is none. */
 export type ProofAnswer =

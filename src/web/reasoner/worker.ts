@@ -12,6 +12,9 @@ import type {
   LabStep,
   LabWish,
   MadeBoard,
+  ModelAnswer,
+  ModelCounters,
+  ModelWish,
   ProofAnswer,
   ProposedClue,
   Settled,
@@ -125,6 +128,14 @@ const answers = {
     const { measureBoard } = await import('./measure-board.ts');
     await measureBoard(read.puzzle, read.grid, wish, onStep);
     return true;
+  },
+
+  /** Solves a model of somebody's own; loaded when it is first asked for. */
+  async solveModel(
+    wish: ModelWish,
+    onSolution: (text: string, counters: ModelCounters, isBetter: boolean) => void,
+  ): Promise<ModelAnswer> {
+    return (await import('./solve-model.ts')).solveModel(wish, onSolution);
   },
 
   /** The proof that there is one solution, made and checked. What makes it is loaded when it is first asked for. */

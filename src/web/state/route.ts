@@ -20,7 +20,8 @@ export type Route =
   | { readonly view: 'print'; readonly puzzle: AnyPuzzle }
   | { readonly view: 'day'; readonly puzzle: AnyPuzzle; readonly day: Day }
   | { readonly view: 'play'; readonly shared: Shared; readonly slot?: string }
-  | { readonly view: 'lab'; readonly shared: Shared }
+  /** Without a board, the bench for models. */
+  | { readonly view: 'lab'; readonly shared?: Shared }
   | { readonly view: 'browse'; readonly browsed: Browsed }
   | { readonly view: 'saved' }
   | { readonly view: 'set'; readonly shared?: Shared; readonly puzzle?: AnyPuzzle; readonly slot?: string };
@@ -49,7 +50,7 @@ export const addressOf = (to: Route): string => {
     case 'play':
       return `#/play/${writeLink(to.shared)}`;
     case 'lab':
-      return `#/lab/${writeLink(to.shared)}`;
+      return to.shared ? `#/lab/${writeLink(to.shared)}` : '#/lab';
     case 'browse':
       return browsedAddress(to.browsed);
     case 'set':
@@ -141,7 +142,7 @@ export function readAddress(hash: string): ReadAddress {
     if (of && isDay(day) && day <= dayAt(new Date()))
       return { ok: true, route: { view: 'day', puzzle: of, day } };
   }
-  if (view === 'set' && rest === '') return { ok: true, route: { view: 'set' } };
+  if ((view === 'set' || view === 'lab') && rest === '') return { ok: true, route: { view } };
   if (view === 'set' && puzzle) return { ok: true, route: { view: 'set', puzzle } };
   if (view === 'play' || view === 'set' || view === 'lab') {
     const read = readLink(rest, puzzles);

@@ -25,6 +25,7 @@ const PrintView = onDemand(async () => (await import('./print-view.tsx')).PrintV
 const HelpView = onDemand(async () => (await import('./help-view.tsx')).HelpView);
 const BrowseView = onDemand(async () => (await import('../browse/index.ts')).BrowseView);
 const LabView = onDemand(async () => (await import('./lab-view.tsx')).LabView);
+const ModelView = onDemand(async () => (await import('../minizinc/index.ts')).ModelView);
 const SavedView = onDemand(async () => (await import('./saved-view.tsx')).SavedView);
 const SetView = onDemand(async () => (await import('./set-view.tsx')).SetView);
 const PictureSheet = onDemand(async () => (await import('./picture-sheet.tsx')).PictureSheet);
@@ -129,7 +130,7 @@ function View({ here }: { readonly here: Route }) {
     case 'browse':
       return <BrowseView browsed={here.browsed} />;
     case 'lab':
-      return <LabView shared={here.shared} />;
+      return here.shared ? <LabView shared={here.shared} /> : <ModelView />;
     case 'set':
       return <SetView here={here} />;
   }

@@ -54,6 +54,10 @@ function Bench({ shared: { puzzle, grid } }: { readonly shared: Shared }) {
           <Icon name="pen" />
           <span>{text.edit}</span>
         </a>
+        <a class="button quiet" href={addressOf({ view: 'lab' })} data-name="own-model">
+          <Icon name="flask" />
+          <span>{text.labOwnModel}</span>
+        </a>
       </div>
       <p>{text.labIntro}</p>
       <div class="lab-bench">

@@ -324,6 +324,7 @@ export const en = {
   labRun: 'Run',
   labStop: 'Stop',
   labBack: 'Back to the board',
+  labOwnModel: 'A MiniZinc model',
   labStandings: {
     ready: 'Nothing has been measured yet.',
     done: 'All strategies have been measured.',

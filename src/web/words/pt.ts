@@ -310,6 +310,7 @@ export const pt: Words = {
   labRun: 'Correr',
   labStop: 'Parar',
   labBack: 'Voltar ao tabuleiro',
+  labOwnModel: 'Um modelo em MiniZinc',
   labStandings: {
     ready: 'Ainda não se mediu nada.',
     done: 'Todas as estratégias foram medidas.',

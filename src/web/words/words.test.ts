@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { modelWords } from '../minizinc/words.ts';
 import { deskWords } from './desk.ts';
 import { en as spoken } from './en.ts';
 import { learnWords } from './learn.ts';
@@ -7,8 +8,14 @@ import { pt as falado } from './pt.ts';
 import { statisticsWords } from './statistics.ts';
 
 /** All that is said, with what parts of the page bring along when they are loaded. */
-const en = { ...spoken, parts: [deskWords.en, learnWords.en, printWords.en, statisticsWords.en] };
-const pt = { ...falado, parts: [deskWords.pt, learnWords.pt, printWords.pt, statisticsWords.pt] };
+const en = {
+  ...spoken,
+  parts: [deskWords.en, learnWords.en, modelWords.en, printWords.en, statisticsWords.en],
+};
+const pt = {
+  ...falado,
+  parts: [deskWords.pt, learnWords.pt, modelWords.pt, printWords.pt, statisticsWords.pt],
+};
 
 /** Every text of a dictionary by its path, functions called with sample values. */
 function texts(value: unknown, path = ''): [string, string][] {

@@ -1,0 +1,176 @@
+import { batch, signal } from '@preact/signals';
+import { proxy } from 'comlink';
+import { type ModelProblem, SolutionPrinter } from '../../flatzinc/minizinc/index.ts';
+import { laboratory, type ModelAnswer, type ModelCounters, type ModelWish } from '../reasoner/index.ts';
+import { startCompiler } from './page-compiler.ts';
+import { type Example, examples, library } from './texts.ts';
+
+/** More solutions than this nobody reads, and a page cannot hold. */
+export const MOST_SOLUTIONS = 1000;
+
+/** How a run stands, and how it ended. */
+export type ModelStanding =
+  | 'ready'
+  | 'compiling'
+  | 'solving'
+  | 'none'
+  | 'all'
+  | 'best'
+  | 'enough'
+  | 'limit'
+  | 'part'
+  | 'stopped'
+  | 'refused'
+  | 'failed';
+
+/** A problem of a text, and in which of the two it is. */
+export interface BenchProblem extends Omit<ModelProblem, 'file'> {
+  readonly of: 'model' | 'data' | 'compiled';
+}
+
+const MODEL = 'model.mzn';
+const DATA = 'data.dzn';
+
+/** A model that is typed in, and what has been found so far. */
+export class ModelBench {
+  readonly language = signal<Example['language']>('minizinc');
+  readonly model = signal('');
+  readonly data = signal('');
+  readonly wanted = signal<'one' | 'all'>('one');
+  readonly seconds = signal(10);
+
+  readonly standing = signal<ModelStanding>('ready');
+  readonly solutions = signal<readonly string[]>([]);
+  readonly counters = signal<ModelCounters | undefined>(undefined);
+  readonly problems = signal<readonly BenchProblem[]>([]);
+
+  #compiler: ReturnType<typeof startCompiler> | undefined;
+  #stop: AbortController | undefined;
+
+  get isRunning(): boolean {
+    return this.standing.value === 'compiling' || this.standing.value === 'solving';
+  }
+
+  open({ language, model, data }: Example): void {
+    batch(() => {
+      this.language.value = language;
+      this.model.value = model;
+      this.data.value = data;
+    });
+  }
+
+  /** Opens the first example of a language. */
+  begin(language: Example['language']): void {
+    const [first] = examples
+      .filter((example) => example.language === language)
+      .sort((a, b) => a.data.length - b.data.length);
+    if (first) this.open(first);
+  }
+
+  async solve(): Promise<void> {
+    this.stop();
+    const stop = new AbortController();
+    this.#stop = stop;
+    batch(() => {
+      this.solutions.value = [];
+      this.problems.value = [];
+      this.counters.value = undefined;
+      this.standing.value = this.language.value === 'minizinc' ? 'compiling' : 'solving';
+    });
+    const isMiniZinc = this.language.value === 'minizinc';
+    const all = this.wanted.value === 'all';
+    let flatZinc = this.model.value;
+    let printer: SolutionPrinter | undefined;
+    const show = (text: string): void => {
+      if (stop.signal.aborted) return;
+      // Several that were printed together; each ends with its line.
+      const shown = text.split(/^-{10}\n/m).filter((each, index) => index === 0 || each !== '');
+      this.solutions.value = keepsAll ? [...this.solutions.value, ...shown] : shown.slice(-1);
+    };
+    let keepsAll = true;
+    if (isMiniZinc) {
+      this.#compiler ??= startCompiler();
+      const { compiler } = this.#compiler;
+      const texts = new Map([[MODEL, this.model.value]]);
+      if (this.data.value.trim() !== '') texts.set(DATA, this.data.value);
+      const compiled = await compiler.compile(library, texts);
+      if (stop.signal.aborted) return;
+      if (!compiled.ok) return this.#refuse(compiled.problems);
+      flatZinc = compiled.model.flatZinc;
+      printer = new SolutionPrinter(compiler, compiled.model, show);
+      this.standing.value = 'solving';
+    }
+    const timeLimit = this.seconds.value * 1000;
+    const wish: ModelWish = { flatZinc, limit: all ? MOST_SOLUTIONS : 1, timeLimit };
+    const told = proxy((text: string, counters: ModelCounters, isBetter: boolean) => {
+      if (stop.signal.aborted) return;
+      this.counters.value = counters;
+      keepsAll = all || !isBetter;
+      if (!printer) show(text);
+      else if (keepsAll) printer.add(text);
+      else printer.replace(text);
+    });
+    const answer = await laboratory.ask((answers) => answers.solveModel(wish, told), {
+      limit: timeLimit * 1.5 + 10_000,
+      signal: stop.signal,
+    });
+    await printer?.done();
+    if (stop.signal.aborted) return;
+    this.#stop = undefined;
+    if (!answer.ok) this.standing.value = answer.because === 'time' ? 'limit' : 'failed';
+    else this.#end(answer.value, isMiniZinc);
+  }
+
+  /** Ends the run; what has been found stays. */
+  stop(): void {
+    if (!this.#stop) return;
+    this.#stop.abort();
+    this.#stop = undefined;
+    laboratory.rest();
+    this.close();
+    this.standing.value = 'stopped';
+  }
+
+  /** Ends the compiler; the next model gets another. */
+  close(): void {
+    this.#compiler?.end();
+    this.#compiler = undefined;
+  }
+
+  #end(answer: ModelAnswer, isMiniZinc: boolean): void {
+    if (answer.status === 'refused') {
+      const of = isMiniZinc ? 'compiled' : 'model';
+      batch(() => {
+        this.problems.value = answer.problems.map((problem) => ({ ...problem, of }));
+        this.standing.value = 'refused';
+      });
+      return;
+    }
+    const { found, exhausted, cutOff, isBest, counters } = answer;
+    batch(() => {
+      this.counters.value = counters;
+      this.standing.value = exhausted
+        ? found === 0
+          ? 'none'
+          : isBest
+            ? 'best'
+            : 'all'
+        : cutOff
+          ? 'part'
+          : !isBest && found >= (this.wanted.value === 'all' ? MOST_SOLUTIONS : 1)
+            ? 'enough'
+            : 'limit';
+    });
+  }
+
+  #refuse(problems: readonly ModelProblem[]): void {
+    this.#stop = undefined;
+    batch(() => {
+      this.problems.value = problems.map(({ file, ...problem }) => ({
+        ...problem,
+        of: file === DATA ? 'data' : file === MODEL || file === '' ? 'model' : 'compiled',
+      }));
+      this.standing.value = 'refused';
+    });
+  }
+}

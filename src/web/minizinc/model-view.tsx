@@ -1,0 +1,222 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { say } from '../../board/index.ts';
+import { puzzleById } from '../../puzzles/index.ts';
+import { Button, Choice, Icon } from '../parts/index.ts';
+import { addressOf, announce, language } from '../state/index.ts';
+import { words } from '../words/index.ts';
+import { ModelBench } from './model-bench.ts';
+import { isInstalled } from './page-compiler.ts';
+import { examples } from './texts.ts';
+import { modelWords } from './words.ts';
+
+const LIMITS = ['1', '10', '60', '300'] as const;
+const COUNTERS = ['resumptions', 'entailments', 'prunings', 'backtracks', 'constraints'] as const;
+
+/** A model that is typed in, and its solutions as they are found. */
+export function ModelView() {
+  const text = modelWords[language.value];
+  const bench = useMemo(() => new ModelBench(), []);
+  const installed = useSignal<boolean | undefined>(undefined);
+  useEffect(() => {
+    void isInstalled().then((is) => {
+      installed.value = is;
+      if (bench.model.peek() === '') bench.begin(is ? 'minizinc' : 'flatzinc');
+    });
+    return () => {
+      bench.stop();
+      bench.close();
+    };
+  }, [bench]);
+  useSignalEffect(() => {
+    const standing = bench.standing.value;
+    const said = modelWords[language.peek()];
+    if (standing === 'ready') return;
+    const found = bench.solutions.peek().length;
+    announce(found === 0 ? said.standings[standing] : `${said.found(found)}. ${said.standings[standing]}`);
+  });
+  return (
+    <div class="lab">
+      <div class="heading">
+        <h1>{text.title}</h1>
+        <a class="button quiet" href={addressOf({ view: 'home' })}>
+          <Icon name="play" />
+          <span>{text.back}</span>
+        </a>
+      </div>
+      <p>{text.intro}</p>
+      {installed.value === false && (
+        <p class="small" data-name="no-compiler">
+          {text.missing}
+        </p>
+      )}
+      <div class="model-bench">
+        <Model bench={bench} installed={installed.value === true} />
+        <Found bench={bench} />
+      </div>
+    </div>
+  );
+}
+
+interface ModelProps {
+  readonly bench: ModelBench;
+  readonly installed: boolean;
+}
+
+/** The texts, and what is asked about them. */
+function Model({ bench, installed }: ModelProps) {
+  const text = modelWords[language.value];
+  const isMiniZinc = bench.language.value === 'minizinc';
+  const running = bench.isRunning;
+  const titleOf = (name: string): string => {
+    const puzzle = puzzleById(name);
+    return puzzle ? say(puzzle.title, language.value) : name;
+  };
+  return (
+    <section class="form panel" aria-label={text.model}>
+      <Choice
+        label={text.language}
+        value={bench.language.value}
+        choices={[
+          ['minizinc', text.languages.minizinc],
+          ['flatzinc', text.languages.flatzinc],
+        ]}
+        name="model-language"
+        onChoose={(chosen) => {
+          bench.language.value = chosen;
+        }}
+      />
+      <Choice
+        label={text.example}
+        value=""
+        choices={[
+          ['', text.chooseExample],
+          ...examples
+            .filter((example) => example.language === bench.language.value)
+            .map(({ name }) => [name, titleOf(name)] as const),
+        ]}
+        name="example"
+        onChoose={(chosen) => {
+          const example = examples.find(
+            (each) => each.name === chosen && each.language === bench.language.peek(),
+          );
+          if (example) bench.open(example);
+        }}
+      />
+      <TextArea label={text.model} name="model" rows={14} value={bench.model} />
+      {isMiniZinc && <TextArea label={text.data} name="data" rows={4} value={bench.data} />}
+      <Choice
+        label={text.wanted}
+        value={bench.wanted.value}
+        choices={[
+          ['one', text.wants.one],
+          ['all', text.wants.all],
+        ]}
+        name="wanted"
+        onChoose={(wanted) => {
+          bench.wanted.value = wanted;
+        }}
+      />
+      <Choice
+        label={text.limit}
+        value={`${bench.seconds.value}`}
+        choices={LIMITS.map((limit) => [limit, text.seconds(Number(limit))] as const)}
+        name="limit"
+        onChoose={(limit) => {
+          bench.seconds.value = Number(limit);
+        }}
+      />
+      <div class="row">
+        <Button
+          icon={running ? 'stop' : 'flask'}
+          kind="main"
+          name={running ? 'stop' : 'solve'}
+          disabled={!running && ((isMiniZinc && !installed) || bench.model.value.trim() === '')}
+          onClick={() => (running ? bench.stop() : void bench.solve())}
+        >
+          {running ? text.stop : text.solve}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface TextAreaProps {
+  readonly label: string;
+  readonly name: string;
+  readonly rows: number;
+  readonly value: { value: string };
+}
+
+function TextArea({ label, name, rows, value }: TextAreaProps) {
+  return (
+    <div class="field">
+      <label for={`typed-${name}`}>{label}</label>
+      <textarea
+        id={`typed-${name}`}
+        data-name={name}
+        rows={rows}
+        spellcheck={false}
+        autocapitalize="off"
+        value={value.value}
+        onInput={({ currentTarget }) => {
+          value.value = currentTarget.value;
+        }}
+      />
+    </div>
+  );
+}
+
+/** What has been found so far, what is wrong, and the counters beside. */
+function Found({ bench }: { readonly bench: ModelBench }) {
+  const text = modelWords[language.value];
+  const { labCounters } = words.value;
+  const standing = bench.standing.value;
+  const solutions = bench.solutions.value;
+  const counters = bench.counters.value;
+  const count = new Intl.NumberFormat(language.value);
+  const isBad = standing === 'refused' || standing === 'failed';
+  return (
+    <section class="lab-results" aria-labelledby="model-results">
+      <h2 id="model-results">{text.results}</h2>
+      <p class={bench.isRunning ? 'busy' : isBad ? 'bad' : 'small'} data-standing={standing}>
+        {solutions.length > 0 && `${text.found(solutions.length)}. `}
+        {text.standings[standing]}
+      </p>
+      {bench.problems.value.length > 0 && (
+        <ul class="problems" data-name="model-problems">
+          {bench.problems.value.map(({ of, line, column, problem }) => (
+            <li key={`${of} ${line} ${column} ${problem}`}>
+              {line > 0 && (
+                <span class="where">
+                  {text.inText[of]}, {text.place(line, column)}:
+                </span>
+              )}{' '}
+              {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+      {counters && (
+        <dl class="model-counters" aria-label={text.counters} data-name="counters">
+          {COUNTERS.map((counter) => (
+            <div key={counter}>
+              <dt>{labCounters[counter]}</dt>
+              <dd data-counter={counter}>{count.format(counters[counter])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {solutions.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        <ol class="model-solutions" data-name="solutions" aria-label={text.list} tabIndex={0}>
+          {solutions.map((solution, index) => (
+            <li key={index} aria-label={text.solution(index + 1)}>
+              <pre>{solution.trim() === '' ? text.nothingToPrint : solution}</pre>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
