@@ -51,7 +51,14 @@ export async function eachInput(
       if (input.ok) {
         if (options.verbose) io.stderr.write(`${howRead(input)}\n`);
         if (!options.quiet) remark(io, name, input.notes, options, { en: 'note: ', pt: 'nota: ' });
-        io.supervisor?.begin({ index, board, code, lastWords: lastWordsOn(input, options) });
+        const isLast = index === inputs.length - 1 && board === boards.length - 1;
+        io.supervisor?.begin({
+          index,
+          board,
+          code,
+          lastWords: lastWordsOn(input, options),
+          ...(isLast ? { lastCode: worse(code, EXIT.limit) } : {}),
+        });
         code = worse(code, await work(input));
       } else {
         refuse(io, input, options);

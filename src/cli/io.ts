@@ -21,6 +21,8 @@ export interface Begun {
   readonly code: ExitCode;
   /** What to print in place of an answer, if the thread must be ended. */
   readonly lastWords: Readonly<Record<Ended, string>>;
+  /** The exit code then, if nothing comes after it. */
+  readonly lastCode?: ExitCode;
 }
 
 /** Whole arguments, boards of the next one, and their exit code. */

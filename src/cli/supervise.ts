@@ -78,7 +78,7 @@ export function supervise(entry: URL, around: Surroundings): void {
       lock.release();
       return;
     }
-    const { index, board, code, lastWords } = input;
+    const { index, board, code, lastWords, lastCode } = input;
     thread.removeAllListeners();
     void thread.terminate();
     clearTimeout(timer);
@@ -89,6 +89,7 @@ export function supervise(entry: URL, around: Surroundings): void {
       process.exit(EXIT.output);
     }
     if (because === 'stopped') leave();
+    else if (lastCode !== undefined) process.exit(lastCode);
     else run({ inputs: index, boards: board + 1, code: worse(code, EXIT.limit) });
   };
 

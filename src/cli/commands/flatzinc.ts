@@ -34,8 +34,6 @@ const MOST_THREADS = 64;
 
 /** Solves a FlatZinc file and prints as the standard says. Each solution is written whole. */
 export async function flatZincCommand(io: Io, file: string, options: FlatZincOptions): Promise<ExitCode> {
-  // The thread before this one was out of time, and its last words are written.
-  if (io.supervisor && io.supervisor.done.boards > 0) return EXIT.asAsked;
   const from = performance.now();
   const { timeLimit } = options;
   if (timeLimit !== undefined) io.supervisor?.limit(timeLimit);
@@ -114,7 +112,7 @@ function unknown(io: Io): ExitCode {
 /** What is to be printed if this thread must be ended. */
 function announce(io: Io, words: string): void {
   const lastWords = { time: words, memory: words, stopped: words };
-  io.supervisor?.begin({ index: 0, board: 0, code: EXIT.asAsked, lastWords });
+  io.supervisor?.begin({ index: 0, board: 0, code: EXIT.asAsked, lastWords, lastCode: EXIT.asAsked });
 }
 
 function refuse(io: Io, file: string, problems: readonly Problem[]): ExitCode {
