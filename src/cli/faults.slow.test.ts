@@ -187,6 +187,16 @@ describe('memory', () => {
     }
   });
 
+  test('of boards that are made, the one that needs too much costs a line', async () => {
+    const args = ['generate', 'akari', '-q', '--size', '300x300', '--seed', '3'];
+    const { code, out, err } = await start(args, { node, stdin: 'ignore' }).ended;
+    expect({ code, out, err }).toEqual({
+      code: 4,
+      out: '',
+      err: 'board 1 (seed 3): no board made: not enough memory; try a smaller size\n',
+    });
+  });
+
   test('of several boards, too', async () => {
     const { code, out, err } = await start(['grade', '-q', '--json', one, huge, one], { node }).ended;
     expect({ code, err }).toEqual({ code: 4, err: '' });

@@ -304,6 +304,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .option('-o, --out <file>', 'output file, instead of standard output')
     .option('--prove <dir>', 'folder for a proof of each board, as `prove` writes it')
     .option('-q, --quiet', 'print no progress')
+    .addOption(language())
     .action(async (puzzle: string, options: unknown) => {
       const run = await commands.generate();
       answer(await run(io, puzzle, declared(options)));

@@ -1,7 +1,9 @@
+import type { Language } from '../board/index.ts';
 import type { ReasoningOptions } from '../reasoning/index.ts';
 import type { Io } from './io.ts';
 import { parseLabeling } from './labeling-option.ts';
 import { Progress } from './progress.ts';
+import { PROGRESS_WORDS } from './words.ts';
 
 /** What every command that searches can be told. */
 export interface SearchOptions {
@@ -32,7 +34,7 @@ export const listen = (io: Io, stop: AbortController, { labeling }: ReasoningOpt
 export async function search<T>(
   io: Io,
   name: string,
-  options: SearchOptions,
+  options: SearchOptions & { readonly lang: Language },
   work: (options: ReasoningOptions, progress: Progress) => Promise<T>,
 ): Promise<T> {
   const plain = plainOptions(options);
@@ -41,7 +43,7 @@ export async function search<T>(
   const unlisten = listen(io, stop, plain);
   try {
     const observe: ReasoningOptions['observe'] = (counters) => {
-      progress.detail = () => `, ${counters.statistics.conflicts} conflicts`;
+      progress.detail = () => PROGRESS_WORDS[options.lang].conflicts(counters.statistics.conflicts);
     };
     if (plain.timeLimit !== undefined) io.supervisor?.limit(plain.timeLimit);
     return await work({ ...plain, signal: stop.signal, observe }, progress);

@@ -124,3 +124,39 @@ export const SUMMARY_WORDS: Readonly<Record<Language, SummaryWords>> = {
     interrupted: (next) => `interrompido: --start ${next} continua`,
   },
 };
+
+/** What progress lines say besides the time. */
+export interface ProgressWords {
+  conflicts(count: number): string;
+  boards(count: number): string;
+  /** Some of many boards, their number a second, and the seconds that are left, where that can be told. */
+  boardsOf(done: number, count: number, rate: number, left: number | undefined): string;
+  boardsSoFar(done: number, rate: number, left: number | undefined): string;
+  jobs(done: number, boards: number, rate: number, open: number, left: number | undefined): string;
+}
+
+const secondsLeft = (left: number | undefined, words: string): string =>
+  left === undefined ? '' : `, ${left.toFixed(0)} s ${words}`;
+
+export const PROGRESS_WORDS: Readonly<Record<Language, ProgressWords>> = {
+  en: {
+    conflicts: (count) => `, ${count} conflicts`,
+    boards: (count) => `, ${count} boards`,
+    boardsOf: (done, count, rate, left) =>
+      `, ${done} of ${count} boards, ${rate.toFixed(1)} a second${secondsLeft(left, 'left')}`,
+    boardsSoFar: (done, rate, left) =>
+      `, ${done} boards, ${rate.toFixed(1)} a second${secondsLeft(left, 'left')}`,
+    jobs: (done, boards, rate, open, left) =>
+      `, ${done} jobs, ${boards} boards, ${rate.toFixed(1)} a second, ${open} jobs to do${secondsLeft(left, 'left')}`,
+  },
+  pt: {
+    conflicts: (count) => `, ${count} conflitos`,
+    boards: (count) => `, ${count} tabuleiros`,
+    boardsOf: (done, count, rate, left) =>
+      `, ${done} de ${count} tabuleiros, ${rate.toFixed(1)} por segundo${secondsLeft(left, 'em falta')}`,
+    boardsSoFar: (done, rate, left) =>
+      `, ${done} tabuleiros, ${rate.toFixed(1)} por segundo${secondsLeft(left, 'em falta')}`,
+    jobs: (done, boards, rate, open, left) =>
+      `, ${done} trabalhos, ${boards} tabuleiros, ${rate.toFixed(1)} por segundo, ${open} trabalhos por fazer${secondsLeft(left, 'em falta')}`,
+  },
+};

@@ -1,7 +1,8 @@
 import type { BoardOutcome, BoardWish, MakeBoard } from '../../collection/index.ts';
 import { type BoardJob, type Made, makeBoard } from '../generate/make-board.ts';
+import { diedOver } from '../generate/threads.ts';
 import type { Io } from '../io.ts';
-import { ThreadPool, withGrace } from './thread-pool.ts';
+import { ThreadPool } from './thread-pool.ts';
 
 /** Makes boards until it is closed. */
 export interface BoardMakers {
@@ -17,8 +18,8 @@ export function boardMakers(io: Io, threads: number, signal: AbortSignal): Board
     threads,
     entry: io.entry,
     role: 'makes boards',
-    limit: ({ timeLimit }) => withGrace(timeLimit),
-    broken: ({ index, wish: { seed } }, problem) => ({ index, seed, ok: false, because: 'broken', problem }),
+    limit: ({ timeLimit }) => timeLimit,
+    died: diedOver,
     stopped: { index: 0, seed: 0, ok: false, because: 'stopped' },
   });
   signal.addEventListener('abort', () => void pool.close());

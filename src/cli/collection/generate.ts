@@ -2,6 +2,7 @@ import { type Filling, fillOrder, openToWrite } from '../../collection/index.ts'
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
+import { PROGRESS_WORDS } from '../words.ts';
 import { boardMakers } from './board-makers.ts';
 import { findOrder, type OrderOptions } from './find-order.ts';
 import { type Speech, sayAnswer } from './speech.ts';
@@ -30,8 +31,8 @@ export async function generateInto(io: Io, puzzle: string, options: GenerateInto
     let filling: Filling = { found: before, tried: 0, duplicates: 0, missed: 0 };
     progress.detail = () => {
       const rate = (1000 * (filling.found - before)) / (performance.now() - from);
-      const left = rate > 0 ? `, ${((order.count - filling.found) / rate).toFixed(0)} s left` : '';
-      return `, ${filling.found} of ${order.count} boards, ${rate.toFixed(1)} a second${left}`;
+      const left = rate > 0 ? (order.count - filling.found) / rate : undefined;
+      return PROGRESS_WORDS[options.lang].boardsOf(filling.found, order.count, rate, left);
     };
     const ahead = options.workers * AHEAD;
     for await (const now of fillOrder(store, order, makers.make, ahead, stop.signal)) filling = now;

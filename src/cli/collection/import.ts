@@ -14,12 +14,14 @@ import { bytesOfFile, textOf } from '../bounded-read.ts';
 import { reasonOf, UsageError } from '../errors.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Io } from '../io.ts';
+import { Overdue } from '../ordered-pool.ts';
 import { Progress } from '../progress.ts';
+import { PROGRESS_WORDS } from '../words.ts';
 import { type Admission, admitBoard, type Candidate } from './admit-board.ts';
 import { seconds } from './generate.ts';
 import { type Speech, sayAnswer } from './speech.ts';
 import { textLines } from './text-lines.ts';
-import { ThreadPool, withGrace } from './thread-pool.ts';
+import { ThreadPool } from './thread-pool.ts';
 import { COLLECTION_WORDS } from './words.ts';
 
 interface ImportOptions extends Speech {
@@ -62,8 +64,8 @@ export async function importInto(
   const pool = options.workers > 1 || io.supervisor ? threadsFor(io, options.workers) : undefined;
   progress.detail = () => {
     const elapsed = (performance.now() - from) / 1000;
-    const left = read > 0 && read < total ? `, ${((elapsed * (total - read)) / read).toFixed(0)} s left` : '';
-    return `, ${intake.looked} boards, ${(intake.looked / elapsed).toFixed(1)} a second${left}`;
+    const left = read > 0 && read < total ? (elapsed * (total - read)) / read : undefined;
+    return PROGRESS_WORDS[options.lang].boardsSoFar(intake.looked, intake.looked / elapsed, left);
   };
   try {
     const underWay: { readonly place: string; readonly admission: Promise<Admission> }[] = [];
@@ -113,13 +115,16 @@ const threadsFor = (io: Io, threads: number): ThreadPool<Candidate, Admission> =
     threads,
     entry: io.entry,
     role: 'admits boards',
-    limit: ({ timeLimit }) => withGrace(2 * timeLimit),
-    broken: (_, problem) => ({
-      ok: false,
-      because: 'error',
-      problem: { line: 1, column: 1, problem },
-      exit: EXIT.limit,
-    }),
+    limit: ({ timeLimit }) => 2 * timeLimit,
+    died: (_, error) =>
+      error instanceof Overdue
+        ? { ok: false, because: 'unknown', exit: EXIT.limit }
+        : {
+            ok: false,
+            because: 'error',
+            problem: { line: 1, column: 1, problem: error.message },
+            exit: EXIT.limit,
+          },
     stopped: { ok: false, because: 'unknown', exit: EXIT.interrupted },
   });
 

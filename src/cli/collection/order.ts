@@ -2,6 +2,7 @@ import { openToWrite, placeOrder, work } from '../../collection/index.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
+import { PROGRESS_WORDS } from '../words.ts';
 import { boardMakers } from './board-makers.ts';
 import { findOrder, type OrderOptions } from './find-order.ts';
 import { seconds } from './generate.ts';
@@ -62,11 +63,9 @@ export async function workOnOrders(io: Io, options: WorkOptions): Promise<ExitCo
         const elapsed = (performance.now() - from) / 1000;
         // By what all machines together have done since we began.
         if (most < open) most = open;
-        const left =
-          most > open && open > 0 ? `, ${((elapsed * open) / (most - open)).toFixed(0)} s left` : '';
-        const rate = (boards / elapsed).toFixed(1);
-        progress.detail = () =>
-          `, ${jobs} jobs, ${boards} boards, ${rate} a second, ${open} jobs to do${left}${waiting ? `, ${words.away}` : ''}`;
+        const left = most > open && open > 0 ? (elapsed * open) / (most - open) : undefined;
+        const line = PROGRESS_WORDS[options.lang].jobs(jobs, boards, boards / elapsed, open, left);
+        progress.detail = () => `${line}${waiting ? `, ${words.away}` : ''}`;
       },
     });
     progress.end();

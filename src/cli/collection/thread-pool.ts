@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { BEGUN, type Reply } from '../ordered-pool.ts';
+import { BEGUN, grace, Overdue, type Reply } from '../ordered-pool.ts';
 
 /** How a pool does its jobs. */
 export interface ThreadPoolOptions<J, R> {
@@ -8,10 +8,10 @@ export interface ThreadPoolOptions<J, R> {
   readonly entry: URL;
   /** What the entry must be told to do. */
   readonly role: string;
-  /** Milliseconds after which a thread that does not answer is ended. */
+  /** Milliseconds after which the thread of a job is ended, `Overdue`, where it has not kept to them by itself. */
   readonly limit: (job: J) => number;
-  /** The result of a job whose thread died or hung; the other jobs go on. */
-  readonly broken: (job: J, problem: string) => R;
+  /** The result of a job whose thread died; the other jobs go on. */
+  readonly died: (job: J, error: Error) => R;
   /** The result of a job that was not done when the pool was closed. */
   readonly stopped: R;
 }
@@ -19,6 +19,7 @@ export interface ThreadPoolOptions<J, R> {
 interface Task<J, R> {
   readonly job: J;
   readonly resolve: (result: R) => void;
+  timer?: NodeJS.Timeout;
 }
 
 /** Does jobs in threads that stay. A thread that dies, or hangs, costs its job and is replaced. */
@@ -26,7 +27,7 @@ export class ThreadPool<J, R> {
   readonly #options: ThreadPoolOptions<J, R>;
   readonly #waiting: Task<J, R>[] = [];
   readonly #idle: Worker[] = [];
-  readonly #busy = new Map<Worker, { readonly task: Task<J, R>; readonly timer: NodeJS.Timeout }>();
+  readonly #busy = new Map<Worker, Task<J, R>>();
   #closed = false;
 
   constructor(options: ThreadPoolOptions<J, R>) {
@@ -44,9 +45,9 @@ export class ThreadPool<J, R> {
   async close(): Promise<void> {
     this.#closed = true;
     const threads = [...this.#busy.keys(), ...this.#idle];
-    for (const { task, timer } of this.#busy.values()) {
+    for (const { resolve, timer } of this.#busy.values()) {
       clearTimeout(timer);
-      task.resolve(this.#options.stopped);
+      resolve(this.#options.stopped);
     }
     for (const task of this.#waiting.splice(0)) task.resolve(this.#options.stopped);
     this.#busy.clear();
@@ -56,49 +57,56 @@ export class ThreadPool<J, R> {
   }
 
   #assign(): void {
-    const { threads, limit, broken } = this.#options;
+    const { threads } = this.#options;
     while (this.#waiting.length > 0 && !this.#closed) {
       if (this.#idle.length === 0 && this.#busy.size >= threads) return;
       const thread = this.#idle.pop() ?? this.#start();
       const task = this.#waiting.shift()!;
-      const most = limit(task.job);
-      const timer = setTimeout(() => {
-        thread.removeAllListeners();
-        void thread.terminate();
-        this.#settle(thread, broken(task.job, `cut off after ${(most / 1000).toFixed(1)} s`));
-      }, most);
-      this.#busy.set(thread, { task, timer });
+      this.#busy.set(thread, task);
       thread.postMessage(task.job);
     }
   }
 
   #start(): Worker {
-    const { entry, role, broken } = this.#options;
+    const { entry, role } = this.#options;
     const thread = new Worker(entry, { workerData: role });
     thread.on('message', (message: Reply<R> | typeof BEGUN) => {
-      if (message === BEGUN) return;
+      if (message === BEGUN) {
+        this.#watch(thread);
+        return;
+      }
       this.#idle.push(thread);
       this.#settle(thread, message.result);
     });
-    const end = (problem: string): void => {
-      this.#idle.splice(0, this.#idle.length, ...this.#idle.filter((one) => one !== thread));
-      const busy = this.#busy.get(thread);
-      if (busy) this.#settle(thread, broken(busy.task.job, problem));
-    };
-    thread.on('error', ({ message }) => end(message));
-    thread.on('exit', (code) => end(`its thread ended with exit code ${code}`));
+    thread.on('error', (error) => this.#bury(thread, error));
+    thread.on('exit', (code) => this.#bury(thread, new Error(`its thread ended with exit code ${code}`)));
     return thread;
   }
 
+  /** The limit counts from here: starting a thread does not. */
+  #watch(thread: Worker): void {
+    const task = this.#busy.get(thread);
+    if (!task) return;
+    const limit = this.#options.limit(task.job);
+    task.timer = setTimeout(() => {
+      thread.removeAllListeners();
+      void thread.terminate();
+      this.#bury(thread, new Overdue('the time limit was reached'));
+    }, limit + grace(limit));
+  }
+
+  #bury(thread: Worker, error: Error): void {
+    this.#idle.splice(0, this.#idle.length, ...this.#idle.filter((one) => one !== thread));
+    const task = this.#busy.get(thread);
+    if (task) this.#settle(thread, this.#options.died(task.job, error));
+  }
+
   #settle(thread: Worker, result: R): void {
-    const busy = this.#busy.get(thread);
-    if (!busy) return;
+    const task = this.#busy.get(thread);
+    if (!task) return;
     this.#busy.delete(thread);
-    clearTimeout(busy.timer);
-    busy.task.resolve(result);
+    clearTimeout(task.timer);
+    task.resolve(result);
     this.#assign();
   }
 }
-
-/** How long a thread is waited for that has this limit, in milliseconds: there it would have answered by itself. */
-export const withGrace = (limit: number): number => limit * 1.5 + 5000;

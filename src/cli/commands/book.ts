@@ -7,6 +7,7 @@ import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { chosenBoards, playLink, refusal } from '../publish/index.ts';
+import { PROGRESS_WORDS } from '../words.ts';
 
 /** The options of `calcada book`. */
 export interface BookCommandOptions {
@@ -58,7 +59,7 @@ export async function bookCommand(
   const unlisten = io.onInterrupt(() => stop.abort());
   const boards: BookBoard[] = [];
   let code: ExitCode = EXIT.asAsked;
-  progress.detail = () => `, ${boards.length} boards`;
+  progress.detail = () => PROGRESS_WORDS[lang].boards(boards.length);
   const refuse = (text: string, with_: ExitCode): void => {
     progress.clear();
     io.stderr.write(text);

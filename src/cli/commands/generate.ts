@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Bitmap } from '../../board/index.ts';
+import type { Bitmap, Language } from '../../board/index.ts';
 import type { Format } from '../../formats/index.ts';
 import { seedOfBoard } from '../../generate/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
@@ -7,9 +7,11 @@ import { makeFolder, OutputError, UsageError, writing } from '../errors.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import { type BoardJob, type Made, makeBoards } from '../generate/index.ts';
 import { type WishOptions, wishFrom } from '../generate/wish-from.ts';
+import { GENERATE_WORDS } from '../generate/words.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { formatsNamed } from '../reading.ts';
+import { PROGRESS_WORDS } from '../words.ts';
 
 interface GenerateOptions extends WishOptions {
   readonly count: number;
@@ -24,17 +26,32 @@ interface GenerateOptions extends WishOptions {
   /** A folder for certificates. */
   readonly prove?: string;
   readonly quiet?: boolean;
+  readonly lang: Language;
 }
 
 /** What is not a wish of a board. */
-const OWN = ['count', 'workers', 'method', 'timeLimit', 'json', 'jsonl', 'format', 'out', 'prove', 'quiet'];
+const OWN = [
+  'count',
+  'workers',
+  'method',
+  'timeLimit',
+  'json',
+  'jsonl',
+  'format',
+  'out',
+  'prove',
+  'quiet',
+  'lang',
+];
 
 export async function generateCommand(io: Io, id: string, options: GenerateOptions): Promise<ExitCode> {
   refuseIdle(options);
+  const words = GENERATE_WORDS[options.lang];
   const puzzle = puzzleById(id)!;
   const wish = await wishFrom(puzzle, options, OWN);
   if (options.method === 'paper' && !puzzle.setter.paper)
     throw new UsageError(`--method paper: no paper makes boards of ${puzzle.id}`);
+  const nameOf = ({ index, seed }: Made): string => words.board(index + 1, seed);
   const write = writer(puzzle, options);
   const jobs = function* (): Generator<BoardJob> {
     for (let index = 0; index < options.count; index++) {
@@ -56,8 +73,8 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
   let code: ExitCode = EXIT.asAsked;
   progress.detail = () => {
     const rate = (1000 * done) / (performance.now() - from);
-    const left = done === 0 ? '' : `, ${((options.count - done) / rate).toFixed(0)} s left`;
-    return `, ${done} of ${options.count} boards, ${rate.toFixed(1)} a second${left}`;
+    const left = done === 0 ? undefined : (options.count - done) / rate;
+    return PROGRESS_WORDS[options.lang].boardsOf(done, options.count, rate, left);
   };
   try {
     for await (const made of makeBoards(io, jobs(), options.workers, stop.signal)) {
@@ -65,20 +82,21 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
       progress.clear();
       if (made.ok) {
         const changed = changesOf(puzzle, wish.picture, made.board);
-        if (changed > 0)
-          io.stderr.write(`board ${made.index + 1}: ${changed} cells differ from the picture\n`);
+        if (changed > 0) io.stderr.write(`${words.changed(made.index + 1, changed)}\n`);
         const text = write(made.board, made.index);
         if (file && out !== undefined) await writing(out, () => file.write(text));
         else io.stdout.write(text);
         if (made.unproved) {
           code = worse(code, made.unproved.exit);
-          io.stderr.write(`${nameOf(made)}: no proof: ${made.unproved.problem}\n`);
+          io.stderr.write(`${nameOf(made)}: ${words.unproved(made.unproved.problem)}\n`);
         }
       } else if (made.because === 'unwritten') {
         throw new OutputError(made.unwritten.where, made.unwritten);
       } else {
         code = worse(code, EXIT.limit);
-        io.stderr.write(`${whyNot(made, options)}\n`);
+        const { level, timeLimit } = options;
+        const why = words.missed(made.because, level, timeLimit, made.problem ?? '');
+        io.stderr.write(`${nameOf(made)}: ${why}\n`);
       }
     }
   } finally {
@@ -87,7 +105,7 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
     await file?.close();
   }
   if (stop.signal.aborted && done < options.count) {
-    io.stderr.write(`interrupted after ${done} of ${options.count} boards\n`);
+    io.stderr.write(`${words.interrupted(done, options.count)}\n`);
     return EXIT.interrupted;
   }
   return code;
@@ -138,19 +156,4 @@ function formatFor(puzzle: AnyPuzzle, name: string): Format {
   const format = formatsNamed(name).find(({ puzzles }) => puzzles.includes(puzzle.id));
   if (!format) throw new UsageError(`the format ${name} cannot hold ${puzzle.id}`);
   return format;
-}
-
-type Missed = Exclude<Made, { readonly ok: true } | { readonly because: 'unwritten' }>;
-
-const nameOf = ({ index, seed }: Made): string => `board ${index + 1} (seed ${seed})`;
-
-function whyNot(made: Missed, { level, timeLimit }: GenerateOptions): string {
-  const wanted = level === undefined ? 'board' : `board of level ${level}`;
-  const why = {
-    time: `no ${wanted} found within ${timeLimit} s`,
-    level: `no ${wanted} found: no attempt reached that level`,
-    stopped: 'interrupted',
-    broken: `the worker thread failed: ${made.problem ?? ''}`,
-  };
-  return `${nameOf(made)}: ${why[made.because]}`;
 }

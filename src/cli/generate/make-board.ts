@@ -26,7 +26,7 @@ export type Made = { readonly index: number; readonly seed: number } & (
     }
   | {
       readonly ok: false;
-      readonly because: 'time' | 'stopped' | 'level' | 'broken';
+      readonly because: 'time' | 'memory' | 'stopped' | 'level' | 'broken';
       readonly problem?: string;
     }
   /** A certificate could not be written: the command ends. */

@@ -2,6 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { OrderedPool, Overdue } from '../ordered-pool.ts';
 import type { BoardJob, Made } from './make-board.ts';
 
+/** What becomes of a board whose thread died: out of time, out of memory, or by a bug of ours. */
+export function diedOver({ index, wish: { seed } }: BoardJob, error: Error): Made {
+  if (error instanceof Overdue) return { index, seed, ok: false, because: 'time' };
+  if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return { index, seed, ok: false, because: 'memory' };
+  return { index, seed, ok: false, because: 'broken', problem: error.message };
+}
+
 /** Makes boards in several threads and gives them back in order; interrupted, it keeps what is done. */
 export const makeInThreads = (
   jobs: Iterable<BoardJob>,
@@ -12,12 +20,7 @@ export const makeInThreads = (
   new OrderedPool<BoardJob, Made>({
     threads,
     start: () => new Worker(entry, { workerData: 'makes boards' }),
-    died: ({ index, wish: { seed } }, error) => ({
-      result:
-        error instanceof Overdue
-          ? { index, seed, ok: false, because: 'time' }
-          : { index, seed, ok: false, because: 'broken', problem: error.message },
-    }),
+    died: (job, error) => ({ result: diedOver(job, error) }),
     // A proof has its own way to keep to the limit.
     limit: ({ timeLimit, prove }) => (prove === undefined ? timeLimit : undefined),
     ahead: 32,

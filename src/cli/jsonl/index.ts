@@ -12,6 +12,7 @@ import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { listen } from '../search.ts';
+import { PROGRESS_WORDS } from '../words.ts';
 import { writeFully } from '../write-fully.ts';
 import { batchesOf, linesIn } from './batch.ts';
 import { judgeLine, type Task } from './judge-line.ts';
@@ -61,7 +62,7 @@ export async function judgeLines(
   const target = out === undefined ? undefined : await writing(out, () => open(out, append ? 'a' : 'w'));
   const progress = new Progress(io.stderr, name, quiet);
   const summary = new Summary(name, start);
-  progress.detail = () => `, ${summary.boards} boards`;
+  progress.detail = () => PROGRESS_WORDS[options.lang].boards(summary.boards);
   let code: ExitCode = EXIT.asAsked;
   try {
     const parts = threaded
