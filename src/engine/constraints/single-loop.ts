@@ -94,6 +94,10 @@ class SingleLoop extends Propagator {
     this.#stack = new Int32Array(n);
   }
 
+  /** For a literal: 1 if it makes a vertex false. */
+  #rulesOut = new Uint8Array(0);
+  /** A vertex that was open when last looked at. */
+  #witness = 0;
   /** Reversible: literals before this trail position were seen by the last run. */
   #seen = -1;
   /** Reversible: 1 if the last wake-up was put off. */
@@ -102,7 +106,27 @@ class SingleLoop extends Propagator {
   attach(kernel: Kernel): void {
     this.#seen = kernel.trail.newReversible(0);
     this.#behind = kernel.trail.newReversible(0);
-    for (const lit of this.#lits) kernel.wakeOn(lit ^ 1, this);
+    this.#rulesOut = new Uint8Array(2 * kernel.trail.variables);
+    for (const lit of this.#lits) {
+      kernel.wakeOn(lit ^ 1, this);
+      this.#rulesOut[lit ^ 1] = 1;
+    }
+  }
+
+  /** Whether too little has changed for a search through the whole graph; never at the end, when all is known. */
+  #waits(kernel: Kernel, seen: number): boolean {
+    const n = this.#graph.size;
+    if (n < LARGE || seen === 0) return false;
+    const { order, size, value } = kernel.trail;
+    let news = 0;
+    // Literals that are newer than this propagator lie beyond the array, and are no vertices.
+    for (let at = seen; at < size; at++) if (this.#rulesOut[order[at]] === 1) news++;
+    if (news >= PATIENCE * n) return false;
+    for (let tried = 0; tried < n; tried++) {
+      if (value[this.#lits[this.#witness]] === 0) return true;
+      this.#witness = this.#witness + 1 === n ? 0 : this.#witness + 1;
+    }
+    return false;
   }
 
   /** Whether a vertex that becomes true can matter: not if the last run knew two already, and missed nothing since. */
@@ -119,21 +143,21 @@ class SingleLoop extends Propagator {
   }
 
   propagate(kernel: Kernel): boolean {
-    const { value, position } = kernel.trail;
+    if (this.#waits(kernel, kernel.trail.reversible(this.#seen))) {
+      kernel.trail.setReversible(this.#behind, 1);
+      return true;
+    }
+    const { value } = kernel.trail;
     const lits = this.#lits;
     const n = this.#graph.size;
-    const seen = kernel.trail.reversible(this.#seen);
     let root = -1;
     let total = 0;
     let open = 0;
-    let news = 0;
     const number = this.#number;
     for (let v = 0; v < n; v++) {
-      const lit = lits[v];
-      const now = value[lit];
+      const now = value[lits[v]];
       if (now < 0) {
         number[v] = OUT;
-        if (position[lit >> 1] >= seen) news++;
         continue;
       }
       number[v] = 0;
@@ -142,10 +166,6 @@ class SingleLoop extends Propagator {
         if (root < 0) root = v;
         total++;
       }
-    }
-    if (news < PATIENCE * n && open > 0 && seen > 0 && n >= LARGE) {
-      kernel.trail.setReversible(this.#behind, 1);
-      return true;
     }
     kernel.trail.setReversible(this.#seen, kernel.trail.size);
     kernel.trail.setReversible(this.#behind, 0);
