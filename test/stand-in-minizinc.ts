@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const WORKER = `addEventListener('message', ({ data: { args, files, jsonStream } }) => {
   if (!args) return postMessage({ type: 'ready' });
   if (args[0] !== '-c') {
-    const several = files['solutions.mzn'].includes('-----');
+    const several = files['solutions.dzn'].includes('__1');
     const stdout = files['solutions.mzn'] + ' ' + files['solutions.dzn'] + '----------\\n';
     return postMessage({ type: 'exit', code: several ? 1 : 0, stdout });
   }

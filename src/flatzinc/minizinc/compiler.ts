@@ -105,7 +105,7 @@ export class MiniZincCompiler {
     if (together) {
       const files = { 'solutions.mzn': together.model, 'solutions.dzn': together.data };
       const exit = await this.#run({ args: Object.keys(files), files });
-      if (exit?.code === 0 && exit.stdout !== '') return exit.stdout;
+      if (exit?.code === 0 && exit.stdout !== '') return together.read(exit.stdout);
     }
     if (solutions.length === 1) return solutions[0];
     const each: string[] = [];

@@ -20,15 +20,21 @@ describe('printing many solutions with one model', () => {
       'output let {array [int] of string: t = ["n is ", show(n__0), " % no comment\\n"]} in (t);',
       'int: n__0;',
       'array [1..n__0] of int: q__0;',
-      'output ["----------\\n"];',
+      'output ["<<another solution>>"];',
       'output let {array [int] of string: t = ["n is ", show(n__1), " % no comment\\n"]} in (t);',
       'int: n__1;',
       'array [1..n__1] of int: q__1;',
     ]);
+    expect(together?.read('a\n<<another solution>>b\n----------\n')).toBe('a\n----------\nb\n----------\n');
+    expect(together?.read('a<<another solution>>b\n----------\n')).toBe('a\n----------\nb\n----------\n');
+    expect(together?.read('<<another solution>>----------\n')).toBe('----------\n----------\n');
   });
 
   it('leaves the model of one solution as it is', () => {
-    expect(printedTogether(MODEL, ['n = 1;\n----------\n'])).toEqual({ model: MODEL, data: 'n = 1;\n' });
+    expect(printedTogether(MODEL, ['n = 1;\n----------\n'])).toMatchObject({
+      model: MODEL,
+      data: 'n = 1;\n',
+    });
   });
 
   it('gives up on what it does not know', () => {

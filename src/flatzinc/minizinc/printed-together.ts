@@ -4,17 +4,25 @@ const ONCE = /^(?:enum|type|function|predicate|test|annotation|include|solve|con
 /** Strings, quoted names, comments, names, and single characters. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|'[^'\n]*'|%[^\n]*|\/\*[\s\S]*?\*\/|[A-Za-z_]\w*|\s+|\d\w*|[\s\S]/g;
 
+/** Stands between two solutions until it is known whether the first ended its line. */
+const BETWEEN = '<<another solution>>';
+
+/** What is printed for several solutions, and how. */
+interface PrintedTogether {
+  readonly model: string;
+  readonly data: string;
+  /** What the model printed, with the line that ends each solution. */
+  read(printed: string): string;
+}
+
 /**
  * One model that prints many solutions, and its data: for each solution a copy of the model's declarations and outputs
  * under names of their own. A single solution keeps its model. Undefined: the model has something that is not known
  * here, and its solutions must be printed one by one.
  */
-export function printedTogether(
-  output: string,
-  solutions: readonly string[],
-): { readonly model: string; readonly data: string } | undefined {
+export function printedTogether(output: string, solutions: readonly string[]): PrintedTogether | undefined {
   const values = solutions.map((solution) => solution.replace(/^-{10}\n?$/m, ''));
-  if (values.length === 1) return { model: output, data: values[0] };
+  if (values.length === 1) return { model: output, data: values[0], read: (printed) => printed };
   const items = itemsOf(output);
   const isOnce = (item: readonly string[]): boolean => ONCE.test(item.join('').trimStart());
   const copied = items.filter((item) => !isOnce(item));
@@ -31,7 +39,7 @@ export function printedTogether(
   if (once.some((item) => item.some((token) => names.has(token)))) return undefined;
   const renamed = (tokens: readonly string[], index: number): string =>
     tokens.map((token) => (names.has(token) ? `${token}__${index}` : token)).join('');
-  const end = 'output ["----------\\n"];\n';
+  const end = `output ["${BETWEEN}"];\n`;
   return {
     model: [
       ...once.map((item) => `${item.join('')};\n`),
@@ -40,6 +48,11 @@ export function printedTogether(
     data: values
       .map((text, index) => text.replace(/^(\w+) =/gm, (_, name: string) => `${name}__${index} =`))
       .join(''),
+    read: (printed) =>
+      printed
+        .split(BETWEEN)
+        .map((text) => (text === '' || text.endsWith('\n') ? text : `${text}\n`))
+        .join('----------\n'),
   };
 }
 

@@ -6,7 +6,7 @@ import { startCompiler } from './page-compiler.ts';
 import { type Example, examples, library } from './texts.ts';
 
 /** More solutions than this nobody reads, and a page cannot hold. */
-export const MOST_SOLUTIONS = 1000;
+const MOST_SOLUTIONS = 1000;
 
 /** How a run stands, and how it ended. */
 export type ModelStanding =
@@ -84,7 +84,8 @@ export class ModelBench {
     const show = (text: string): void => {
       if (stop.signal.aborted) return;
       // Several that were printed together; each ends with its line.
-      const shown = text.split(/^-{10}\n/m).filter((each, index) => index === 0 || each !== '');
+      const shown = text.split(/^-{10}\n/m);
+      if (shown.at(-1) === '') shown.pop();
       this.solutions.value = keepsAll ? [...this.solutions.value, ...shown] : shown.slice(-1);
     };
     let keepsAll = true;
@@ -118,7 +119,7 @@ export class ModelBench {
     if (stop.signal.aborted) return;
     this.#stop = undefined;
     if (!answer.ok) this.standing.value = answer.because === 'time' ? 'limit' : 'failed';
-    else this.#end(answer.value, isMiniZinc);
+    else this.#end(answer.value, wish, isMiniZinc);
   }
 
   /** Ends the run; what has been found stays. */
@@ -137,7 +138,7 @@ export class ModelBench {
     this.#compiler = undefined;
   }
 
-  #end(answer: ModelAnswer, isMiniZinc: boolean): void {
+  #end(answer: ModelAnswer, { limit }: ModelWish, isMiniZinc: boolean): void {
     if (answer.status === 'refused') {
       const of = isMiniZinc ? 'compiled' : 'model';
       batch(() => {
@@ -157,7 +158,7 @@ export class ModelBench {
             : 'all'
         : cutOff
           ? 'part'
-          : !isBest && found >= (this.wanted.value === 'all' ? MOST_SOLUTIONS : 1)
+          : !isBest && found >= limit
             ? 'enough'
             : 'limit';
     });

@@ -1,5 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../../board/index.ts';
 import { puzzleById } from '../../puzzles/index.ts';
 import { Button, Choice, Icon } from '../parts/index.ts';
@@ -175,6 +175,10 @@ function Found({ bench }: { readonly bench: ModelBench }) {
   const solutions = bench.solutions.value;
   const counters = bench.counters.value;
   const count = new Intl.NumberFormat(language.value);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (standing === 'best') list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [standing]);
   const isBad = standing === 'refused' || standing === 'failed';
   return (
     <section class="lab-results" aria-labelledby="model-results">
@@ -209,7 +213,7 @@ function Found({ bench }: { readonly bench: ModelBench }) {
       )}
       {solutions.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-        <ol class="model-solutions" data-name="solutions" aria-label={text.list} tabIndex={0}>
+        <ol ref={list} class="model-solutions" data-name="solutions" aria-label={text.list} tabIndex={0}>
           {solutions.map((solution, index) => (
             <li key={index} aria-label={text.solution(index + 1)}>
               <pre>{solution.trim() === '' ? text.nothingToPrint : solution}</pre>
