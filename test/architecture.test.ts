@@ -29,8 +29,17 @@ interface Parsed {
   readonly anys: readonly number[];
 }
 
-/** What a file imports (statically, by type, or lazily), project files by their path from the root. */
-function parse(file: string, text = read(file)): Parsed {
+const parsed = new Map<string, Parsed>();
+
+/** The same, once for each file: several rules look at all of them. */
+function parsedFile(file: string): Parsed {
+  const known = parsed.get(file) ?? parse(file, read(file));
+  parsed.set(file, known);
+  return known;
+}
+
+/** What a text imports (statically, by type, or lazily), project files by their path from the root. */
+function parse(file: string, text: string): Parsed {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const imports: string[] = [];
   const anys: number[] = [];
@@ -128,7 +137,7 @@ describe('imports go one way', () => {
 
   it('every import of every room is allowed', () => {
     const found = bound.flatMap((file) =>
-      parse(file)
+      parsedFile(file)
         .imports.filter(
           (imported) => !(isTest(file) && (testTools.has(imported) || imported.startsWith('test/'))),
         )
@@ -145,7 +154,7 @@ describe('imports go one way', () => {
     // The test cases of a constraint or a puzzle are found by folder; see `test/contract`.
     const isCase = (imported: string): boolean => /\.cases\.ts$|\/(cases|asp|formula)\.ts$/.test(imported);
     const found = [...outside, ...upper].flatMap((file) =>
-      parse(file)
+      parsedFile(file)
         .imports.filter((imported) => imported.startsWith('src/') && !isDoor(imported) && !isCase(imported))
         .filter((imported) => !file.startsWith('src/') || roomOf(imported) !== roomOf(file))
         .map((imported) => `${file} imports ${imported}`),
@@ -241,7 +250,7 @@ describe('the whole tree is tidy', () => {
   });
 
   it('no type is given up', () => {
-    const anys = typescript.flatMap((file) => parse(file).anys.map((line) => `${file}:${line}`));
+    const anys = typescript.flatMap((file) => parsedFile(file).anys.map((line) => `${file}:${line}`));
     expect(anys).toEqual([]);
     expect(linesWith(typescript, new RegExp(`@ts-(${'ignore'}|${'expect-error'}|${'nocheck'})`))).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { clause, Solver } from '../../src/engine/index.ts';
 import { type AnyPuzzle, atomsOfValue, oneValueEach, puzzleById, puzzles } from '../../src/puzzles/index.ts';
 import { randomFrom } from '../random-regions.ts';
+import { rounds } from '../rounds.ts';
 import { boardOf, fillingsOf, valueIn } from './all-boards.ts';
 import { instances } from './instances.ts';
 import { SEED, tinyBoard } from './tiny-boards.ts';
@@ -105,14 +106,14 @@ describe('all boards of a size', () => {
 describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, puzzle) => {
   test(`random boards up to 3 by 4 (seed ${SEED})`, () => {
     const below = randomFrom(SEED + 3);
-    for (let trial = 0; trial < 60; trial++) {
+    for (let trial = 0; trial < rounds(60); trial++) {
       agree(puzzle, tinyBoard(puzzle, below, 1 + below(3), 1 + below(4)));
     }
   });
 
   test(`random boards of 4 by 4 (seed ${SEED})`, { timeout: 60_000 }, () => {
     const below = randomFrom(SEED + 4);
-    for (let trial = 0; trial < 12; trial++) agree(puzzle, tinyBoard(puzzle, below, 4, 4));
+    for (let trial = 0; trial < rounds(12); trial++) agree(puzzle, tinyBoard(puzzle, below, 4, 4));
   });
 });
 

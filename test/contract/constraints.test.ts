@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../random.ts';
+import { rounds } from '../rounds.ts';
 import { casesByFile } from './all-constraint-cases.ts';
 import type { ConstraintCase } from './constraint-case.ts';
 import {
@@ -15,7 +16,7 @@ import {
 const ROUNDS = Number(process.env['ROUNDS'] ?? 60);
 /** Larger instances are skipped, and a case ends when it has enumerated enough: enumeration is the oracle. */
 const LARGEST = 4096;
-const ENOUGH = Number(process.env['ENOUGH'] ?? 8000);
+const ENOUGH = Number(process.env['ENOUGH'] ?? rounds(8000));
 /** So many explanations of each of its propagators must have been checked, or of clauses and sums where it has none. */
 const LEAST = 30;
 /** Each two of the first arguments of a case are made the same variable. */
@@ -48,7 +49,8 @@ describe.each([...casesByFile])('%s', (_, cases) => {
       let enumerated = 0;
       const wanting = () => [...own].some((name) => (audited.get(name) ?? 0) < LEAST);
       for (let round = 0; round < 8 * ROUNDS; round++) {
-        if ((done >= ROUNDS || enumerated >= ENOUGH || round >= 4 * ROUNDS) && !wanting()) break;
+        if ((done >= ROUNDS || (enumerated >= ENOUGH && done > 1) || round >= 4 * ROUNDS) && !wanting())
+          break;
         const instanceSeed = seed + 7919 * round;
         const assignments = size(makeInstance(testCase.make, instanceSeed));
         if (assignments > LARGEST) continue;

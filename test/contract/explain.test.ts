@@ -18,6 +18,7 @@ import {
   speechOf,
 } from '../../src/reasoning/index.ts';
 import { randomFrom } from '../random-regions.ts';
+import { rounds } from '../rounds.ts';
 import { instances } from './instances.ts';
 import { solvableBoard } from './solvable-boards.ts';
 import { StepChecker } from './step-checker.ts';
@@ -40,8 +41,7 @@ async function replay(puzzle: AnyPuzzle, grid: unknown, path: Path<string>): Pro
 }
 
 /** The path of a board must be right, and go as far as logic goes. */
-async function judge(puzzle: AnyPuzzle, grid: unknown): Promise<void> {
-  const path = explain(puzzle, grid);
+async function judge(puzzle: AnyPuzzle, grid: unknown, path = explain(puzzle, grid)): Promise<void> {
   const end = await replay(puzzle, grid, path);
   const checked = check(puzzle, grid);
   const text = puzzle.format(grid);
@@ -64,7 +64,7 @@ async function judge(puzzle: AnyPuzzle, grid: unknown): Promise<void> {
 }
 
 describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, puzzle) => {
-  const tiny = LONG ? 1500 : 60;
+  const tiny = LONG ? 1500 : rounds(60);
   test(`${tiny} random boards up to 4 by 4: every step is proved (seed ${SEED})`, TIMEOUT, async () => {
     const below = randomFrom(SEED + 10);
     for (let trial = 0; trial < tiny; trial++) {
@@ -72,7 +72,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
     }
   });
 
-  const larger = LONG ? 600 : 25;
+  const larger = LONG ? 600 : rounds(25);
   test(`${larger} solvable boards up to 8 by 8: every step is proved (seed ${SEED})`, TIMEOUT, async () => {
     const below = randomFrom(SEED + 11);
     for (let trial = 0; trial < larger; trial++) {
@@ -93,24 +93,47 @@ test.each(SHIPPED)('harder boards, %s of the bench: every step is proved', TIMEO
     .trimEnd()
     .split('\n');
   let suppositions = 0;
-  for (const text of LONG ? boards : boards.slice(-2)) {
+  for (const text of LONG ? boards : boards.slice(-rounds(2))) {
     const json = JSON.parse(text);
     const puzzle = puzzleById(json.puzzle)!;
     const parsed = puzzle.fromJson(json);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-    await judge(puzzle, parsed.grid);
-    suppositions += explain(puzzle, parsed.grid).steps.filter(({ supposition }) => supposition).length;
+    const path = explain(puzzle, parsed.grid);
+    await judge(puzzle, parsed.grid, path);
+    suppositions += path.steps.filter(({ supposition }) => supposition).length;
   }
   expect(suppositions).toBeGreaterThan(0);
 });
 
+interface Paper {
+  readonly puzzle: AnyPuzzle;
+  readonly grid: unknown;
+  /** Found out once: the larger ones take a second. */
+  readonly path: () => Path<string>;
+}
+
+const papers = new Map<string, Paper>();
+
 /** A board of the papers by its name. */
-function paper(name: string): { puzzle: AnyPuzzle; grid: unknown } {
+function paper(name: string): Paper {
+  const known = papers.get(name);
+  if (known) return known;
   const { puzzle: id, json } = instances.find((instance) => instance.name === name)!;
   const puzzle = puzzleById(id)!;
   const parsed = puzzle.fromJson(json);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return { puzzle, grid: parsed.grid };
+  const { grid } = parsed;
+  let path: Path<string> | undefined;
+  const made = {
+    puzzle,
+    grid,
+    path: () => {
+      path ??= explain(puzzle, grid);
+      return path;
+    },
+  };
+  papers.set(name, made);
+  return made;
 }
 
 const onBoard = (puzzle: AnyPuzzle, rows: string[]): { puzzle: AnyPuzzle; grid: unknown } => {
@@ -129,16 +152,15 @@ const plain = ({ steps, grade, complete }: Path<string>) => ({
 
 describe('boards of the papers', () => {
   test.each(instances.map(({ name }) => name))('%s: every step is proved', TIMEOUT, async (name) => {
-    const { puzzle, grid } = paper(name);
-    await judge(puzzle, grid);
+    const { puzzle, grid, path } = paper(name);
+    await judge(puzzle, grid, path());
   });
 
   test.each(instances.map(({ name }) => name))(
     '%s: the same path every time, synchronous or not',
     async (name) => {
-      const { puzzle, grid } = paper(name);
-      const first = plain(explain(puzzle, grid));
-      expect(plain(explain(puzzle, grid))).toEqual(first);
+      const { puzzle, grid, path } = paper(name);
+      const first = plain(path());
       expect(plain(await explainAsync(puzzle, grid))).toEqual(first);
       const { level, score } = grade(puzzle, grid);
       expect({ level, score }).toEqual({ level: first.level, score: first.score });
@@ -147,9 +169,8 @@ describe('boards of the papers', () => {
 
   test('each step weighs what steps weigh, says something in both languages and has a name', () => {
     for (const { name } of instances) {
-      const { puzzle, grid } = paper(name);
-      const { steps } = explain(puzzle, grid);
-      for (const step of steps) {
+      const { puzzle, grid, path } = paper(name);
+      for (const step of path().steps) {
         expect(step.weight).toBeGreaterThanOrEqual(1);
         expect(step.weight < 2).toBe(
           step.chain === undefined &&
@@ -217,7 +238,7 @@ describe('the checker refuses wrong steps', () => {
       const below = randomFrom(SEED + 12);
       let tried = 0;
       let chains = 0;
-      while (tried < 40 || chains < 3) {
+      while (tried < rounds(40) || chains < rounds(3)) {
         const grid = solvableBoard(puzzle, below, 4 + below(3), 4 + below(3));
         const checker = new StepChecker(puzzle, grid);
         const path = explain(puzzle, grid);
@@ -262,11 +283,11 @@ describe('the checker refuses wrong steps', () => {
   });
 
   test('both ways to prove are in use', async () => {
-    const { puzzle, grid } = paper('bosnian-13');
+    const { puzzle, grid, path } = paper('bosnian-13');
     const checker = new StepChecker(puzzle, grid);
-    const path = explain(puzzle, grid);
-    let board = path.start;
-    for (const step of path.steps) {
+    const { start, steps } = path();
+    let board = start;
+    for (const step of steps) {
       if (checker.asked > 0 && checker.enumerated > 0) break;
       await checker.check(step, board);
       board = board.knowing(step.facts);
@@ -277,7 +298,7 @@ describe('the checker refuses wrong steps', () => {
 });
 
 describe('limits and beginnings', () => {
-  const { puzzle, grid } = paper('bosnian-13');
+  const { puzzle, grid, path: whole } = paper('bosnian-13');
 
   test('no time: no steps, and it says so', () => {
     expect(explain(puzzle, grid, { timeLimit: 0 })).toMatchObject({
@@ -288,10 +309,9 @@ describe('limits and beginnings', () => {
   });
 
   test('a little time: the steps found so far', () => {
-    const whole = explain(puzzle, grid);
     const path = explain(puzzle, grid, { maxSteps: 7 });
     expect(path.complete).toBe(false);
-    expect(plain(path).steps).toEqual(plain(whole).steps.slice(0, 7));
+    expect(plain(path).steps).toEqual(plain(whole()).steps.slice(0, 7));
   });
 
   test('a signal stops it', async () => {
@@ -300,12 +320,12 @@ describe('limits and beginnings', () => {
     stop.abort();
     const path = await running;
     expect(path).toMatchObject({ complete: false, because: 'stopped' });
-    expect(path.steps.length).toBeLessThan(explain(puzzle, grid).steps.length);
+    expect(path.steps.length).toBeLessThan(whole().steps.length);
   });
 
   test('it goes on from what is filled in', async () => {
-    const { puzzle, grid } = paper('akari-start2');
-    const whole = explain(puzzle, grid);
+    const { puzzle, grid, path } = paper('akari-start2');
+    const whole = path();
     let board = whole.start;
     for (const { facts } of whole.steps.slice(0, 20)) board = board.knowing(facts);
     const rest = explain(puzzle, grid, { board });
@@ -324,8 +344,7 @@ describe('limits and beginnings', () => {
   });
 
   test('a full board needs no step', () => {
-    const whole = explain(puzzle, grid);
-    expect(explain(puzzle, grid, { board: whole.end })).toMatchObject({ complete: true, steps: [] });
+    expect(explain(puzzle, grid, { board: whole().end })).toMatchObject({ complete: true, steps: [] });
   });
 });
 

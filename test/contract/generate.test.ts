@@ -10,6 +10,7 @@ import {
 import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
 import { grade, verify } from '../../src/reasoning/index.ts';
 import { seed as runSeed } from '../random.ts';
+import { rounds } from '../rounds.ts';
 import { asAtoms, foreignSolutions } from './foreign-solutions.ts';
 import { casesOf, sideLike } from './puzzle-folders.ts';
 
@@ -48,7 +49,7 @@ const refused = new Set<string>();
 
 describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ puzzle }) => {
   it(`has one solution, the one given, says a foreign solver (seed ${runSeed})`, async () => {
-    for (let round = 0; round < 30; round++) {
+    for (let round = 0; round < rounds(30); round++) {
       const [rows, columns] = SIZES[round % SIZES.length]!;
       const clues = (['minimal', 'generous', 'all'] as const)[round % 3]!;
       const size = sizeWithin(puzzle, sideLike(puzzle, rows), sideLike(puzzle, columns));
@@ -60,7 +61,7 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
   });
 
   it(`minimal boards have no clue too many (seed ${runSeed})`, async () => {
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < rounds(6); round++) {
       const { json } = made(puzzle, { ...square(puzzle, 7), seed: runSeed + round, clues: 'minimal' });
       for (const less of casesOf(puzzle).withOneClueLess(json)) {
         expect(await foreignSolutions(puzzle, less, 2), JSON.stringify(less)).toHaveLength(2);
@@ -79,7 +80,7 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
   it.each(['easy', 'normal', 'hard'] as const)(
     `a board of level %s has it (seed ${runSeed})`,
     async (level) => {
-      for (let round = 0; round < 3; round++) {
+      for (let round = 0; round < rounds(3); round++) {
         const board = made(puzzle, { ...square(puzzle, 9), seed: runSeed + round, level });
         expect(board.level).toBe(level);
         expect(grade(puzzle, board.grid)).toMatchObject({ status: 'graded', level, score: board.score });

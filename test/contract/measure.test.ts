@@ -4,9 +4,10 @@ import { generate } from '../../src/generate/index.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
 import { finish, grade, measuring } from '../../src/reasoning/index.ts';
 import { seed } from '../random.ts';
+import { rounds } from '../rounds.ts';
 import { sideLike } from './puzzle-folders.ts';
 
-const ROUNDS = process.env['CALCADA_LONG'] ? 60 : 12;
+const ROUNDS = process.env['CALCADA_LONG'] ? 60 : rounds(12);
 
 /** Measuring takes short cuts; the grade of the whole path is what it must come to. */
 describe.each(puzzles)('$id', (puzzle) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Solver } from '../../src/engine/index.ts';
 import { Random, seed } from '../random.ts';
+import { rounds } from '../rounds.ts';
 import { RandomSession } from './random-session.ts';
 
-const SESSIONS = Number(process.env['SESSIONS'] ?? 1200);
+const SESSIONS = Number(process.env['SESSIONS'] ?? rounds(1200));
 const STEPS = 40;
 
 function play(sessionSeed: number): RandomSession {
@@ -40,7 +41,7 @@ describe('sessions', () => {
   });
 
   it(`the same seed gives the same run, count for count (seed ${seed})`, () => {
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < rounds(60); i++) {
       const first = play(seed + 15485863 * i);
       const second = play(seed + 15485863 * i);
       expect(second.log).toEqual(first.log);
