@@ -5,7 +5,7 @@ const MOST_TOGETHER = 100;
 
 /**
  * Prints solutions in their order while others are being found. A run of MiniZinc takes a moment whatever it prints, so
- * those that came during one are printed together by the next.
+ * those that came during one are printed together by the next (docs/decisions/0017).
  */
 export class SolutionPrinter {
   readonly #compiler: MiniZincCompiler;

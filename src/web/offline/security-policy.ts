@@ -9,7 +9,7 @@ const RULES = [
   "form-action 'none'",
 ];
 
-/** MiniZinc's compiler is WebAssembly. Its worker has a policy of its own: the page itself may compile none. */
+/** MiniZinc's compiler is WebAssembly. Its worker has a policy of its own: the page may compile none (docs/decisions/0017). */
 export const compilerSecurityPolicy = (): string =>
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
