@@ -39,6 +39,9 @@ export const answer = (
 export const errorAnswer = (asked: Asked, problems: readonly Problem[]): Fields =>
   answer(asked, 'error', { problems });
 
+/** The milliseconds since then, as answers tell them. */
+export const msSince = (from: number): number => Math.round((performance.now() - from) * 1000) / 1000;
+
 /** A solution as programs exchange it: rows of text with the givens in place. */
 export const boardRows = (
   { puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid: unknown },

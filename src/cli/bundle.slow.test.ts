@@ -20,7 +20,7 @@ beforeAll(async () => {
     JSON.stringify(JSON.parse(readFileSync(join(papers, name), 'utf8'))),
   );
   const broken = ['{"puzzle":"akari","rows":["..x"]}', 'junk', '{}'];
-  boards = scratch.file('boards.jsonl', [...known, ...broken, ...known, ...known].join('\n'));
+  boards = scratch.file('boards.jsonl', [...known, ...broken, ...known].join('\n'));
 });
 
 const withoutTimes = (text: string): string => text.replaceAll(/"ms":[\d.]+/g, '"ms":0');
@@ -32,8 +32,8 @@ describe.each([
   test('threads give the same output as one, line by line', async () => {
     const alone = await run([command, '--jsonl', boards]);
     expect(alone.code).toBe(3);
-    expect(alone.out.match(/\n/g)).toHaveLength(39);
-    for (const workers of ['1', '2', '5']) {
+    expect(alone.out.match(/\n/g)).toHaveLength(27);
+    for (const workers of ['1', '3']) {
       const entry = pathToFileURL(main);
       const { code, out } = await run([command, '--workers', workers, '--jsonl', boards], { entry });
       expect(code).toBe(3);

@@ -25,6 +25,8 @@ describe('completion', () => {
     expect(complete(out, 'hint', '--board', 'some-')).toEqual(['some-board.txt']);
     expect(complete(out, 'generate', '--picture', 'some-')).toEqual(['some-board.txt']);
     expect(complete(out, 'check', '--prove', 'some-')).toEqual(['some-board.txt']);
+    expect(complete(out, 'prove', '--out', 'some-')).toEqual(['some-board.txt']);
+    expect(complete(out, 'studio', '--store', 'some-')).toEqual(['some-board.txt']);
     expect(complete(out, 'generate', '--prov')).toEqual(['--prove']);
     expect(complete(out, 'check', '--puzzle', 'ak')).toEqual(['akari']);
     expect(complete(out, 'check', '--from', 'tatham-l')).toEqual(['tatham-light-up']);
@@ -34,6 +36,16 @@ describe('completion', () => {
     const zsh = (await run(['completion', 'zsh'])).out;
     const fish = (await run(['completion', 'fish'])).out;
     expect(zsh).toMatch(/^#compdef calcada\n/);
+    // What the script uses of zsh is the same in bash, which reads it without running it.
+    expect(execFileSync('bash', ['-n'], { input: zsh, encoding: 'utf8' })).toBe('');
+    const quoted = String.raw`'(?:\\[\\']|[^'\\])*'`;
+    const line = new RegExp(
+      `^complete -c calcada(?: -[frFx]| -n (?:${quoted}|\\w+)| -l [\\w-]+| -[ad] (?:${quoted}|[\\w-]+))+$`,
+    );
+    const [remark, ...commands] = lines(fish);
+    expect(remark).toMatch(/^# /);
+    expect(commands.length).toBeGreaterThan(100);
+    for (const command of commands) expect(command).toMatch(line);
     for (const command of ['solve', 'check', 'deduce', 'count', 'draw', 'convert', 'completion']) {
       expect(zsh).toContain(`\n    ${command}) _arguments '--`);
       expect(fish).toContain(` -a ${command} -d '`);

@@ -58,7 +58,7 @@ function flagOf(option: Option): Flag {
   const long = option.long ?? option.flags;
   const value = !option.required
     ? 'none'
-    : (argChoices ?? WORDS[long] ?? (/<(file|dir)>/.test(option.flags) ? 'file' : 'free'));
+    : (argChoices ?? WORDS[long] ?? (/<(file|dir|folder|store)>/.test(option.flags) ? 'file' : 'free'));
   return { long, description, value };
 }
 

@@ -40,10 +40,7 @@ export function parseLabeling(text: string): LabelingOption {
     if (select) set('select', select);
     else if (branch) set('branch', branch);
     else if (name === 'up' || name === 'down') set('order', name);
-    else
-      throw new UsageError(
-        `--label: there is no ${JSON.stringify(name)}; there are ${LABELING_NAMES.join(', ')}`,
-      );
+    else throw new UsageError(`--label: expected ${LABELING_NAMES.join(', ')}; got ${JSON.stringify(name)}`);
   }
   return found;
 }

@@ -3,6 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { ONE, run } from '../../test/run-calcada.ts';
 
 describe('usage', () => {
+  test('what was expected, and what came', async () => {
+    const said = async (...args: string[]) => (await run(args)).err.split('\n')[0];
+    expect(await said('check', '--lang', 'fr', ONE)).toBe(
+      "error: expected --lang to be one of en, pt; got 'fr'",
+    );
+    expect(await said('completion', 'tcsh')).toBe(
+      "error: expected shell to be one of bash, zsh, fish; got 'tcsh'",
+    );
+    expect(await said('solve', '-t', '0', ONE)).toBe(
+      "error: --time-limit: expected a number of seconds greater than 0; got '0'",
+    );
+  });
+
   test.each([
     [[]],
     [['frobnicate']],

@@ -9,6 +9,7 @@ import type { SetterOptions } from './generate/setter-options.ts';
 import type { Io } from './io.ts';
 import { declareMiniZinc } from './minizinc-program.ts';
 import { portNumber, readOrigins, seconds, share, size, wholeNumber, wholeOrNone } from './option-values.ts';
+import { plainly } from './plain-errors.ts';
 import { declarePublishing } from './publish-program.ts';
 import { versionOf } from './version.ts';
 
@@ -60,6 +61,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .description('Solve, check, explain, grade, make and draw grid puzzles.')
     .version(versionOf(io), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help for a command')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
@@ -68,6 +70,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       getErrHelpWidth: () => io.stderr.columns ?? 80,
       getOutHasColors: () => false,
       getErrHasColors: () => false,
+      outputError: (text, write) => write(plainly(text)),
     })
     .showHelpAfterError('(run with --help to see the options)');
 

@@ -140,8 +140,8 @@ const secondsLeft = (left: number | undefined, words: string): string =>
 
 export const PROGRESS_WORDS: Readonly<Record<Language, ProgressWords>> = {
   en: {
-    conflicts: (count) => `, ${count} conflicts`,
-    boards: (count) => `, ${count} boards`,
+    conflicts: (count) => `, ${some(count, 'conflict', 'conflicts')}`,
+    boards: (count) => `, ${some(count, 'board', 'boards')}`,
     boardsOf: (done, count, rate, left) =>
       `, ${done} of ${count} boards, ${rate.toFixed(1)} a second${secondsLeft(left, 'left')}`,
     boardsSoFar: (done, rate, left) =>
@@ -150,8 +150,8 @@ export const PROGRESS_WORDS: Readonly<Record<Language, ProgressWords>> = {
       `, ${done} jobs, ${boards} boards, ${rate.toFixed(1)} a second, ${open} jobs to do${secondsLeft(left, 'left')}`,
   },
   pt: {
-    conflicts: (count) => `, ${count} conflitos`,
-    boards: (count) => `, ${count} tabuleiros`,
+    conflicts: (count) => `, ${some(count, 'conflito', 'conflitos')}`,
+    boards: (count) => `, ${some(count, 'tabuleiro', 'tabuleiros')}`,
     boardsOf: (done, count, rate, left) =>
       `, ${done} de ${count} tabuleiros, ${rate.toFixed(1)} por segundo${secondsLeft(left, 'em falta')}`,
     boardsSoFar: (done, rate, left) =>

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { type Board, cellAt, placeName, say } from '../../board/index.ts';
 import { type Check, checkAsync } from '../../reasoning/index.ts';
-import { answer, boardRows, rulesJson } from '../answer.ts';
+import { answer, boardRows, msSince, rulesJson } from '../answer.ts';
 import { type DrawingOptions, SceneWriter } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { makeFolder, UsageError } from '../errors.ts';
@@ -50,7 +50,7 @@ export async function checkCommand(
     const checked = await search(io, input.name, options, (limits) =>
       checkAsync(input.puzzle, input.grid, limits),
     );
-    const total = performance.now() - from;
+    const total = msSince(from);
     if (options.json) printJson(io, jsonOf(input, checked, total, options));
     else {
       const words = writer.documentOnly ? io.stderr : io.stdout;

@@ -1,5 +1,5 @@
 import { countAsync } from '../../reasoning/index.ts';
-import { answer } from '../answer.ts';
+import { answer, msSince } from '../answer.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
@@ -21,7 +21,7 @@ export const countCommand = (io: Io, inputs: readonly string[], options: CountOp
       countAsync(puzzle, grid, options.limit === undefined ? limits : { ...limits, limit: options.limit }),
     );
     const { count, exact, because, statistics } = counted;
-    const total = performance.now() - from;
+    const total = msSince(from);
     const words = WORDS[options.lang];
     if (options.json) {
       const why = because === undefined ? {} : { because };

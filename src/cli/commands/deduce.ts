@@ -1,6 +1,6 @@
 import { type Board, type Cell, cellAt } from '../../board/index.ts';
 import { type Deduction, deduceAsync } from '../../reasoning/index.ts';
-import { answer, boardRows } from '../answer.ts';
+import { answer, boardRows, msSince } from '../answer.ts';
 import { type DrawingOptions, SceneWriter } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -20,7 +20,7 @@ export function deduceCommand(io: Io, inputs: readonly string[], options: Deduce
     const from = performance.now();
     const { puzzle, grid, name } = input;
     const deduced = await search(io, name, options, (limits) => deduceAsync(puzzle, grid, limits));
-    const total = performance.now() - from;
+    const total = msSince(from);
     if (options.json) printJson(io, jsonOf(input, deduced, total));
     else {
       const words = writer.documentOnly ? io.stderr : io.stdout;

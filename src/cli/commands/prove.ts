@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Language } from '../../board/index.ts';
 import { type Certified, certify } from '../../certify/index.ts';
+import { msSince } from '../answer.ts';
 import { type Certificate, type ProofFormat, writeCertificate } from '../certificate-files.ts';
 import { eachInput, printJson } from '../each-input.ts';
 import { UsageError, writing } from '../errors.ts';
@@ -38,7 +39,7 @@ export async function proveCommand(
       }),
     );
     const certificate = await writeCertificate(input, certified, join(options.out, name), options, save);
-    const ms = performance.now() - from;
+    const ms = msSince(from);
     if (json)
       printJson(io, { input: input.name, puzzle: input.puzzle.id, ...tell(certified), ...certificate, ms });
     else io.stdout.write(`${wordsOf(certified, lang)}\n${certificate ? `${filesOf(certificate)}\n` : ''}`);

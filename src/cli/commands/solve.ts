@@ -1,6 +1,6 @@
 import type { Statistics } from '../../engine/index.ts';
 import { type Solved, solutionsAsync, solveAsync } from '../../reasoning/index.ts';
-import { answer, boardRows } from '../answer.ts';
+import { answer, boardRows, msSince } from '../answer.ts';
 import { type DrawingOptions, SceneWriter } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { UsageError } from '../errors.ts';
@@ -44,7 +44,7 @@ async function solveOne(io: Io, input: Input, options: SolveOptions, writer: Sce
     const found = {
       ...(solved.status === 'solved' ? { solution: boardRows(input, solved.board) } : {}),
       ...(solved.status === 'unknown' ? { because: solved.because } : {}),
-      ms: performance.now() - from,
+      ms: msSince(from),
       statistics,
     };
     printJson(io, answer(input, solved.status, found));
@@ -54,7 +54,7 @@ async function solveOne(io: Io, input: Input, options: SolveOptions, writer: Sce
   else if (solved.status === 'none') io.stdout.write(`${words.none}\n`);
   else io.stdout.write(`${words.unknown(words.because[solved.because], false)}\n`);
   if (options.stats) {
-    const text = statisticsText(statistics, { reading: input.reading, total: performance.now() - from });
+    const text = statisticsText(statistics, { reading: input.reading, total: msSince(from) });
     (writer.documentOnly ? io.stderr : io.stdout).write(text);
   }
   return exitOf(solved);
@@ -95,7 +95,7 @@ async function solveAll(io: Io, input: Input, options: SolveOptions, writer: Sce
   const { statistics } = end;
   if (options.json) {
     const because = end.status === 'unknown' ? { because: end.because } : {};
-    const ms = performance.now() - from;
+    const ms = msSince(from);
     printJson(io, answer(input, end.status, { ...because, solutions: found, ms, statistics }));
   } else {
     const count =
@@ -106,9 +106,7 @@ async function solveAll(io: Io, input: Input, options: SolveOptions, writer: Sce
           : words.solutionsSoFar(found, words.because[end.because]);
     io.stdout.write(`${count}\n`);
     if (options.stats) {
-      io.stdout.write(
-        statisticsText(statistics, { reading: input.reading, total: performance.now() - from }),
-      );
+      io.stdout.write(statisticsText(statistics, { reading: input.reading, total: msSince(from) }));
     }
   }
   if (end.status === 'unknown') return end.because === 'stopped' ? EXIT.interrupted : EXIT.limit;

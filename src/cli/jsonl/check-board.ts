@@ -1,7 +1,7 @@
 import type { Statistics } from '../../engine/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { type Check, type CheckOptions, check, checkAsync } from '../../reasoning/index.ts';
-import { type Asked, answer, boardRows, cellNames } from '../answer.ts';
+import { type Asked, answer, boardRows, cellNames, msSince } from '../answer.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { LabelingOption } from '../labeling-option.ts';
 import type { Verdict } from './judge-line.ts';
@@ -38,7 +38,7 @@ export async function checkBoard(
         }
       : {}),
     ...(checked.status === 'unknown' ? { because: checked.because } : {}),
-    ms: Math.round((performance.now() - from) * 1000) / 1000,
+    ms: msSince(from),
     statistics: counters(checked.statistics),
   };
   const { status } = checked;
