@@ -45,7 +45,7 @@ const TESTS = {
 /** In place of Stryker's: mutants stand in the hottest loops, and are asked for each time. */
 const HEADER = `// @ts-nocheck
 const stryker = globalThis.__mutants;
-function stryMutAct_9fa48(id) { return stryker.active === id; }
+function stryMutAct_9fa48(id) { return stryker.active === id && (stryker.met = true); }
 function stryCov_9fa48(...ids) { if (stryker.reached !== null) for (const id of ids) stryker.reached.add(id); }
 `;
 /** Test cases and encodings for other solvers are no part of what is tested. */

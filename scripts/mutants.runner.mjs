@@ -29,7 +29,7 @@ class Bounds {
 }
 
 /** The sources with mutants read and write this; see mutants.mjs and mutants.config.mjs. */
-const shared = { active: NOBODY, reached: new Set(), bounds: new Bounds() };
+const shared = { active: NOBODY, met: false, reached: new Set(), bounds: new Bounds() };
 globalThis.__mutants = shared;
 
 /** Whether the test passes with this mutant. */
@@ -68,13 +68,16 @@ export default class MutantRunner extends TestRunner {
     if (!works || user > 1000 * LONGEST) {
       state.unusable.push(`${name}: ${works ? `${Math.round(user / 1000)} ms` : 'failed'}`);
     } else {
-      for (const id of reached) state.covered[id] = (state.covered[id] ?? 0) + 1;
       const most = 2 * shared.bounds.rounds + 1_000_000;
       const killed = [];
       for (const id of reached) {
         if (id in state.killed) continue;
         writeFileSync(`${file}.now`, `${id} in ${name}`);
+        shared.met = false;
         if (!(await passes(test, id, most))) killed.push(id);
+        // What is loaded or found out once, and kept, is not run again.
+        if (shared.met) state.covered[id] = (state.covered[id] ?? 0) + 1;
+        else state.outside[id] = 1;
       }
       // What a mutant left behind may fail the test too: then nobody was killed by it.
       if (killed.length === 0 || (await passes(test, NOBODY, NEVER))) {

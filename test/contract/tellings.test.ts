@@ -1,32 +1,16 @@
 /** What a rule says of itself, and of a board on which it cannot be kept: the same in both languages and both moods. */
 import { describe, expect, test } from 'vitest';
-import { type Phrase, type Sentence, say } from '../../src/board/index.ts';
+import { say } from '../../src/board/index.ts';
 import { Solver } from '../../src/engine/index.ts';
 import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
 import { randomFrom } from '../random-regions.ts';
 import { rounds } from '../rounds.ts';
 import { boardOf, fillingsOf, valueIn } from './all-boards.ts';
+import { expectAlike, numbersIn, placesIn } from './both-languages.ts';
 import { SEED, tinyBoard } from './tiny-boards.ts';
 
 /** The most boards that are tried for the kinds of rules that were not met. */
 const MOST = 48;
-
-const numbersIn = (phrase: Phrase): string[] =>
-  phrase
-    .flatMap((part) =>
-      typeof part === 'string' ? (part.replace('twice', '2 times').match(/\d+/g) ?? []) : [],
-    )
-    .sort();
-const placesIn = (phrase: Phrase): string[] =>
-  phrase.flatMap((part) => (typeof part === 'string' ? [] : [JSON.stringify(part)])).sort();
-
-/** Both languages name the same numbers and the same places, in words of their own, and no part is empty. */
-function expectAlike({ en, pt }: Sentence, where: string): void {
-  expect(numbersIn(pt), where).toEqual(numbersIn(en));
-  expect(placesIn(pt), where).toEqual(placesIn(en));
-  expect(say({ en, pt }, 'pt'), where).not.toBe(say({ en, pt }, 'en'));
-  for (const part of [...en, ...pt]) expect(part, where).not.toBe('');
-}
 
 function tellings(puzzle: AnyPuzzle): Map<string, number> {
   const below = randomFrom(SEED + 40);
