@@ -30,6 +30,7 @@ const TESTS = {
   'src/puzzles': [
     'src/puzzles/**/*.test.ts',
     ...[
+      'tellings',
       'puzzles',
       'problems',
       'lessons',
@@ -40,6 +41,7 @@ const TESTS = {
       'brute-force',
       'generate',
     ].map((name) => `test/contract/${name}.test.ts`),
+    'src/play/**/*.test.ts',
   ],
 };
 /** In place of Stryker's: mutants stand in the hottest loops, and are asked for each time. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Random, seed } from '../../../test/random.ts';
 import { atLeast, atMost, clause, exactly, Probe, Solver, singleLoop } from '../index.ts';
+import { Kernel } from './kernel.ts';
 
 /** Some clauses and counts, plain and guarded, over a few variables. */
 function problem(random: Random) {
@@ -75,5 +76,10 @@ describe('a copy of a kernel', () => {
     const bool = searching.bool();
     probe.assume([bool.code]);
     expect(searching.internals.kernel.copy()).toBeUndefined();
+    const waiting = new Kernel();
+    waiting.addClause([2 * waiting.newVariable()]);
+    expect(waiting.copy()).toBeUndefined();
+    waiting.propagate();
+    expect(waiting.copy()).toBeDefined();
   });
 });

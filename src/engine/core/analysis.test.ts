@@ -1,0 +1,97 @@
+/** Clauses that conflicts teach, against all assignments of a small problem. */
+import { expect, it } from 'vitest';
+import { Random, seed } from '../../../test/random.ts';
+import { rounds } from '../../../test/rounds.ts';
+import { Analysis } from './analysis.ts';
+import { NO_OWNER } from './clauses.ts';
+import { Kernel } from './kernel.ts';
+import type { Lit } from './literal.ts';
+
+const VARIABLES = 9;
+
+/** A few clauses and sums, and every assignment that keeps them: bit v - 1 is the value of variable v. */
+function problem(random: Random): { kernel: Kernel; models: number[] } {
+  const kernel = new Kernel();
+  const lits = Array.from({ length: VARIABLES }, () => 2 * kernel.newVariable());
+  const some = (count: number) =>
+    random
+      .shuffle(lits)
+      .slice(0, count)
+      .map((lit) => lit ^ random.below(2));
+  const isTrue = (lit: Lit, model: number) => ((model >> ((lit >> 1) - 1)) & 1) !== (lit & 1);
+  let models = Array.from({ length: 1 << VARIABLES }, (_, model) => model);
+  const keep = (chosen: readonly Lit[], weights: readonly number[], bound: number) => {
+    const sumOf = (model: number) =>
+      chosen.reduce((sum, lit, i) => (isTrue(lit, model) ? sum + weights[i]! : sum), 0);
+    models = models.filter((model) => sumOf(model) >= bound);
+  };
+  for (let i = 0; i < 3; i++) {
+    const chosen = some(4);
+    const weights = chosen.map(() => 1 + random.below(3)).sort((a, b) => b - a);
+    kernel.sums.add(weights, chosen, weights[0]! + 1, 0);
+    keep(chosen, weights, weights[0]! + 1);
+  }
+  for (let i = 0; i < 14; i++) {
+    const chosen = some(2 + random.below(2));
+    kernel.addClause(chosen);
+    keep(
+      chosen,
+      chosen.map(() => 1),
+      1,
+    );
+  }
+  return { kernel, models };
+}
+
+/** Searches by chance, and says what each conflict taught; null where there is no solution. */
+function* lessons(kernel: Kernel, analysis: Analysis, random: Random): Generator<readonly Lit[] | null> {
+  for (let step = 0; step < 60; step++) {
+    if (!kernel.propagate()) {
+      if (!analysis.analyze()) return yield null;
+      yield Array.from(analysis.learned.subarray(0, analysis.size));
+      const { learned, size, back, glue } = analysis;
+      kernel.backTo(back);
+      if (size > 2) kernel.clauses.add(learned, size, NO_OWNER, glue);
+      else if (size === 2) kernel.clauses.addBinary(learned[0]!, learned[1]!, NO_OWNER);
+      else kernel.addClause([learned[0]!]);
+      continue;
+    }
+    const open = Array.from({ length: VARIABLES }, (_, v) => 2 * (v + 1)).filter(
+      (lit) => kernel.trail.value[lit] === 0,
+    );
+    if (open.length === 0) {
+      if (kernel.trail.levels === 0) return;
+      kernel.backTo(random.below(kernel.trail.levels));
+    } else kernel.decide(random.pick(open) ^ random.below(2));
+  }
+}
+
+it(`a conflict teaches a clause that holds and that leads back (seed ${seed})`, () => {
+  let learned = 0;
+  for (let round = 0; round < rounds(160); round++) {
+    const random = new Random(seed + 53 * round);
+    const { kernel, models } = problem(random);
+    const analysis = new Analysis(kernel);
+    const { level, value } = kernel.trail;
+    for (const clause of lessons(kernel, analysis, random)) {
+      if (clause === null) {
+        expect(models).toEqual([]);
+        break;
+      }
+      const holds = (model: number) => clause.some((lit) => ((model >> ((lit >> 1) - 1)) & 1) !== (lit & 1));
+      expect(models.filter((model) => !holds(model))).toEqual([]);
+      // All false, each variable once, none settled at the root; one of the level of the conflict, the others below.
+      expect(clause.filter((lit) => value[lit] !== -1 || level[lit >> 1] === 0)).toEqual([]);
+      expect(new Set(clause.map((lit) => lit >> 1)).size).toBe(clause.length);
+      const levels = clause.map((lit) => level[lit >> 1]!);
+      expect(levels[0]).toBe(kernel.trail.levels);
+      expect(analysis.back).toBe(Math.max(0, ...levels.slice(1)));
+      expect(analysis.back).toBeLessThan(levels[0]!);
+      if (clause.length > 1) expect(levels[1]).toBe(analysis.back);
+      expect(analysis.glue).toBe(new Set(levels).size);
+      expect(kernel.seen.some((mark) => mark !== 0)).toBe(false);
+      learned++;
+    }
+  }
+  expect(learned).toBeGreaterThan(2 * rounds(160));
+});
