@@ -19,9 +19,9 @@ const home = join(root, '.cache', 'mutants');
 /** The tests of a room, those that decide soonest first. */
 const TESTS = {
   'src/engine': [
+    'src/engine/**/*.test.ts',
     'test/contract/session.test.ts',
     'test/contract/constraints.test.ts',
-    'src/engine/**/*.test.ts',
   ],
   'src/reasoning': [
     'src/reasoning/**/*.test.ts',
