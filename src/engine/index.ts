@@ -16,14 +16,19 @@ export {
   type Because,
   BRANCHES,
   type Branch,
+  ClauseExchange,
   CoreGuided,
   type CoreStep,
   type Labeling,
   type Limits,
+  LocalWalk,
   type Optimum,
   Probe,
   SELECTS,
+  type SearchStart,
   type Select,
+  splitIntoCubes,
+  splitOf,
 } from './search/index.ts';
 export type { SearchLog } from './search-log.ts';
 export { Slices } from './slices.ts';

@@ -1,12 +1,13 @@
 import type { Board } from '../board/index.ts';
-import type { Because, Limits, Statistics } from '../engine/index.ts';
+import type { Because, Limits } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { type Clash, clashing } from './clash.ts';
-import { type ReasoningOptions, Session } from './session.ts';
+import type { SharedStatistics } from './cubes/protocol.ts';
+import { type ReasoningOptions, Session, type SharedOptions } from './session.ts';
 import { finish, finishAsync, type Task } from './task.ts';
 
 /** Whether a board is a proper puzzle. A limit that was reached is `unknown`, never any of the others. */
-export type Check<V> = { readonly statistics: Statistics } & (
+export type Check<V> = { readonly statistics: SharedStatistics } & (
   | { readonly status: 'unique'; readonly solution: Board<V> }
   | {
       readonly status: 'several';
@@ -37,20 +38,34 @@ export const check = <G, V extends string>(
   options: CheckOptions = {},
 ): Check<V> => finish(checking(puzzle, grid, options));
 
-/** The same in slices, so that an AbortSignal is heard. */
+/** The same in slices, so that an AbortSignal is heard; with `threads`, by several of them. */
 export const checkAsync = async <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
-  options: CheckOptions = {},
+  options: CheckOptions & SharedOptions = {},
 ): Promise<Check<V>> => finishAsync(checking(puzzle, grid, options));
 
 function* checking<G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
-  options: CheckOptions,
+  { threads, ...options }: CheckOptions & SharedOptions,
 ): Task<Check<V>> {
   const started = performance.now();
-  const session = yield* Session.start(puzzle, grid, options);
+  const session = yield* Session.start(puzzle, grid, options, threads);
+  try {
+    return yield* checkingIn(session, puzzle, grid, options, started);
+  } finally {
+    session.end();
+  }
+}
+
+function* checkingIn<G, V extends string>(
+  session: Session<V>,
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  options: CheckOptions,
+  started: number,
+): Task<Check<V>> {
   const first = yield session.next();
   if (first.status === 'unknown') {
     return { status: 'unknown', because: first.because, statistics: session.statistics };

@@ -10,9 +10,19 @@ export * from './check.ts';
 export type { Clash } from './clash.ts';
 export * from './compile.ts';
 export * from './count.ts';
+export { CubeSearcher } from './cubes/cube-searcher.ts';
+export type {
+  Cube,
+  Round,
+  RoundResult,
+  SearchTask,
+  SearchThread,
+  SearchThreads,
+  SharedStatistics,
+} from './cubes/protocol.ts';
 export * from './deduce.ts';
 export * from './explain/index.ts';
-export type { ReasoningOptions } from './session.ts';
+export type { ReasoningOptions, SharedOptions } from './session.ts';
 export * from './solutions.ts';
 export * from './solve.ts';
 export { finish, finishAsync, type Task } from './task.ts';

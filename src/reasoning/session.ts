@@ -1,8 +1,10 @@
 import type { Board } from '../board/index.ts';
 import {
   type Bool,
+  InvariantError,
   type Labeling,
   type Limits,
+  ModelError,
   type Outcome,
   Slices,
   type Solution,
@@ -13,6 +15,8 @@ import type { Puzzle } from '../puzzles/puzzle.ts';
 import { Allowance } from './allowance.ts';
 import { checkGrid, checkOptions } from './arguments.ts';
 import { type Compiled, compiling } from './compile.ts';
+import { CubeSearch } from './cubes/cube-search.ts';
+import type { SearchThreads, SharedStatistics } from './cubes/protocol.ts';
 import type { Question, Task } from './task.ts';
 import { verified } from './verify.ts';
 
@@ -24,6 +28,12 @@ export interface ReasoningOptions extends Limits {
   readonly seed?: number;
   /** Given the counters of the search before it begins; they can be read while an asynchronous call runs. */
   readonly observe?: (counters: { readonly statistics: Statistics }) => void;
+}
+
+/** For the functions that can share one search among threads. */
+export interface SharedOptions {
+  /** Threads that share the search of a hard board: see docs/library.md. */
+  readonly threads?: SearchThreads;
 }
 
 /** The options of every question that is asked of a session. */
@@ -47,12 +57,14 @@ export class Session<V extends string> {
   #labeled: Iterator<Outcome> | undefined;
   #given: Solution | undefined;
   readonly #slices = new Slices();
+  readonly #cubes: CubeSearch<V> | undefined;
 
-  constructor(compiled: Compiled<V>, options: ReasoningOptions, allowance: Allowance) {
+  constructor(compiled: Compiled<V>, options: ReasoningOptions, allowance: Allowance, cubes?: CubeSearch<V>) {
     this.compiled = compiled;
     this.#allowance = allowance;
     this.#labeling = options.labeling && { ...options.labeling, variables: compiled.variables };
-    options.observe?.(compiled.solver);
+    this.#cubes = cubes;
+    options.observe?.(this);
   }
 
   /** Compiles a board; the limits count from here. */
@@ -60,23 +72,33 @@ export class Session<V extends string> {
     puzzle: Puzzle<G, V>,
     grid: G,
     options: ReasoningOptions,
+    threads?: SearchThreads,
   ): Task<Session<V>> {
     checkGrid(puzzle, grid);
     checkOptions(options, OPTIONS);
     const allowance = new Allowance(options);
     const { seed = 0 } = options;
+    if (threads && options.labeling)
+      throw new ModelError('a labeling searches in one thread: leave out either');
     // A labeling is judged by its own merits: on the rules alone.
     const mode = options.labeling ? 'hard' : 'strong';
     const compiled = yield* compiling(puzzle, grid, mode, { seed }, allowance.deadline);
-    return new Session(compiled, options, allowance);
+    const cubes = threads && new CubeSearch(threads, { puzzle: puzzle.id, grid, seed }, compiled);
+    return new Session(compiled, options, allowance, cubes);
   }
 
   get solver(): Solver {
     return this.compiled.solver;
   }
 
-  get statistics(): Statistics {
-    return this.solver.statistics;
+  get statistics(): SharedStatistics {
+    const { statistics } = this.solver;
+    return this.#cubes ? this.#cubes.statistics(statistics) : statistics;
+  }
+
+  /** Ends the threads, if there are any. */
+  end(): void {
+    this.#cubes?.end();
   }
 
   /** Asks for a solution that differs in some decision from all that were given. */
@@ -105,13 +127,47 @@ export class Session<V extends string> {
     });
     return (
       this.#unfinished ?? {
-        now: () => this.solver.solve(options()),
+        now: () => {
+          if (this.#cubes) throw new ModelError('threads need the asynchronous form');
+          return this.solver.solve(options());
+        },
         soon: async () => {
           await this.#slices.pause();
-          return this.solver.solveAsync(options());
+          return this.#cubes
+            ? this.#shared(this.#cubes, assumptions, options())
+            : this.solver.solveAsync(options());
         },
       }
     );
+  }
+
+  /** Searches alone for a while, then with the threads. */
+  async #shared(
+    cubes: CubeSearch<V>,
+    assumptions: readonly Bool[],
+    options: Limits & { readonly localSearch: boolean },
+  ): Promise<Outcome> {
+    if (assumptions.length > 0) throw new InvariantError('threads know no assumptions');
+    const { after } = cubes;
+    const { conflictLimit = Number.POSITIVE_INFINITY } = options;
+    if (!cubes.hasBegun) {
+      const outcome = await this.solver.solveAsync({
+        ...options,
+        assumptions,
+        conflictLimit: Math.min(after, conflictLimit),
+      });
+      if (outcome.status !== 'unknown' || outcome.because !== 'conflicts' || conflictLimit <= after)
+        return outcome;
+    }
+    const found = await cubes.search(this.#allowance.left(this.statistics.conflicts));
+    if (found.status === 'unsat') return { status: 'unsat', core: [] };
+    if (found.status === 'unknown') return found;
+    // The values of all atoms leave nothing to search for.
+    const { variables } = this.compiled;
+    const sides = variables.map((variable, atom) => variable.eq(found.sides[atom]!));
+    const outcome = this.solver.solve({ assumptions: sides });
+    if (outcome.status !== 'sat') throw new InvariantError('a thread found a solution that is none');
+    return outcome;
   }
 
   /** The board of an outcome, checked by every rule's own definition. */
@@ -129,7 +185,11 @@ export class Session<V extends string> {
 
   #blocked(): Question {
     // Search decides the first variables first: a clause that begins with the last finds an open literal at once.
-    if (this.#given) this.solver.block(this.#given, this.compiled.variables.toReversed());
+    const { variables } = this.compiled;
+    if (this.#given) {
+      this.solver.block(this.#given, variables.toReversed());
+      this.#cubes?.block(Uint8Array.from(variables, this.#given.value));
+    }
     this.#given = undefined;
     return this.ask([]);
   }

@@ -22,6 +22,16 @@ export function finish<T>(task: Task<T>): T {
 /** Runs a task in slices, and lets others work between them. */
 export async function finishAsync<T>(task: Task<T>): Promise<T> {
   let step = task.next();
-  while (!step.done) step = task.next(await step.value.soon());
+  while (!step.done) {
+    let answer: Outcome;
+    try {
+      answer = await step.value.soon();
+    } catch (error) {
+      // The task cleans up, and lets the error pass.
+      step = task.throw(error);
+      continue;
+    }
+    step = task.next(answer);
+  }
   return step.value;
 }

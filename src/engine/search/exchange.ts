@@ -1,0 +1,80 @@
+import type { Kernel, Lit } from '../core/index.ts';
+import type { Learning } from './learning.ts';
+
+/** Longer clauses are kept for oneself. */
+const LONGEST = 6;
+
+/** What a search has found out that another of the same problem can begin with. */
+export interface SearchStart {
+  /** By variable of the kernel: from 0 to 1. */
+  readonly activity: Float64Array;
+  readonly phase: Uint8Array;
+}
+
+/**
+ * Gives short learned clauses of one solver to others of the same problem, posted in the same order: their literals
+ * then have the same codes, and clauses follow from the constraints alone. Clauses travel as their length and
+ * literals, one after the other. From when it is made, for good, it is told of what the solver learns.
+ */
+export class ClauseExchange {
+  readonly #kernel: Kernel;
+  /** Variables that a search made for itself mean nothing to others. */
+  readonly #common: number;
+  #learned: Lit[] = [];
+
+  constructor({
+    internals,
+  }: { readonly internals: { readonly kernel: Kernel; readonly learning: Learning } }) {
+    const { kernel, learning } = internals;
+    this.#kernel = kernel;
+    this.#common = kernel.trail.variables;
+    learning.audit = (clause) => this.#keep(clause);
+  }
+
+  /** The clauses that were learned since this was last asked. */
+  take(): Int32Array<ArrayBuffer> {
+    const taken = Int32Array.from(this.#learned);
+    this.#learned = [];
+    return taken;
+  }
+
+  /** Adds the clauses of another; they are not passed on. */
+  give(clauses: Int32Array): void {
+    const kernel = this.#kernel;
+    kernel.backTo(0);
+    for (let at = 0; at < clauses.length; at += clauses[at]! + 1) {
+      kernel.addClause(Array.from(clauses.subarray(at + 1, at + 1 + clauses[at]!)));
+    }
+    kernel.propagate();
+  }
+
+  /** Adds a clause here, and passes it on. */
+  add(clause: readonly Lit[]): void {
+    this.give(Int32Array.of(clause.length, ...clause));
+    this.#learned.push(clause.length, ...clause);
+  }
+
+  get start(): SearchStart {
+    const { heap, phase } = this.#kernel;
+    const activity = heap.activity.slice(0, this.#common);
+    const most = activity.reduce((a, b) => Math.max(a, b), Number.MIN_VALUE);
+    return { activity: activity.map((each) => each / most), phase: phase.slice(0, this.#common) };
+  }
+
+  /** Begins where another search was. To be called before this one has learned anything. */
+  begin({ activity, phase }: SearchStart): void {
+    const { heap, phase: own } = this.#kernel;
+    own.set(phase);
+    for (const [v, each] of activity.entries()) {
+      if (each <= heap.activity[v]!) continue;
+      heap.activity[v] = each;
+      heap.raised(v);
+    }
+  }
+
+  #keep(clause: readonly Lit[]): void {
+    if (clause.length > LONGEST) return;
+    for (const lit of clause) if (lit >> 1 >= this.#common) return;
+    this.#learned.push(clause.length, ...clause);
+  }
+}

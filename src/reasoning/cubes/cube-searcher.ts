@@ -1,0 +1,85 @@
+import { ClauseExchange, type Literal, LocalWalk, splitOf, type Valuation } from '../../engine/index.ts';
+import type { Puzzle } from '../../puzzles/puzzle.ts';
+import { type Compiled, compile } from '../compile.ts';
+import type { Cube, Round, RoundResult } from './protocol.ts';
+
+/** Conflicts allowed on the way to what a local search has found. */
+const WALKED = 100;
+
+/** What a thread does that searches one board with others: docs/decisions/0017. */
+export class CubeSearcher<G, V extends string> {
+  readonly #compiled: Compiled<V>;
+  readonly #exchange: ClauseExchange;
+  readonly #seed: number;
+  #walk: LocalWalk | undefined;
+
+  constructor(puzzle: Puzzle<G, V>, grid: G, seed: number) {
+    this.#compiled = compile(puzzle, grid, 'strong', { seed });
+    this.#exchange = new ClauseExchange(this.#compiled.solver);
+    this.#seed = seed;
+  }
+
+  /** Searches the cubes for as long as a round lasts. */
+  answer(round: Round): RoundResult {
+    const { solver, variables } = this.#compiled;
+    const exchange = this.#exchange;
+    const deadline = performance.now() + (round.timeLimit ?? Number.POSITIVE_INFINITY);
+    if (round.start) exchange.begin(round.start);
+    for (const sides of round.blocked) {
+      exchange.give(Int32Array.of(sides.length, ...variables.map(({ code }, atom) => code ^ sides[atom]!)));
+      this.#walk = undefined;
+    }
+    for (const clauses of round.clauses) exchange.give(clauses);
+    const refuted: number[] = [];
+    const result = (found: Partial<RoundResult>): RoundResult => ({
+      refuted,
+      none: false,
+      clauses: exchange.take(),
+      statistics: solver.statistics,
+      ...found,
+    });
+    if (round.localSteps > 0) {
+      this.#walk ??= new LocalWalk(solver, this.#seed);
+      // What it finds is found by learning without a conflict.
+      const outcome = this.#walk.run(round.localSteps) ? solver.solve({ conflictLimit: WALKED }) : undefined;
+      if (outcome?.status === 'sat') return result({ solution: this.#sides(outcome.value) });
+    }
+    const end = solver.statistics.conflicts + round.conflicts;
+    for (const cube of round.cubes) {
+      const left = end - solver.statistics.conflicts;
+      if (left <= 0) break;
+      const outcome = solver.solve({
+        assumptions: this.#literals(cube),
+        conflictLimit: left,
+        ...(round.timeLimit === undefined ? {} : { timeLimit: Math.max(0, deadline - performance.now()) }),
+        ...(round.memoryLimit === undefined ? {} : { memoryLimit: round.memoryLimit }),
+      });
+      if (outcome.status === 'sat') return result({ solution: this.#sides(outcome.value) });
+      if (outcome.status === 'unsat') {
+        refuted.push(cube.index);
+        if (outcome.core.length === 0) return result({ none: true });
+        exchange.add(outcome.core.map(({ code }) => code ^ 1));
+        continue;
+      }
+      if (outcome.because !== 'conflicts') return result({ because: outcome.because });
+      const codes = variables.map(({ code }) => code);
+      const split = codes.indexOf(
+        splitOf(
+          solver,
+          codes,
+          this.#literals(cube).map(({ code }) => code),
+        ),
+      );
+      return result(split < 0 ? {} : { split });
+    }
+    return result({});
+  }
+
+  #sides(value: Valuation): Uint8Array {
+    return Uint8Array.from(this.#compiled.variables, value);
+  }
+
+  #literals({ sides }: Pick<Cube, 'sides'>): Literal[] {
+    return sides.map((side) => this.#compiled.variables[side >> 1]!.eq((side & 1) ^ 1));
+  }
+}
