@@ -2,8 +2,8 @@
 /**
  * The command `calcada`. Here live its commands, their options and help, and what they print; nothing of it solves,
  * reads a format or draws by itself. This file is what the shell starts, and what its threads start: the one in which
- * the command runs, and those of `check --jsonl`, `grade --jsonl`, `generate`, `collection` and `flatzinc`. It loads no more than
- * the one asked for needs. `program.ts` lists the commands.
+ * the command runs, and those of `check --jsonl`, `grade --jsonl`, `generate`, `collection`, `flatzinc` and `--threads`.
+ * It loads no more than the one asked for needs. `program.ts` lists the commands.
  */
 import { isMainThread, workerData } from 'node:worker_threads';
 import { surroundings } from './surroundings.ts';
@@ -40,6 +40,9 @@ if (isMainThread) {
 } else if (workerData?.flatZinc !== undefined) {
   const { serve } = await import('./flatzinc/worker.ts');
   await serve(workerData);
+} else if (workerData?.shares !== undefined) {
+  const { serve } = await import('./cubes/worker.ts');
+  serve(workerData.shares);
 } else if (workerData === 'makes boards') {
   const { serve } = await import('./generate/worker.ts');
   serve();

@@ -18,6 +18,14 @@ export function wholeOrNone(text: string): number {
   return value;
 }
 
+export function seedNumber(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value >= 2 ** 31) {
+    throw new InvalidArgumentError('Expected a whole number from 0 to 2147483647.');
+  }
+  return value;
+}
+
 export function size(text: string): [columns: number, rows: number] {
   const [, columns, rows] = /^(\d{1,4})x(\d{1,4})$/i.exec(text) ?? [];
   if (columns === undefined || rows === undefined || Number(columns) < 1 || Number(rows) < 1) {

@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import type { LabOptions } from '../lab/index.ts';
 import { declareCollection } from './collection-program.ts';
 import { commands } from './commands/index.ts';
+import { sharing } from './cubes/index.ts';
 import { STYLES } from './drawing.ts';
 import { OutputError, UsageError } from './errors.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
@@ -92,7 +93,10 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
         answer(await run(io, inputs, declared(options)));
       });
 
-  drawn(searched(labeled(command('solve', 'find a solution, or all of them', '[inputs...]'))))
+  sharing(drawn(searched(labeled(command('solve', 'find a solution, or all of them', '[inputs...]')))), [
+    'all',
+    'limit',
+  ])
     .option('-a, --all', 'find every solution')
     .addOption(number('-n, --limit <n>', 'find at most this number of solutions', wholeNumber))
     .addHelpText(
@@ -102,13 +106,17 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
         'solve --all --json board.json',
         "solve '7x7:b3gB0c0dBaBaBa1aBd1c01g0b'",
         'solve --label ff,bisect,down --stats board.txt',
+        'solve --threads 4 --seed 7 board.txt',
         'solve --style svg --out solution.svg board.txt',
       ),
     );
 
   lined(
-    drawn(
-      searched(labeled(command('check', 'tell whether a board has exactly one solution', '[inputs...]'))),
+    sharing(
+      drawn(
+        searched(labeled(command('check', 'tell whether a board has exactly one solution', '[inputs...]'))),
+      ),
+      ['jsonl'],
     ),
     'check each line of a file, print one JSON answer per line',
   )
@@ -119,6 +127,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
         'check board.txt',
         'check --json board.txt',
         'check --time-limit 10 *.txt',
+        'check --threads 4 board.txt',
         'check --jsonl boards.jsonl --workers 2',
         'check --jsonl boards.jsonl --start 5001 --out answers.jsonl --append',
         'check --jsonl boards.jsonl --prove proofs',

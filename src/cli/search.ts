@@ -1,5 +1,5 @@
 import type { Language } from '../board/index.ts';
-import type { ReasoningOptions } from '../reasoning/index.ts';
+import type { ReasoningOptions, SharedOptions } from '../reasoning/index.ts';
 import type { Io } from './io.ts';
 import { parseLabeling } from './labeling-option.ts';
 import { Progress } from './progress.ts';
@@ -11,6 +11,9 @@ export interface SearchOptions {
   readonly timeLimit?: number;
   /** As on the command line. */
   readonly label?: string;
+  readonly seed?: number;
+  /** How many threads share the search of a board. */
+  readonly threads?: number;
   readonly quiet?: boolean;
 }
 
@@ -18,10 +21,19 @@ export interface SearchOptions {
 export const plainOptions = ({
   timeLimit,
   label,
-}: SearchOptions): Pick<ReasoningOptions, 'timeLimit' | 'labeling'> => ({
+  seed,
+}: SearchOptions): Pick<ReasoningOptions, 'timeLimit' | 'labeling' | 'seed'> => ({
   ...(timeLimit === undefined ? {} : { timeLimit: timeLimit * 1000 }),
   ...(label === undefined ? {} : { labeling: parseLabeling(label) }),
+  ...(seed === undefined ? {} : { seed }),
 });
+
+/** The threads that are asked for, if there are to be several. */
+export async function threadsFor(io: Io, { threads = 1 }: SearchOptions): Promise<SharedOptions> {
+  if (threads === 1) return {};
+  const { searchThreads } = await import('./cubes/index.ts');
+  return { threads: searchThreads(io.entry, threads) };
+}
 
 /**
  * Stops the search when the person interrupts. Not one with a labeling, which keeps the thread and would never notice:

@@ -1,4 +1,4 @@
-import type { Statistics } from '../engine/index.ts';
+import type { SharedStatistics } from '../reasoning/index.ts';
 
 /** Milliseconds of what happens around the search. */
 export interface Times {
@@ -9,9 +9,9 @@ export interface Times {
 const milliseconds = (time: number): string => `${time.toFixed(time < 10 ? 2 : 1)} ms`;
 
 /** The five numbers of the papers under the names that SICStus prints, the engine's own counters, and the times. */
-export function statisticsText(statistics: Statistics, times: Times): string {
+export function statisticsText(statistics: SharedStatistics, times: Times): string {
   const { time } = statistics;
-  const lines: [string, number | string][] = [
+  const lines: (readonly [string, number | string])[] = [
     ['Resumptions', statistics.resumptions],
     ['Entailments', statistics.entailments],
     ['Prunings', statistics.prunings],
@@ -28,6 +28,8 @@ export function statisticsText(statistics: Statistics, times: Times): string {
     ['Local search solutions', statistics.localSolutions],
     ['Variables', statistics.variables],
     ['Bytes', statistics.bytes],
+    ...(statistics.threads === undefined ? [] : ([['Threads', statistics.threads]] as const)),
+    ...(statistics.cubes === undefined ? [] : ([['Cubes', statistics.cubes]] as const)),
     ['Time to read', milliseconds(times.reading)],
     ['Time to post', milliseconds(time.posting)],
     ['Time to search', milliseconds(time.searching)],

@@ -10,7 +10,7 @@ import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
 import { judgeLines, type LinesOptions, refuseWithoutLines } from '../jsonl/index.ts';
 import { type ModelOptions, underModel } from '../paper-model.ts';
-import { plainOptions, type SearchOptions, search } from '../search.ts';
+import { plainOptions, type SearchOptions, search, threadsFor } from '../search.ts';
 import { statisticsText } from '../statistics-text.ts';
 import { WORDS } from '../words.ts';
 
@@ -47,8 +47,8 @@ export async function checkCommand(
   return eachInput(io, inputs, options, async (asked) => {
     const input = underModel(io, asked, options);
     const from = performance.now();
-    const checked = await search(io, input.name, options, (limits) =>
-      checkAsync(input.puzzle, input.grid, limits),
+    const checked = await search(io, input.name, options, async (limits) =>
+      checkAsync(input.puzzle, input.grid, { ...limits, ...(await threadsFor(io, options)) }),
     );
     const total = msSince(from);
     if (options.json) printJson(io, jsonOf(input, checked, total, options));

@@ -8,7 +8,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
 import { type ModelOptions, underModel } from '../paper-model.ts';
-import { type SearchOptions, search } from '../search.ts';
+import { type SearchOptions, search, threadsFor } from '../search.ts';
 import { statisticsText } from '../statistics-text.ts';
 import { WORDS } from '../words.ts';
 import { isModel, solveModel } from './minizinc.ts';
@@ -20,7 +20,13 @@ interface SolveOptions extends SearchOptions, DrawingOptions, OutputOptions, Mod
 }
 
 export function solveCommand(io: Io, inputs: readonly string[], options: SolveOptions): Promise<ExitCode> {
-  if (inputs.some(isModel)) return solveModel(io, inputs, options);
+  if (inputs.some(isModel)) {
+    if (options.threads !== undefined || options.seed !== undefined)
+      throw new UsageError(
+        '--threads and --seed are for boards: for a model, calcada flatzinc has -p and -r',
+      );
+    return solveModel(io, inputs, options);
+  }
   const many = options.all === true || options.limit !== undefined;
   if (many && options.out !== undefined)
     throw new UsageError('--out holds one drawing: leave out --all and --limit');
@@ -37,7 +43,9 @@ export function solveCommand(io: Io, inputs: readonly string[], options: SolveOp
 async function solveOne(io: Io, input: Input, options: SolveOptions, writer: SceneWriter): Promise<ExitCode> {
   const from = performance.now();
   const { puzzle, grid } = input;
-  const solved = await search(io, input.name, options, (limits) => solveAsync(puzzle, grid, limits));
+  const solved = await search(io, input.name, options, async (limits) =>
+    solveAsync(puzzle, grid, { ...limits, ...(await threadsFor(io, options)) }),
+  );
   const { statistics } = solved;
   const words = WORDS[options.lang];
   if (options.json) {

@@ -26,6 +26,8 @@ const PER_ROUND = 2000;
 /** Every so many rounds, threads begin with this many steps of a local search, each a walk of its own. */
 const WALK_EVERY = 4;
 const WALK_STEPS = 300_000;
+/** Seeds are below this. */
+const MOST_SEEDS = 2 ** 31 - 1;
 /** How much later than the time limit threads may answer, in milliseconds. */
 const GRACE = 50;
 
@@ -162,7 +164,7 @@ export class CubeSearch<V extends string> {
     const { start } = this.#exchange;
     const inbox = [this.#exchange.take()];
     this.#members = Array.from({ length: count }, (_, at) => ({
-      thread: this.#threads.start({ ...this.#task, seed: this.#task.seed + at }),
+      thread: this.#threads.start({ ...this.#task, seed: (this.#task.seed + at) % MOST_SEEDS }),
       blocked: 0,
       start,
       cubes: [],
