@@ -2,7 +2,7 @@ import type { Board } from '../board/index.ts';
 import type { Because, Limits } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { type Clash, clashing } from './clash.ts';
-import type { SharedStatistics } from './cubes/protocol.ts';
+import type { SharedStatistics } from './cubes/index.ts';
 import { type ReasoningOptions, Session, type SharedOptions } from './session.ts';
 import { finish, finishAsync, type Task } from './task.ts';
 

@@ -10,16 +10,16 @@ export * from './check.ts';
 export type { Clash } from './clash.ts';
 export * from './compile.ts';
 export * from './count.ts';
-export { CubeSearcher } from './cubes/cube-searcher.ts';
-export type {
-  Cube,
-  Round,
-  RoundResult,
-  SearchTask,
-  SearchThread,
-  SearchThreads,
-  SharedStatistics,
-} from './cubes/protocol.ts';
+export {
+  type Cube,
+  CubeSearcher,
+  type Round,
+  type RoundResult,
+  type SearchTask,
+  type SearchThread,
+  type SearchThreads,
+  type SharedStatistics,
+} from './cubes/index.ts';
 export * from './deduce.ts';
 export * from './explain/index.ts';
 export type { ReasoningOptions, SharedOptions } from './session.ts';

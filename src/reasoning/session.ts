@@ -15,8 +15,7 @@ import type { Puzzle } from '../puzzles/puzzle.ts';
 import { Allowance } from './allowance.ts';
 import { checkGrid, checkOptions } from './arguments.ts';
 import { type Compiled, compiling } from './compile.ts';
-import { CubeSearch } from './cubes/cube-search.ts';
-import type { SearchThreads, SharedStatistics } from './cubes/protocol.ts';
+import { CubeSearch, type SearchThreads, type SharedStatistics } from './cubes/index.ts';
 import type { Question, Task } from './task.ts';
 import { verified } from './verify.ts';
 

@@ -1,7 +1,7 @@
 import type { Board } from '../board/index.ts';
 import type { Because } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
-import type { SharedStatistics } from './cubes/protocol.ts';
+import type { SharedStatistics } from './cubes/index.ts';
 import { type ReasoningOptions, Session, type SharedOptions } from './session.ts';
 import { finish, finishAsync, type Task } from './task.ts';
 
