@@ -1,7 +1,8 @@
 import { h, render } from 'preact';
+import { loadGallery } from './gallery/index.ts';
 import { keepOffline } from './offline/index.ts';
 import { startWorkersFrom } from './reasoner/index.ts';
-import { followAddress, followSettings, language, openSavedBoards, show } from './state/index.ts';
+import { followAddress, followSettings, language, openSavedBoards, route, show } from './state/index.ts';
 import { isEmbedded } from './views/embed-code.ts';
 import { App } from './views/index.ts';
 import { speak, words } from './words/index.ts';
@@ -19,6 +20,9 @@ export async function startPage(entry: URL): Promise<void> {
   }
   await openSavedBoards();
   followAddress();
+  const boards = loadGallery();
+  // What needs the boards at once is shown with them: nothing jumps.
+  if (['home', 'print'].includes(route.peek().view)) await boards;
   const place = document.querySelector('#studio');
   if (place) render(h(App, {}), place);
   void keepOffline((takeOver) => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studioServer } from '../../src/cli/index.ts';
@@ -383,84 +382,4 @@ describe('in a frame', () => {
     );
     await context.close();
   });
-});
-
-const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  statistics: async (page) => {
-    await page.goto(`${studio.address}#/statistics`);
-    await page.waitForSelector('.figures');
-  },
-  'a lesson': async (page) => {
-    await page.goto(`${studio.address}#/learn/futoshiki`);
-    await page.waitForSelector('[data-name=lesson-step]');
-  },
-  'the rules of a lesson': async (page) => {
-    await page.goto(`${studio.address}#/learn/akari`);
-    await page.selectOption('[data-name=lesson-part]', 'rules');
-    await page.waitForSelector('.rule-pairs');
-  },
-  'several to print': async (page) => {
-    await page.goto(`${studio.address}#/print/akari`);
-    await page.waitForSelector('[data-name=print-board]');
-  },
-  'the small view': async (page) => {
-    await page.goto(`${studio.address}?embed${board.link}`);
-    await page.waitForSelector('.board.playing');
-    await page.click('[data-name=check]');
-    await page.waitForSelector('[data-name=check-note]');
-  },
-  'play with colours and coordinates': async (page) => {
-    await openBoard(page, studio, board.link);
-    await page.click('[data-name=pen-1]');
-    await press(page, 0);
-    await page.click('[data-name=check]');
-    await page.waitForSelector('[data-name=check-note]');
-  },
-};
-
-describe('axe finds nothing, and nothing is cut off', () => {
-  for (const theme of ['light', 'dark', 'contrast']) {
-    it(`in the theme ${theme}`, async () => {
-      const { context, page } = await studio.visit();
-      await page.goto(studio.address);
-      await page.waitForSelector('.hero');
-      await page.evaluate(
-        ([theme]) => {
-          const record = {
-            key: 'k',
-            puzzle: 'akari',
-            rows: 7,
-            columns: 7,
-            seconds: 61,
-            day: '2026-11-16',
-            helped: 1,
-            link: 'akari/.../',
-          };
-          localStorage.setItem(
-            'calcada.records',
-            JSON.stringify([{ ...record, level: 'hard', dayBoard: '2026-11-16' }]),
-          );
-          localStorage.setItem('calcada.setting.theme', JSON.stringify(theme));
-          localStorage.setItem('calcada.setting.coordinates', 'true');
-        },
-        [theme],
-      );
-      await page.reload();
-      for (const [name, show] of Object.entries(views)) {
-        await show(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-        );
-        expect(found, name).toEqual([]);
-        for (const width of theme === 'light' ? [320, 390, 1440] : []) {
-          await page.setViewportSize({ width, height: 844 });
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
-        }
-        await page.setViewportSize({ width: 1280, height: 800 });
-      }
-      await context.close();
-    });
-  }
 });

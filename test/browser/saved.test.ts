@@ -58,6 +58,14 @@ it('editing a board leaves the draft alone: each has a slot, with a name, a copy
   await page.goto(`${studio.address}#/saved`);
   await page.waitForSelector('[data-name=drafts]');
   expect(await drafts(page).count()).toBe(3);
+  // All of them can be printed on one sheet; the copy is the same board.
+  await page.click('[data-name=print-saved]');
+  await page.waitForSelector('[data-name=print-board]');
+  expect(await page.locator('[data-name=print-board]:checked').count()).toBe(2);
+  expect(await page.locator('.sheets figure').count()).toBe(2);
+  expect(await page.locator('.sheets figcaption').allTextContents()).toContainEqual(
+    expect.stringContaining('The first one'),
+  );
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -102,6 +102,14 @@ it('on paper there are the puzzle and its rules, and nothing to press', async ()
   ).toBe(true);
   expect(await page.locator('.print-only svg').isVisible()).toBe(true);
   expect(await page.locator('.print-rules li').count()).toBeGreaterThan(3);
+  // Together with others: the board that was open is chosen.
+  await page.emulateMedia({ media: 'screen' });
+  await page.click('[data-name=share]');
+  await page.click('[data-name=print-with-others]');
+  await page.waitForSelector('[data-name=print-board]');
+  expect(await page.locator('[data-name=print-board]:checked').count()).toBe(1);
+  expect(await page.locator('[data-name=print-board]').first().isChecked()).toBe(true);
+  expect(await page.locator('[data-name=print-board]').count()).toBeGreaterThan(5);
   await context.close();
 });
 

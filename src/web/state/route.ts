@@ -17,7 +17,7 @@ export type Route =
   | { readonly view: 'help'; readonly puzzle?: AnyPuzzle }
   | { readonly view: 'learn'; readonly puzzle?: AnyPuzzle }
   | { readonly view: 'statistics' }
-  | { readonly view: 'print'; readonly puzzle: AnyPuzzle }
+  | { readonly view: 'print'; readonly puzzle?: AnyPuzzle; readonly shared?: Shared }
   | { readonly view: 'day'; readonly puzzle: AnyPuzzle; readonly day: Day }
   | { readonly view: 'play'; readonly shared: Shared; readonly slot?: string }
   /** Without a board, the bench for models. */
@@ -44,7 +44,11 @@ export const addressOf = (to: Route): string => {
     case 'statistics':
       return '#/statistics';
     case 'print':
-      return `#/print/${to.puzzle.id}`;
+      return to.shared
+        ? `#/print/${writeLink(to.shared)}`
+        : to.puzzle
+          ? `#/print/${to.puzzle.id}`
+          : '#/print';
     case 'day':
       return `#/day/${to.puzzle.id}/${to.day}`;
     case 'play':
@@ -134,6 +138,7 @@ export function readAddress(hash: string): ReadAddress {
   if (view === 'learn' && rest === '') return { ok: true, route: { view: 'learn' } };
   if (view === 'learn' && puzzle) return { ok: true, route: { view: 'learn', puzzle } };
   if (view === 'statistics' && rest === '') return { ok: true, route: { view: 'statistics' } };
+  if (view === 'print' && rest === '') return { ok: true, route: { view: 'print' } };
   if (view === 'print' && puzzle) return { ok: true, route: { view: 'print', puzzle } };
   if (view === 'day') {
     const [id, day = dayAt(new Date())] = rest.split('/').filter((part) => part !== '');
@@ -144,7 +149,7 @@ export function readAddress(hash: string): ReadAddress {
   }
   if ((view === 'set' || view === 'lab') && rest === '') return { ok: true, route: { view } };
   if (view === 'set' && puzzle) return { ok: true, route: { view: 'set', puzzle } };
-  if (view === 'play' || view === 'set' || view === 'lab') {
+  if (view === 'play' || view === 'set' || view === 'lab' || view === 'print') {
     const read = readLink(rest, puzzles);
     if (!read.ok) return read;
     const { ok: _ok, notes: _notes, ...shared } = read;

@@ -118,7 +118,13 @@ function View({ here }: { readonly here: Route }) {
     case 'statistics':
       return <StatisticsView />;
     case 'print':
-      return <PrintView puzzle={here.puzzle} />;
+      return (
+        <PrintView
+          key={addressOf(here)}
+          {...(here.puzzle ? { puzzle: here.puzzle } : {})}
+          {...(here.shared ? { shared: here.shared } : {})}
+        />
+      );
     case 'day':
       return <DayView puzzle={here.puzzle} day={here.day} />;
     case 'help':

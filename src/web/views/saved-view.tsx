@@ -3,9 +3,10 @@ import { Board, say } from '../../board/index.ts';
 import { loadGame } from '../../play/index.ts';
 import { puzzleById, puzzles } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
-import { Button } from '../parts/index.ts';
+import { Button, Icon } from '../parts/index.ts';
 import {
   addKept,
+  addressOf,
   go,
   keptIn,
   language,
@@ -41,6 +42,12 @@ export function SavedView() {
           <Button icon="down" name="export" disabled={none} onClick={exportAll}>
             {text.exportAll}
           </Button>
+          {!none && (
+            <a class="button plain" href={addressOf({ view: 'print' })} data-name="print-saved">
+              <Icon name="print" />
+              <span>{text.printSeveral}</span>
+            </a>
+          )}
           <label class="button plain file">
             <input
               type="file"

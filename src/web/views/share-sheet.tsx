@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { say } from '../../board/index.ts';
 import { namesOf, type Shared, writeLink } from '../../play/index.ts';
-import { Button, Choice, Dialog, Switch } from '../parts/index.ts';
+import { Button, Choice, Dialog, Icon, Switch } from '../parts/index.ts';
 import { reasoner, type WrittenBoard } from '../reasoner/index.ts';
-import { announce, language, show } from '../state/index.ts';
+import { addressOf, announce, language, show } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { embedCode } from './embed-code.ts';
 import { savePng, saveSvg } from './save-picture.ts';
@@ -134,6 +134,14 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
           >
             {text.print}
           </Button>
+          <a
+            class="button plain"
+            href={addressOf({ view: 'print', shared: plain })}
+            data-name="print-with-others"
+          >
+            <Icon name="print" />
+            <span>{text.printSeveral}</span>
+          </a>
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
-import { Board, say } from '../../board/index.ts';
+import { Board, type Level, say } from '../../board/index.ts';
+import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
-import type { GalleryBoard } from '../gallery/index.ts';
 import { reasoner } from '../reasoner/index.ts';
 import { boardKey, language } from '../state/index.ts';
 import { words } from '../words/index.ts';
@@ -13,8 +13,16 @@ export type PerPage = (typeof PER_PAGE)[number];
 /** Milliseconds that the solution of one board may take. */
 const SOLVING_TIME = 5000;
 
+/** A board on paper; without a name it has its puzzle's. */
+export interface PrintedBoard {
+  readonly puzzle: AnyPuzzle;
+  readonly grid: unknown;
+  readonly level?: Level;
+  readonly name?: string;
+}
+
 interface SheetsProps {
-  readonly boards: readonly GalleryBoard[];
+  readonly boards: readonly PrintedBoard[];
   readonly perPage: number;
   readonly solved?: ReadonlyMap<string, Board<string>>;
 }
@@ -30,7 +38,7 @@ export function Sheets({ boards, perPage, solved }: SheetsProps) {
       {pages.map((page, index) => (
         <div key={index} class={`sheet-page boards-${perPage}`}>
           {page.map((board, at) => {
-            const { puzzle, grid, level } = board;
+            const { puzzle, grid, level, name } = board;
             const number = index * perPage + at + 1;
             const solution = solved?.get(keyOf(board));
             return (
@@ -40,7 +48,8 @@ export function Sheets({ boards, perPage, solved }: SheetsProps) {
                   label={text.number(number)}
                 />
                 <figcaption>
-                  {number}. {say(puzzle.title, language.value)}, {words.value.levels[level]}
+                  {number}. {name ?? say(puzzle.title, language.value)}
+                  {level ? `, ${words.value.levels[level]}` : ''}
                 </figcaption>
               </figure>
             );
@@ -51,11 +60,11 @@ export function Sheets({ boards, perPage, solved }: SheetsProps) {
   );
 }
 
-export const keyOf = ({ puzzle, grid }: GalleryBoard): string => boardKey(puzzle, grid);
+export const keyOf = ({ puzzle, grid }: PrintedBoard): string => boardKey(puzzle, grid);
 
 /** The solutions of boards, by their keys; one that takes too long is left out. */
 export async function solutionsOf(
-  boards: readonly GalleryBoard[],
+  boards: readonly PrintedBoard[],
 ): Promise<ReadonlyMap<string, Board<string>>> {
   const found = new Map<string, Board<string>>();
   for (const board of boards) {

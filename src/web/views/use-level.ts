@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Level } from '../../board/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { galleryOf } from '../gallery/index.ts';
@@ -17,9 +17,13 @@ const MOST_CELLS = 900;
 export function useLevel(puzzle: AnyPuzzle, grid: unknown): Level | undefined {
   const key = boardKey(puzzle, grid);
   const level = useSignal<Level | undefined>(undefined);
+  const boards = galleryOf(puzzle);
+  const listed = useMemo(
+    () => boards.find((board) => boardKey(puzzle, board.grid) === key)?.level,
+    [key, boards.length],
+  );
   useEffect(() => {
-    const listed = galleryOf(puzzle).find((board) => boardKey(puzzle, board.grid) === key);
-    const known = levelOf(key) ?? listed?.level;
+    const known = levelOf(key) ?? listed;
     level.value = known;
     if (known) return noteLevel(key, known);
     const { rows, columns } = puzzle.size(grid);
@@ -39,6 +43,6 @@ export function useLevel(puzzle: AnyPuzzle, grid: unknown): Level | undefined {
       clearTimeout(wait);
       stopped.abort();
     };
-  }, [key]);
+  }, [key, listed]);
   return level.value;
 }

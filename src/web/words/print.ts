@@ -3,6 +3,7 @@ import type { Language } from '../../board/index.ts';
 const en = {
   title: 'Print several boards',
   intro: 'Choose the boards; they are printed together, with the rules below them.',
+  nothing: 'There is no board to print yet: nothing is saved.',
   perPage: 'Boards on a page',
   solutions: 'print the solutions too, on a page at the end',
   choose: 'Boards',
@@ -19,6 +20,7 @@ export type PrintWords = typeof en;
 const pt: PrintWords = {
   title: 'Imprimir vários tabuleiros',
   intro: 'Escolhe os tabuleiros; imprimem-se juntos, com as regras por baixo.',
+  nothing: 'Ainda não há tabuleiros para imprimir: não há nada guardado.',
   perPage: 'Tabuleiros por página',
   solutions: 'imprimir também as soluções, numa página no fim',
   choose: 'Tabuleiros',
