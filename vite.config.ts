@@ -21,6 +21,31 @@ const policyInPage = (): Plugin => ({
   },
 });
 
+/** Names the scripts that every visit needs, so that a browser asks for all of them at once and not one after the other. */
+const scriptsAhead = (): Plugin => ({
+  name: 'scripts-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) => {
+      const needed = new Set<string>();
+      const need = (file: string): void => {
+        const chunk = bundle[file];
+        if (needed.has(file) || chunk?.type !== 'chunk') return;
+        needed.add(file);
+        chunk.imports.forEach(need);
+      };
+      for (const [file, chunk] of Object.entries(bundle))
+        if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('src/web/page.ts')) need(file);
+      if (needed.size === 0) throw new Error('the script of the page is missing from the build');
+      return [...needed].map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
+        injectTo: 'head',
+      }));
+    },
+  },
+});
+
 /** Tells the service worker what the page consists of; its name changes when any of it does. */
 const offlineList = (): Plugin => ({
   name: 'offline-list',
@@ -72,7 +97,7 @@ export default defineConfig({
   root,
   base: './',
   // The notices come last: a page without a network does not need them.
-  plugins: [policyInPage(), offlineList(), bundledNotices('NOTICES.txt')],
+  plugins: [policyInPage(), scriptsAhead(), offlineList(), bundledNotices('NOTICES.txt')],
   build: {
     outDir: '../../dist/studio',
     emptyOutDir: true,
@@ -83,16 +108,13 @@ export default defineConfig({
     rolldownOptions: {
       input: { studio: `${root}/index.html`, 'service-worker': `${root}/offline/service-worker.ts` },
       output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: 'playing', test: isForPlaying }],
-        },
         entryFileNames: (chunk) =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
         // Solving models of one's own would be one part of 31 kB, compressed; three come sooner, side by side.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'playing', test: isForPlaying },
             { name: 'flatzinc-constraints', test: /src\/flatzinc\/(?:builtins|reading)\// },
             { name: 'flatzinc', test: /src\/flatzinc\/[^/]*$/ },
           ],
