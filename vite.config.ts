@@ -90,6 +90,10 @@ const FOR_PLAYING: readonly RegExp[] = [
   /\/src\/web\/views\/(sheets\.ts$|trial|undo|use-level|value|zoom|index)/,
 ];
 
+/** What the page and its workers both start with, the lessons left out. */
+const FOR_EVERYONE =
+  /\/src\/(puzzles\/(?!.*(lesson|technique-boards)\.ts)|engine\/constraints\/(cardinality|cut|graph|line|line-states|linear|relation|single-loop)\.ts|board\/(?!bitmap|packed)|play\/(judgement|told|unsolved)|web\/taken-as)/;
+
 /** In one file instead of three dozen it compresses better, by 8 kB, and comes in one request. */
 const isForPlaying = (id: string): boolean => FOR_PLAYING.some((files) => files.test(id));
 
@@ -115,6 +119,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'playing', test: isForPlaying },
+            { name: 'puzzles', test: FOR_EVERYONE },
             { name: 'flatzinc-constraints', test: /src\/flatzinc\/(?:builtins|reading)\// },
             { name: 'flatzinc', test: /src\/flatzinc\/[^/]*$/ },
           ],
