@@ -28,15 +28,18 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
     '--seed',
     '11',
     '--count',
-    '6',
+    '3',
     '--jsonl',
   ];
+  let made: ReturnType<typeof run> | undefined;
+  const boards = async (): Promise<string> => (await (made ??= run(asked))).out;
 
   test('lines that `check --jsonl` and `grade --jsonl` read, and that hold what they say', async () => {
-    const { out } = await run(asked);
+    const out = await boards();
     const file = scratch.file(`${id}.jsonl`, out);
     const checked = linesOf((await run(['check', '--jsonl', file])).out);
     const graded = linesOf((await run(['grade', '--jsonl', file])).out);
+    expect(checked).toHaveLength(3);
     for (const [at, board] of linesOf(out).entries()) {
       expect(checked[at]).toMatchObject({ status: 'unique', solution: board['solution'] });
       expect(graded[at]).toMatchObject({ level: 'normal', score: board['score'] });
@@ -44,7 +47,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
   });
 
   test("a board's seed makes that board again", async () => {
-    const last = linesOf((await run(asked)).out).at(-1)!;
+    const last = linesOf(await boards()).at(-1)!;
     const again = await run([
       'generate',
       id,
@@ -61,7 +64,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
 
   test('--prove: a certificate for each board, which is accepted; the boards stay the same', async () => {
     const folder = scratch.path(`proofs-${id}`);
-    const wish = ['generate', id, '--size', '5x5', '--seed', '4', '--count', '3', '--jsonl', '-q'];
+    const wish = ['generate', id, '--size', '5x5', '--seed', '4', '--count', '2', '--jsonl', '-q'];
     const plain = linesOf((await run(wish)).out);
     const { code, out, err } = await run([...wish, '--prove', folder]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -82,7 +85,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
       expect(verified).toMatchObject({ code: 0, out: 'verified: exactly one solution\n' });
     }
     const again = await run(['check', '--jsonl', '-'], { stdin: out });
-    expect(linesOf(again.out).map(({ status }) => status)).toEqual(['unique', 'unique', 'unique']);
+    expect(linesOf(again.out).map(({ status }) => status)).toEqual(['unique', 'unique']);
   });
 
   test('text with a remark that is passed over when it is read', async () => {
