@@ -52,7 +52,7 @@ interface Member {
 /**
  * The search of one board by several threads: it is split into cubes, which are shared out. The threads meet after a
  * fixed number of conflicts and only then exchange clauses, so that what each does depends on nothing but the seed
- * and the number of threads: docs/decisions/0017.
+ * and the number of threads: docs/decisions/0018.
  */
 export class CubeSearch<V extends string> {
   readonly #threads: SearchThreads;

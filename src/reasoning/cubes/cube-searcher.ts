@@ -6,7 +6,7 @@ import type { Cube, Round, RoundResult } from './protocol.ts';
 /** Conflicts allowed on the way to what a local search has found. */
 const WALKED = 100;
 
-/** What a thread does that searches one board with others: docs/decisions/0017. */
+/** What a thread does that searches one board with others: docs/decisions/0018. */
 export class CubeSearcher<G, V extends string> {
   readonly #compiled: Compiled<V>;
   readonly #exchange: ClauseExchange;
