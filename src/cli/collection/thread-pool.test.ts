@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from 'vitest';
+import { BEGUN, Overdue } from '../ordered-pool.ts';
+import { ThreadPool } from './thread-pool.ts';
+
+/** A thread that says each job back, never ends the job `hang`, and dies of the job `die`. */
+const ECHO = `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', (job) => {
+    parentPort.postMessage(${JSON.stringify(BEGUN)});
+    if (job === 'hang') for (;;);
+    if (job === 'die') throw new Error('of a fault');
+    parentPort.postMessage({ result: 'did ' + job });
+  });
+`;
+
+const pool = new ThreadPool<string, string>({
+  threads: 2,
+  entry: new URL(`data:text/javascript,${encodeURIComponent(ECHO)}`),
+  role: 'echoes',
+  limit: (job) => (job === 'hang' ? 30 : 60_000),
+  died: (job, error) => `${job}: ${error instanceof Overdue ? 'overdue' : error.message}`,
+  stopped: 'stopped',
+});
+afterAll(() => pool.close());
+
+test('a thread that hangs or dies costs its own job, and is replaced', async () => {
+  const jobs = ['a', 'hang', 'b', 'die', 'hang', 'c'];
+  expect(await Promise.all(jobs.map((job) => pool.do(job)))).toEqual([
+    'did a',
+    'hang: overdue',
+    'did b',
+    'die: of a fault',
+    'hang: overdue',
+    'did c',
+  ]);
+});
+
+test('what is under way when the pool is closed is given up', async () => {
+  const under = [pool.do('x'), pool.do('y'), pool.do('z')];
+  await pool.close();
+  expect(await Promise.all(under)).toEqual(['stopped', 'stopped', 'stopped']);
+  expect(await pool.do('later')).toBe('stopped');
+});
