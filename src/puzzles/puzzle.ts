@@ -58,6 +58,11 @@ export interface Variables {
 export interface PuzzleModel<V> {
   readonly decisions: readonly Decision[];
   readonly rules: readonly Rule<V>[];
+  /**
+   * What follows from several rules at once and people know by name. Explanations alone use them: each counts as the
+   * rules that it follows from.
+   */
+  readonly lemmas?: () => readonly Rule<V>[];
   /** What the model's own variables mean: always posted, never a reason. Empty if every variable is a decision. */
   readonly definitions: readonly Constraint[];
   /** What follows from the rules and helps a search that learns. Never a reason, and not part of the rules. */

@@ -21,6 +21,8 @@ export interface Rule<V> {
   readonly where: readonly Place[];
   /** Present: a setter may take this clue away. */
   readonly clue?: Place;
+  /** The ids of the rules that it follows from; absent for a rule of the puzzle itself. */
+  readonly from?: readonly string[];
   readonly sentence: Sentence;
   /**
    * Why the rule cannot be kept on a board: `row 1 needs 2 painted cells and has 5`. Asked only where it cannot, though

@@ -7,22 +7,24 @@ import {
   type SolverOptions,
   type Valuation,
 } from '../engine/index.ts';
-import { oneValueEach, type Puzzle, type PuzzleModel } from '../puzzles/puzzle.ts';
+import { oneValueEach, type Puzzle, type PuzzleModel, type Rule } from '../puzzles/puzzle.ts';
 import { Atoms } from './atoms.ts';
 import type { Deadline } from './deadline.ts';
 import { finish, type Task } from './task.ts';
 
 /**
  * How the rules are posted: `hard`, plainly; `strong`, with what the model says follows from them, to solve fast; or
- * `guarded`, each rule behind a selector that must be assumed, so that an answer "no" names the rules it rests on. All
- * have the same solutions.
+ * `guarded`, each rule behind a selector that must be assumed, so that an answer "no" names the rules it rests on; or
+ * `told`, the same with the lemmas as further rules. All have the same solutions.
  */
-export type CompileMode = 'hard' | 'strong' | 'guarded';
+export type CompileMode = 'hard' | 'strong' | 'guarded' | 'told';
 
 /** A puzzle's board inside a solver, ready to be asked. */
 export interface Compiled<V extends string> {
   readonly solver: Solver;
   readonly model: PuzzleModel<V>;
+  /** The rules that were posted: those of the model and, if they are told, its lemmas after them. */
+  readonly rules: readonly Rule<V>[];
   readonly atoms: Atoms<V>;
   /** The variables of all atoms, in their order: what tells one solution from another. */
   readonly variables: readonly BoolVar[];
@@ -57,7 +59,9 @@ export function* compiling<G, V extends string>(
 ): Task<Compiled<V>> {
   const solver = new Solver(options);
   const model = puzzle.model(grid, solver);
-  const { decisions, definitions, rules, implied, tryFirst } = model;
+  const { decisions, definitions, lemmas, implied, tryFirst } = model;
+  const rules = mode === 'told' && lemmas ? [...model.rules, ...lemmas()] : model.rules;
+  const guarded = mode === 'guarded' || mode === 'told';
   const ids = puzzle.values(grid).map(({ id }) => id);
   const atoms = new Atoms(decisions, ids, puzzle.size(grid));
   const { variables } = atoms;
@@ -81,7 +85,7 @@ export function* compiling<G, V extends string>(
     }
     const posted = rule.constraints;
     constraints.push(posted);
-    if (mode !== 'guarded') for (const constraint of posted) piece.push(constraint);
+    if (!guarded) for (const constraint of posted) piece.push(constraint);
     else {
       const when = solver.bool(() => rule.id);
       solver.prefer(when, 0);
@@ -94,6 +98,7 @@ export function* compiling<G, V extends string>(
   return {
     solver,
     model,
+    rules,
     atoms,
     variables,
     selectors,

@@ -20,7 +20,7 @@ export function rules(ground: Ground): Rule<Light>[] {
 
 /** A number counts the lights beside it. */
 export class Clue extends CountingClue<Light> {
-  protected readonly value = 'light';
+  readonly value = 'light';
   readonly #ground: Ground;
 
   constructor(ground: Ground, cell: number, wanted: number) {
@@ -43,15 +43,15 @@ export class Clue extends CountingClue<Light> {
     };
   }
 
-  protected get counted(): number[] {
+  get counted(): number[] {
     return whiteBeside(this.#ground.grid, this.cell);
   }
 
-  protected get columns(): number {
+  get columns(): number {
     return this.#ground.grid.columns;
   }
 
-  protected atom(cell: number): BoolVar {
+  atom(cell: number): BoolVar {
     return this.#ground.light(cell);
   }
 }

@@ -12,7 +12,7 @@ import { Ground } from './ground.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
 import { paper } from './paper.ts';
-import { rules } from './rules.ts';
+import { lemmas, rules } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
@@ -73,6 +73,7 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road, 'bosnian-road'> = {
     return {
       decisions: ground.free.map((cell) => ({ cells: [cell], atoms: [ground.road(cell)] })),
       rules: rules(ground),
+      lemmas: () => lemmas(ground),
       definitions: [],
       tryFirst: 0,
     };

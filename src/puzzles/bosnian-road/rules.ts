@@ -1,7 +1,8 @@
 import type { Board, Cell, Place, Sentence } from '../../board/index.ts';
 import { type BoolVar, type Constraint, clause, exactly, implies, singleLoop } from '../../engine/index.ts';
-import { CountingClue, tally } from '../kit/index.ts';
+import { CountingClue, clueDifferences, tally } from '../kit/index.ts';
 import type { Mood, Rule, Telling } from '../rule.ts';
+import { crossings } from './crossings.ts';
 import { freeAround, freeBeside, isFree, type Road } from './grid.ts';
 import type { Ground } from './ground.ts';
 
@@ -25,9 +26,23 @@ export function rules(ground: Ground): Rule<Road>[] {
   return all;
 }
 
+/** What follows from several rules: how two clues differ, and how often the loop crosses a line. */
+export function lemmas(ground: Ground): Rule<Road>[] {
+  const clues = ground.grid.cells.flatMap((kind, cell) =>
+    typeof kind === 'number' ? [new Clue(ground, cell, kind)] : [],
+  );
+  return [
+    ...clueDifferences(clues, {
+      en: ['road cell', 'road cells'],
+      pt: ['casa de estrada', 'casas de estrada'],
+    }),
+    ...crossings(ground),
+  ];
+}
+
 /** A number counts the road cells around it. */
 class Clue extends CountingClue<Road> {
-  protected readonly value = 'road';
+  readonly value = 'road';
   readonly #ground: Ground;
 
   constructor(ground: Ground, cell: number, wanted: number) {
@@ -56,15 +71,15 @@ class Clue extends CountingClue<Road> {
     };
   }
 
-  protected get counted(): number[] {
+  get counted(): number[] {
     return freeAround(this.#ground.grid, this.cell);
   }
 
-  protected get columns(): number {
+  get columns(): number {
     return this.#ground.grid.columns;
   }
 
-  protected atom(cell: number): BoolVar {
+  atom(cell: number): BoolVar {
     return this.#ground.road(cell);
   }
 }

@@ -22,9 +22,12 @@ export function model(grid: CrazyPavement, variables: Variables): PuzzleModel<Pa
     ...lines.columns.flatMap((line, column) => counted(line, column, grid.columnClues[column]!)),
     ...regionRules(grid, decisions),
   ];
-  const implied = () => [
-    ...lineDifferences(lines.rows, grid.rowClues, variableOf),
-    ...lineDifferences(lines.columns, grid.columnClues, variableOf),
+  const clued = (of: readonly BoardLine[], clues: readonly Count[]) =>
+    of.map((line, index) => ({ id: `${line.place.kind}@${index + 1}`, line, painted: clues[index]! }));
+  const lemmas = () => [
+    ...lineDifferences(clued(lines.rows, grid.rowClues), variableOf),
+    ...lineDifferences(clued(lines.columns, grid.columnClues), variableOf),
   ];
-  return { decisions, rules, definitions: [], implied, tryFirst: 0 };
+  const implied = () => lemmas().flatMap(({ constraints }) => constraints);
+  return { decisions, rules, definitions: [], lemmas, implied, tryFirst: 0 };
 }

@@ -28,25 +28,30 @@ export function model(grid: DualClueGrid, variables: Variables): PuzzleModel<Pai
     ...lines.columns.flatMap((line, column) => clued(line, grid.columnClues[column]!, variableOf)),
     ...regionRules(grid, decisions),
   ];
-  const painted = (clues: readonly DualClue[]) => clues.map((clue) => clue.painted);
-  const implied = () => [
-    ...lineDifferences(lines.rows, painted(grid.rowClues), variableOf),
-    ...lineDifferences(lines.columns, painted(grid.columnClues), variableOf),
+  const counted = (of: readonly BoardLine[], clues: readonly DualClue[]) =>
+    of.map((line, at) => ({ id: idOf(line, clues[at]!), line, painted: clues[at]!.painted }));
+  const lemmas = () => [
+    ...lineDifferences(counted(lines.rows, grid.rowClues), variableOf),
+    ...lineDifferences(counted(lines.columns, grid.columnClues), variableOf),
   ];
-  return { decisions, rules, definitions: [], implied, tryFirst: 0 };
+  const implied = () => lemmas().flatMap(({ constraints }) => constraints);
+  return { decisions, rules, definitions: [], lemmas, implied, tryFirst: 0 };
 }
 
 /** The rule of a line: one for both numbers, because together they say more than each by itself. */
 function clued(line: BoardLine, clue: DualClue, variableOf: readonly BoolVar[]): Rule<Paint>[] {
   const { painted, blocks } = clue;
-  const name = placeName(line.place);
-  if (blocks !== null) {
-    const kind = painted === null ? 'blocks' : 'line';
-    return [new BlocksInLine({ id: `${kind}@${name}`, kind }, line, { painted, blocks }, variableOf)];
-  }
+  const kind = kindOf(clue);
+  const id = idOf(line, clue);
+  if (blocks !== null) return [new BlocksInLine({ id, kind }, line, { painted, blocks }, variableOf)];
   if (painted === null) return [];
-  return [new PaintedInLine({ id: `painted@${name}`, kind: 'painted' }, line, painted, variableOf)];
+  return [new PaintedInLine({ id, kind }, line, painted, variableOf)];
 }
+
+const kindOf = ({ painted, blocks }: DualClue): string =>
+  blocks === null ? 'painted' : painted === null ? 'blocks' : 'line';
+
+const idOf = ({ place }: BoardLine, clue: DualClue): string => `${kindOf(clue)}@${placeName(place)}`;
 
 /** A line has exactly this many blocks and, where the clue tells, this many painted cells. */
 class BlocksInLine extends LineRule {

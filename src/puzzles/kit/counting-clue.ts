@@ -16,13 +16,13 @@ export abstract class CountingClue<V extends string> implements Rule<V> {
   }
 
   /** The cells it counts, in reading order. */
-  protected abstract get counted(): readonly number[];
+  abstract get counted(): readonly number[];
   /** The value it counts. */
-  protected abstract readonly value: V;
+  abstract readonly value: V;
   /** Whether a cell has that value. */
-  protected abstract atom(cell: number): BoolVar;
+  abstract atom(cell: number): BoolVar;
   /** The width of the board. */
-  protected abstract get columns(): number;
+  abstract get columns(): number;
 
   abstract get sentence(): Sentence;
 

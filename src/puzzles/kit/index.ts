@@ -9,6 +9,7 @@ export * from './board-lines.ts';
 export * from './cell-drawing.ts';
 export * from './cell-grid.ts';
 export * from './cell-layout.ts';
+export * from './clue-difference.ts';
 export * from './clue-notes.ts';
 export * from './clue-number.ts';
 export * from './count-telling.ts';

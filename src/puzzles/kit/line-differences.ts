@@ -1,8 +1,19 @@
+import type { Place, Sentence } from '../../board/index.ts';
 import { type BoolVar, type Constraint, linear } from '../../engine/index.ts';
 import type { BoardLine } from './board-lines.ts';
+import { counted } from './counted.ts';
+import { Difference, type Term } from './difference.ts';
+import type { Paint } from './paint.ts';
 
 /** A difference with more terms than this share of both lines together says too little for what it costs. */
 const MOST_TERMS = 0.7;
+
+/** A row or column and how many painted cells it needs, by the id of its rule. */
+export interface CountedLine {
+  readonly id: string;
+  readonly line: BoardLine;
+  readonly painted: number | null;
+}
 
 /**
  * What follows from the counts of neighbouring lines: how many more cells are painted in one than in the next. A region
@@ -10,27 +21,91 @@ const MOST_TERMS = 0.7;
  * some of them earlier. See docs/decisions/0014.
  */
 export function lineDifferences(
-  lines: readonly BoardLine[],
-  painted: readonly (number | null)[],
+  lines: readonly CountedLine[],
   variableOf: readonly BoolVar[],
-): Constraint[] {
-  const differences: Constraint[] = [];
+): LineDifference[] {
+  const differences: LineDifference[] = [];
   for (let at = 1; at < lines.length; at++) {
-    const here = painted[at - 1]!;
-    const next = painted[at]!;
-    if (here === null || next === null) continue;
-    const weights = new Map<BoolVar, number>();
-    for (const cell of lines[at - 1]!.cells) add(weights, variableOf[cell]!, 1);
-    const terms = weights.size + new Set(lines[at]!.cells.map((cell) => variableOf[cell])).size;
-    for (const cell of lines[at]!.cells) add(weights, variableOf[cell]!, -1);
-    const left = Array.from(weights, ([variable, weight]) => [weight, variable] as const).filter(
-      ([weight]) => weight !== 0,
+    const [one, other] = [lines[at - 1]!, lines[at]!];
+    if (one.painted === null || other.painted === null) continue;
+    const ordered = one.painted >= other.painted ? ([one, other] as const) : ([other, one] as const);
+    const difference = new LineDifference(...ordered, variableOf);
+    const all = [one, other].reduce(
+      (sum, { line }) => sum + new Set(line.cells.map((cell) => variableOf[cell])).size,
+      0,
     );
-    if (left.length <= MOST_TERMS * terms) differences.push(linear(left, '=', here - next));
+    const { length } = difference.terms;
+    if (length > 0 && length <= MOST_TERMS * all) differences.push(difference);
   }
   return differences;
 }
 
-function add(weights: Map<BoolVar, number>, variable: BoolVar, weight: number): void {
-  weights.set(variable, (weights.get(variable) ?? 0) + weight);
+/** Two neighbouring lines: they differ by the regions that have more cells in one than in the other. */
+class LineDifference extends Difference<Paint> {
+  protected readonly value = 'paint';
+  protected readonly many = false;
+  readonly terms: readonly Term[];
+  readonly #one: CountedLine;
+  readonly #other: CountedLine;
+
+  constructor(one: CountedLine, other: CountedLine, variableOf: readonly BoolVar[]) {
+    super();
+    this.#one = one;
+    this.#other = other;
+    const terms = new Map<BoolVar, Term>();
+    for (const [{ line }, weight] of [
+      [one, 1],
+      [other, -1],
+    ] as const) {
+      for (const cell of line.cells) {
+        const atom = variableOf[cell]!;
+        const before = terms.get(atom);
+        terms.set(atom, { cell: before?.cell ?? cell, atom, weight: (before?.weight ?? 0) + weight });
+      }
+    }
+    this.terms = [...terms.values()].filter(({ weight }) => weight !== 0);
+  }
+
+  get from(): [string, string] {
+    return [this.#one.id, this.#other.id];
+  }
+
+  override get id(): string {
+    const name = ({ line: { place } }: CountedLine): string =>
+      `${place.kind} ${1 + (place.kind === 'row' ? place.row : place.column)}`;
+    return `difference@${name(this.#one)}+${name(this.#other)}`;
+  }
+
+  get where(): Place[] {
+    return [this.#one.line.place, this.#other.line.place];
+  }
+
+  protected get by(): number {
+    return this.#one.painted! - this.#other.painted!;
+  }
+
+  get sentence(): Sentence {
+    const [one, other] = this.where as [Place, Place];
+    const { by } = this;
+    if (by === 0) {
+      return {
+        en: [one, ' needs as many painted cells as ', other],
+        pt: ['a ', one, ' precisa de tantas casas pintadas como a ', other],
+      };
+    }
+    return {
+      en: [one, ` needs ${by} more painted ${by === 1 ? 'cell' : 'cells'} than `, other],
+      pt: ['a ', one, ` precisa de mais ${counted(by, 'casa pintada', 'casas pintadas')} do que a `, other],
+    };
+  }
+
+  get constraints(): Constraint[] {
+    return [
+      linear(
+        this.terms.map(({ weight, atom }) => [weight, atom] as const),
+        '=',
+        this.by,
+      ),
+    ];
+  }
 }

@@ -1,6 +1,6 @@
 import { nameOf, type Sentence } from '../../board/index.ts';
 import type { BoolVar } from '../../engine/index.ts';
-import { CountingClue, counted, type Paint } from '../kit/index.ts';
+import { CountingClue, clueDifferences, counted, type Paint } from '../kit/index.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
 import { type MosaicGrid, squareOf } from './grid.ts';
 
@@ -15,12 +15,14 @@ export function model(grid: MosaicGrid, variables: Variables): MosaicModel {
     clue === 'none' ? [] : [new Clue(grid, cell, clue, painted)],
   );
   const decisions = painted.map((atom, cell) => ({ cells: [cell], atoms: [atom] }));
-  return { decisions, rules, definitions: [], tryFirst: 0 };
+  const lemmas = () =>
+    clueDifferences(rules, { en: ['painted cell', 'painted cells'], pt: ['casa pintada', 'casas pintadas'] });
+  return { decisions, rules, lemmas, definitions: [], tryFirst: 0 };
 }
 
 /** A number counts the painted cells at and around it. */
 class Clue extends CountingClue<Paint> {
-  protected readonly value = 'paint';
+  readonly value = 'paint';
   readonly #grid: MosaicGrid;
   readonly #painted: readonly BoolVar[];
 
@@ -67,15 +69,15 @@ class Clue extends CountingClue<Paint> {
     };
   }
 
-  protected get counted(): number[] {
+  get counted(): number[] {
     return squareOf(this.#grid, this.cell);
   }
 
-  protected get columns(): number {
+  get columns(): number {
     return this.#grid.columns;
   }
 
-  protected atom(cell: number): BoolVar {
+  atom(cell: number): BoolVar {
     return this.#painted[cell]!;
   }
 }

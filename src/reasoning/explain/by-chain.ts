@@ -11,6 +11,8 @@ import { effortOf, weightOf } from './weight.ts';
 
 /** Of the suppositions that propagation refutes, how many (those that fall soonest) are followed rule by rule. */
 const FOLLOWED = 16;
+/** And for how many of these, those that end in the fewest rounds, the chain is built. */
+const BUILT = 6;
 /** Rounds that are followed first where rules must be looked at more closely. */
 const CLOSELY = 4;
 /** Two weights this close are about as easy. */
@@ -65,7 +67,15 @@ export class ByChain {
     const refuted = this.#refuted();
     yield pause;
     refuted.sort((a, b) => a.inferences - b.inferences || a.supposed.atom - b.supposed.atom);
+    const followed: { readonly supposed: Literal; readonly rounds: number }[] = [];
     for (const { supposed } of refuted.slice(0, FOLLOWED)) {
+      if (enough()) break;
+      const rounds = this.#search.roundsTo(supposed);
+      if (rounds !== undefined) followed.push({ supposed, rounds });
+      yield pause;
+    }
+    followed.sort((a, b) => a.rounds - b.rounds);
+    for (const { supposed } of followed.slice(0, BUILT)) {
       if (enough()) break;
       found.push(...this.#byChain(supposed, {}));
       yield pause;
@@ -84,7 +94,7 @@ export class ByChain {
     for (const rounds of [CLOSELY, Number.POSITIVE_INFINITY]) {
       const found: Candidate[] = [];
       for (const supposed of wrong) {
-        if (enough()) break;
+        if (enough() || found.length === FOLLOWED) break;
         found.push(...this.#byChain(supposed, { rounds, hidden: true }));
         yield pause;
       }
@@ -179,6 +189,7 @@ export class ByChain {
       links: 1,
       depth: 1,
       large: 1,
+      lemmas: 0,
       branching: 0,
     };
     return {

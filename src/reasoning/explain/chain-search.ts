@@ -1,7 +1,7 @@
 import type { Literal } from '../atoms.ts';
 import type { Desk } from './desk.ts';
 import type { Forcing } from './forcing.ts';
-import { type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
+import { literalsUsed, type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
 import type { Situation } from './situation.ts';
 import { Ways } from './ways.ts';
 
@@ -64,6 +64,13 @@ export class ChainSearch {
     return trace.broken.length > 0 ? this.chainOf(trace) : undefined;
   }
 
+  /** After how many rounds a supposition ends in a contradiction; undefined if it does not. */
+  roundsTo(supposed: Literal): number | undefined {
+    const trace = this.follow(supposed, undefined);
+    this.leave(trace);
+    return trace.broken.length > 0 ? trace.rounds : undefined;
+  }
+
   /** Supposes on top of what the parent found; the desk stays so until `leave`. */
   follow(supposed: Literal, parent: Trace | undefined, how: Following = {}): Trace {
     const { rounds: most = Number.POSITIVE_INFINITY, hidden = false } = how;
@@ -106,7 +113,7 @@ export class ChainSearch {
   /** The links of a trace that its branches need. */
   linksFor(trace: Trace, branches: readonly RawChain[]): RawLink[] {
     const wanted = new Map<number, Entry>();
-    for (const literal of usedBy(branches)) {
+    for (const literal of literalsUsed(branches)) {
       const entry = trace.entries.get(literal.atom);
       if (entry && entry.rules.length > 0) wanted.set(literal.atom, entry);
     }
@@ -128,7 +135,7 @@ export class ChainSearch {
     const ask = (rule: number): void => {
       const kept = desk.on([rule]);
       const scope = scopes.ofRule[rule]!;
-      const more = kept && hidden && !scopes.plain[rule] && !scopes.large[rule];
+      const more = kept && hidden && !scopes.plain[rule] && !scopes.large[rule] && !scopes.lemma[rule];
       const cases = more ? this.#ways.hidden(rule, scope) : [];
       if (!kept || !cases) broken.push(rule);
       else {
@@ -146,18 +153,28 @@ export class ChainSearch {
       }
       desk.back();
     };
-    for (const { literal } of news) {
-      for (const rule of scopes.rulesOf[literal.atom]!) {
-        if (this.#touched[rule] === stamp || scopes.large[rule]) continue;
-        this.#touched[rule] = stamp;
-        ask(rule);
+    const askTouched = (lemmas: boolean, by: Iterable<Literal>): void => {
+      for (const { atom } of by) {
+        for (const rule of scopes.rulesOf[atom]!) {
+          if (this.#touched[rule] === stamp || scopes.large[rule] || scopes.lemma[rule] !== lemmas) continue;
+          this.#touched[rule] = stamp;
+          ask(rule);
+        }
       }
-    }
+    };
+    askTouched(
+      false,
+      news.map(({ literal }) => literal),
+    );
+    // What follows from several rules is told where none of them says anything more.
+    if (broken.length === 0 && found.size === 0) askTouched(true, literalsIn(trace));
     if (broken.length === 0) {
       const quiet = found.size === 0;
+      // Whether all of a board is in order takes a long look: not in every round.
+      const look = (trace.rounds & (trace.rounds - 1)) === 0;
       for (const rule of scopes.largeRules) {
         if (quiet) ask(rule);
-        else if (isBroken(rule, (atom) => this.valueIn(trace, atom))) broken.push(rule);
+        else if (look && isBroken(rule, (atom) => this.valueIn(trace, atom))) broken.push(rule);
       }
     }
     trace.broken = broken;
@@ -276,19 +293,15 @@ export class ChainSearch {
   }
 }
 
+/** All that a trace and those above it have found. */
+function* literalsIn(trace: Trace | undefined): Generator<Literal> {
+  for (let at = trace; at; at = at.parent) for (const { literal } of at.entries.values()) yield literal;
+}
+
 function entryOf(trace: Trace | undefined, atom: number): Entry | undefined {
   for (let at = trace; at; at = at.parent) {
     const entry = at.entries.get(atom);
     if (entry) return entry;
   }
   return undefined;
-}
-
-/** Everything that chains are given, in all their links. */
-function* usedBy(chains: readonly RawChain[]): Generator<Literal> {
-  for (const { links, breaks, branches } of chains) {
-    for (const { given } of links) yield* given;
-    if (breaks) yield* breaks.given;
-    if (branches) yield* usedBy(branches);
-  }
 }

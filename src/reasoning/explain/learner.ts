@@ -15,14 +15,19 @@ export type Proof =
 export class Learner {
   readonly #solver: Solver;
   readonly #selectors: readonly BoolVar[];
+  readonly #variables: readonly BoolVar[];
   /** For each atom the literals that say it is 0, and 1. */
   readonly #literals: readonly (readonly [EngineLiteral, EngineLiteral])[];
   readonly #ruleOf = new Map<number, number>();
   readonly #atomOf = new Map<number, number>();
 
+  /** The side of each atom to try first, where one is known: what is asked differs little from the solution. */
+  likely: Int8Array | undefined;
+
   constructor(compiled: Pick<Compiled<string>, 'solver' | 'variables' | 'selectors'>) {
     this.#solver = compiled.solver;
     this.#selectors = compiled.selectors;
+    this.#variables = compiled.variables;
     this.#literals = compiled.variables.map((variable) => [variable.not(), variable.yes]);
     for (const [rule, { index }] of compiled.selectors.entries()) this.#ruleOf.set(index, rule);
     for (const [atom, { index }] of compiled.variables.entries()) this.#atomOf.set(index, atom);
@@ -36,6 +41,9 @@ export class Learner {
     limits: Limits,
   ): Proof {
     const engine = ({ atom, value }: Literal): EngineLiteral => this.#literals[atom]![value];
+    for (const [atom, side] of this.likely?.entries() ?? []) {
+      if (side >= 0) this.#solver.prefer(this.#variables[atom]!, side as 0 | 1);
+    }
     const outcome = this.#solver.solve({
       ...limits,
       assumptions: [

@@ -44,6 +44,7 @@ export function* measuring<G, V extends string>(
   for (const literal of situation.atoms.literalsOf(solution)) {
     for (const { atom, value } of [literal, ...situation.atoms.implied(literal)]) values[atom] = value;
   }
+  situation.likely = values;
   const heavy: Weighed[] = [];
   for (stepper.takeSingles(); situation.open > 0; stepper.takeSingles()) {
     const step = yield* stepper.next(values);

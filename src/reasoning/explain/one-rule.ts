@@ -23,19 +23,24 @@ export class OneRule {
   readonly #stale: Set<number>;
   readonly #forced = new Map<number, Forced>();
   readonly #ways: Ways;
+  /** By rule: whether it is looked at here. */
+  readonly #own: readonly boolean[];
 
-  /** The rules must all be open on the desk, except the large ones, which are off. */
-  constructor(situation: Situation, desk: Desk) {
+  /** Looks at the rules of the puzzle, or at its lemmas. All must be open on the desk, except the large ones, which are off. */
+  constructor(situation: Situation, desk: Desk, lemmas: boolean) {
     this.#situation = situation;
     this.#desk = desk;
     this.#ways = new Ways(desk);
-    this.#stale = new Set(situation.scopes.ofRule.keys());
+    const { scopes } = situation;
+    this.#own = scopes.lemma.map((lemma, rule) => lemma === lemmas && !scopes.large[rule]);
+    this.#stale = new Set(this.#own.flatMap((own, rule) => (own ? [rule] : [])));
   }
 
   /** These atoms are known now. */
   settled(atoms: readonly number[]): void {
     for (const atom of atoms) {
       for (const rule of this.#situation.scopes.rulesOf[atom]!) {
+        if (!this.#own[rule]) continue;
         this.#stale.add(rule);
         this.#forced.delete(rule);
       }
@@ -47,7 +52,6 @@ export class OneRule {
     for (const rule of this.#stale) {
       if (this.#situation.deadline.enough()) break;
       this.#stale.delete(rule);
-      if (this.#situation.scopes.large[rule]) continue;
       const forced = this.#forcedBy(rule);
       if (forced) this.#forced.set(rule, forced);
     }
@@ -56,7 +60,8 @@ export class OneRule {
 
   #forcedBy(rule: number): Forced | undefined {
     const desk = this.#desk;
-    const scope = this.#situation.scopes.ofRule[rule]!;
+    const { scopes } = this.#situation;
+    const scope = scopes.ofRule[rule]!;
     const open = scope.filter((atom) => this.#situation.isOpen(atom));
     if (open.length === 0) return undefined;
     const levels = desk.levels;
@@ -69,7 +74,7 @@ export class OneRule {
       }
       // Where a site has many values, what is there to see comes as a step of its own.
       const enough = literals.length > 0 && this.#situation.atoms.many;
-      if (!enough && literals.length < open.length && !this.#situation.scopes.plain[rule]) {
+      if (!enough && literals.length < open.length && !scopes.plain[rule] && !scopes.lemma[rule]) {
         const hidden = this.#ways.hidden(rule, scope) ?? [];
         plain = hidden.length === 0;
         literals.push(...hidden);

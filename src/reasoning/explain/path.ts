@@ -68,6 +68,7 @@ function* explaining<G, V extends string>(
   const open = values?.reduce((count, value) => count + (value < 0 ? 1 : 0), 0) ?? 0;
   const situation = yield* Situation.of(puzzle, grid, facts, deadline);
   if (!situation) return { ...nowhere, because: deadline.passed ?? 'time' };
+  situation.likely = values;
   const stepper = new Stepper(situation);
   const steps: Step<V>[] = [];
   while (situation.open > open && steps.length < maxSteps && !deadline.enough()) {

@@ -32,6 +32,11 @@ export function* linksOf({ links, breaks, branches }: RawChain): Generator<RawLi
   for (const branch of branches ?? []) yield* linksOf(branch);
 }
 
+/** Everything that chains are given, in all their links. */
+export function* literalsUsed(chains: readonly RawChain[]): Generator<Literal> {
+  for (const chain of chains) for (const { given } of linksOf(chain)) yield* given;
+}
+
 /** The atoms that a chain is given and has not found itself, in order. */
 export function knownOf(chain: RawChain, isOpen: (atom: number) => boolean): number[] {
   const known = new Set<number>();

@@ -14,12 +14,19 @@ export class Scopes {
   readonly large: readonly boolean[];
   /** The rules that are. */
   readonly largeRules: readonly number[];
+  /** Whether it follows from several rules: it is told where they are silent. */
+  readonly lemma: readonly boolean[];
   /** Whether propagation of the rule alone finds all that it forces. */
   readonly plain: readonly boolean[];
   readonly #seen: Int32Array;
   #stamp = 0;
 
-  constructor({ model, constraints, atoms }: Pick<Compiled<string>, 'model' | 'constraints' | 'atoms'>) {
+  constructor({
+    model,
+    rules,
+    constraints,
+    atoms,
+  }: Pick<Compiled<string>, 'model' | 'rules' | 'constraints' | 'atoms'>) {
     const { variables } = atoms;
     const places: Places = new Int32Array(Math.max(-1, ...variables.map(({ index }) => index)) + 1).fill(-1);
     for (const [place, { index }] of variables.entries()) places[index] = place;
@@ -51,11 +58,12 @@ export class Scopes {
     }
     // Atom by atom, so that the atoms of each rule come in order.
     const ofRule = constraints.map((): number[] => []);
-    for (const [place, rules] of rulesOf.entries()) for (const rule of rules) ofRule[rule]!.push(place);
+    for (const [place, own] of rulesOf.entries()) for (const rule of own) ofRule[rule]!.push(place);
     this.ofRule = ofRule;
     this.rulesOf = rulesOf;
     this.plain = plain;
-    this.large = model.rules.map(
+    this.lemma = rules.map(({ from }) => from !== undefined);
+    this.large = rules.map(
       ({ where }, rule) => ofRule[rule]!.length > LARGE || where.some(({ kind }) => kind === 'board'),
     );
     this.largeRules = [...this.large.keys()].filter((rule) => this.large[rule]);

@@ -1,14 +1,14 @@
 import type { Board } from '../../board/index.ts';
 import type { Puzzle, Rule } from '../../puzzles/puzzle.ts';
 import type { Atoms, Literal } from '../atoms.ts';
-import { type Compiled, compiling } from '../compile.ts';
+import { type CompileMode, type Compiled, compiling } from '../compile.ts';
 import type { Deadline } from '../deadline.ts';
 import { finish, type Task } from '../task.ts';
 import { Desk } from './desk.ts';
 import { Learner } from './learner.ts';
 import { Scopes } from './scopes.ts';
 
-type Again<V extends string> = (deadline?: Deadline) => Task<Compiled<V>>;
+type Again<V extends string> = (mode: CompileMode, deadline?: Deadline) => Task<Compiled<V>>;
 
 /**
  * A board while somebody reasons about it: its atoms, which rules speak of which, what is known so far, and how much
@@ -29,13 +29,15 @@ export class Situation<V extends string = string> {
   readonly #blank: Desk | undefined;
   #first: Desk | undefined;
   #learner: Learner | undefined;
+  /** What all solutions share, -1 where they differ, once somebody knows: it makes exact questions quick. */
+  likely: Int8Array | undefined;
   #open: number;
 
   private constructor(compiled: Compiled<V>, again: Again<V>, known: readonly Literal[], deadline: Deadline) {
     this.#again = again;
     this.atoms = compiled.atoms;
     this.scopes = new Scopes(compiled);
-    this.rules = compiled.model.rules;
+    this.rules = compiled.rules;
     this.deadline = deadline;
     this.known = new Int8Array(this.atoms.count).fill(-1);
     this.#unsaid = new Uint8Array(this.atoms.count);
@@ -52,8 +54,8 @@ export class Situation<V extends string = string> {
     known: readonly Literal[],
     deadline: Deadline,
   ): Task<Situation<V> | undefined> {
-    const again: Again<V> = (watched) => compiling(puzzle, grid, 'guarded', {}, watched);
-    const compiled = yield* again(deadline);
+    const again: Again<V> = (mode, watched) => compiling(puzzle, grid, mode, {}, watched);
+    const compiled = yield* again('told', deadline);
     return compiled.unfinished ? undefined : new Situation(compiled, again, known, deadline);
   }
 
@@ -109,14 +111,19 @@ export class Situation<V extends string = string> {
   newDesk(): Desk {
     const first = this.#first;
     this.#first = undefined;
-    return first ?? this.#blank?.copy() ?? Desk.from(finish(this.#again()));
+    return first ?? this.#blank?.copy() ?? Desk.from(finish(this.#again('told')));
   }
 
   /** Undefined: the deadline passed while it was made. */
   get learner(): Learner | undefined {
     if (this.#learner) return this.#learner;
-    const compiled = finish(this.#again(this.deadline));
-    if (!compiled.unfinished) this.#learner = new Learner(compiled);
+    // Nobody asks it of a lemma whose propagation finds all.
+    const { lemma, plain } = this.scopes;
+    const asked = lemma.some((is, rule) => is && !plain[rule]);
+    const compiled = finish(this.#again(asked ? 'told' : 'guarded', this.deadline));
+    if (compiled.unfinished) return undefined;
+    this.#learner = new Learner(compiled);
+    this.#learner.likely = this.likely;
     return this.#learner;
   }
 }

@@ -23,13 +23,14 @@ export interface RawStep {
 }
 
 /**
- * The easiest step from a situation: the last value left for a site; else what one rule forces; else what a rule about
- * the whole board forces or a chain of rules shows; else a chain that tells cases apart.
+ * The easiest step from a situation: the last value left for a site; else what one rule forces; else what a lemma
+ * forces; else what a rule about the whole board forces or a chain of rules shows; else a chain that tells cases apart.
  */
 export class Stepper {
   readonly #situation: Situation;
   readonly #small: Desk;
   readonly #oneRule: OneRule;
+  readonly #oneLemma: OneRule;
   /** The known atoms that a rule uses for what it forces now. */
   readonly #givenOf = new Map<Forced, number[]>();
   /** Made when they are first needed: many boards are measured without. */
@@ -42,7 +43,8 @@ export class Stepper {
     this.#small = situation.newDesk();
     this.#small.off(situation.scopes.largeRules);
     this.#small.suppose(situation.facts());
-    this.#oneRule = new OneRule(situation, this.#small);
+    this.#oneRule = new OneRule(situation, this.#small, false);
+    this.#oneLemma = new OneRule(situation, this.#small, true);
   }
 
   /** These facts are known from now on. */
@@ -51,6 +53,7 @@ export class Stepper {
     this.#small.suppose(learned);
     const atoms = learned.map(({ atom }) => atom);
     this.#oneRule.settled(atoms);
+    this.#oneLemma.settled(atoms);
     this.#ownChains?.settled();
     this.#recent = new Set(atoms);
   }
@@ -75,7 +78,7 @@ export class Stepper {
    */
   *next(common: Int8Array | undefined): Task<RawStep | undefined> {
     const { deadline } = this.#situation;
-    const single = this.#lastValue() ?? this.#single();
+    const single = this.#lastValue() ?? this.#single(this.#oneRule) ?? this.#single(this.#oneLemma);
     if (single || deadline.enough()) return single;
     const straight = yield* this.#chains.easiest();
     if (straight || deadline.enough() || !common) return straight;
@@ -99,18 +102,19 @@ export class Stepper {
       links: 0,
       depth: 0,
       large: 0,
+      lemmas: 0,
       branching: 0,
     };
     return { rules: [], literals: [{ atom, value: 1 }], given, effort, weight: weightOf(effort), choices: 1 };
   }
 
-  #single(): RawStep | undefined {
-    const forced = this.#oneRule.refresh();
+  #single(by: OneRule): RawStep | undefined {
+    const forced = by.refresh();
     let best: { one: Forced; weight: number; follows: boolean } | undefined;
     for (const one of forced.values()) {
       const given = this.#givenOf.get(one) ?? this.#given(one);
       this.#givenOf.set(one, given);
-      const weight = weightOf(singleEffort(one, given));
+      const weight = weightOf(this.#effort(one, given));
       if (best && weight > best.weight) continue;
       // Of equally easy steps, one that goes on from the last is easier to follow.
       const follows = given.some((atom) => this.#recent.has(atom));
@@ -128,8 +132,22 @@ export class Stepper {
     const { one, weight } = best;
     const given = this.#givenOf.get(one)!;
     const literals = [...one.literals].sort((a, b) => a.atom - b.atom);
-    const effort = singleEffort(one, given);
+    const effort = this.#effort(one, given);
     return { rules: [one.rule], literals, given, effort, weight, choices: forced.size };
+  }
+
+  #effort({ rule, plain, leaves }: Forced, given: readonly number[]): Effort {
+    const lemmas = this.#situation.scopes.lemma[rule] ? 1 : 0;
+    return {
+      given: given.length,
+      leaves,
+      hidden: !plain,
+      links: 1,
+      depth: 1,
+      large: 0,
+      lemmas,
+      branching: 0,
+    };
   }
 
   #given({ rule, literals }: Forced): number[] {
@@ -147,13 +165,3 @@ export class Stepper {
     return this.#ownChains;
   }
 }
-
-const singleEffort = ({ plain, leaves }: Forced, given: readonly number[]): Effort => ({
-  given: given.length,
-  leaves,
-  hidden: !plain,
-  links: 1,
-  depth: 1,
-  large: 0,
-  branching: 0,
-});

@@ -15,6 +15,8 @@ export interface Effort {
   readonly depth: number;
   /** Links by a rule about the board as a whole. */
   readonly large: number;
+  /** Links by what follows from several rules at once. */
+  readonly lemmas: number;
   /** How many times, one within the other, cases are told apart. */
   readonly branching: number;
 }
@@ -29,26 +31,32 @@ const LARGE_RULE = 2.5;
 
 /**
  * One rule of a few cells: from 1 to below 2. Every other step weighs at least 2, so that one rule is always easier
- * than two. Each link adds 1, one by a rule about the whole board 2.5; then come what is to be held in mind, a fee for
+ * than two. Each link adds 1, one by a rule about the whole board 2.5, one by a lemma 2, as it stands for two rules; then come what is to be held in mind, a fee for
  * following a supposition further than a pattern, more the deeper it goes, and a fee for telling cases apart.
  */
 export function weightOf(effort: Effort): number {
-  const { given, leaves, hidden, links, depth, large, branching } = effort;
+  const { given, leaves, hidden, links, depth, large, lemmas, branching } = effort;
   if (links === 0) return 1;
-  if (links === 1 && large === 0) {
+  if (links === 1 && large === 0 && lemmas === 0) {
     return rounded(1 + Math.min(0.4, 0.04 * given) + Math.min(0.4, 0.06 * leaves) + (hidden ? 0.15 : 0));
   }
   const further = isSupposition(effort) ? 2 + 0.5 * Math.max(0, depth - PATTERN) : 0;
-  return rounded(links + (LARGE_RULE - 1) * large + Math.min(2, 0.05 * given) + further + 3 * branching);
+  return rounded(
+    links + (LARGE_RULE - 1) * large + lemmas + Math.min(2, 0.05 * given) + further + 3 * branching,
+  );
 }
 
 const rounded = (weight: number): number => Math.round(weight * 100) / 100;
 
 /** What a chain asks that is given this many known atoms. */
-export function effortOf(chain: RawChain, given: number, { large }: Scopes): Effort {
+export function effortOf(chain: RawChain, given: number, { large, lemma }: Scopes): Effort {
   const links = lengthOf(chain);
   let whole = 0;
-  for (const { rule } of linksOf(chain)) if (large[rule]) whole++;
+  let lemmas = 0;
+  for (const { rule } of linksOf(chain)) {
+    if (large[rule]) whole++;
+    if (lemma[rule]) lemmas++;
+  }
   const [depth, branching] = [depthOf(chain), branchingOf(chain)];
-  return { given, leaves: 0, hidden: false, links, depth, large: whole, branching };
+  return { given, leaves: 0, hidden: false, links, depth, large: whole, lemmas, branching };
 }

@@ -1,0 +1,135 @@
+/**
+ * How long explanations take, in processor time when warm: `npm run bench:explain`. Whole paths of large boards, the
+ * first hint on boards of 10x10, and what all solutions of a very large board share.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Board } from '../../src/board/index.ts';
+import { generate } from '../../src/generate/index.ts';
+import { type AnyPuzzle, puzzleById } from '../../src/puzzles/index.ts';
+import { deduce, explain, hint } from '../../src/reasoning/index.ts';
+import { median } from './median.ts';
+import { readOptions } from './options.ts';
+import { DATA } from './puzzles/sets.ts';
+import { asJson, asTable, type Row, row } from './row.ts';
+
+interface Loaded {
+  readonly puzzle: AnyPuzzle;
+  readonly grid: unknown;
+}
+
+/** A path may take this long before it counts as not found, in milliseconds. */
+const PATIENCE = Number(process.env.PATIENCE ?? 120_000);
+
+const options = readOptions(process.argv.slice(2));
+const wanted = (task: string): boolean => task.includes(options.only);
+const told = (times: readonly number[], more = ''): { remark: string } => ({
+  remark: `${times.length} boards, worst ${Math.max(...times).toPrecision(3)}${more}`,
+});
+const rows: Row[] = [];
+
+for (const name of ['akari-25', 'bosnian-road-25', 'crazy-pavement-20', 'dual-clue-20']) {
+  if (wanted(`path, ${name}`)) rows.push(pathRow(name, stored(name)));
+}
+if (wanted('path, mosaic-25')) rows.push(pathRow('mosaic-25', generated('mosaic', 25, 4)));
+if (wanted('path, futoshiki-9')) rows.push(pathRow('futoshiki-9', generated('futoshiki', 9, 4)));
+for (const name of ['akari-10', 'bosnian-road-10', 'crazy-pavement-10']) {
+  if (wanted(`hints, ${name}`)) rows.push(hintRow(name, stored(name)));
+}
+for (const [id, name] of [
+  ['dual-clue-cross-a-pix', 'dual-clue-10'],
+  ['mosaic', 'mosaic-10'],
+] as const) {
+  if (wanted(`hints, ${name}`)) rows.push(hintRow(name, generated(id, 10, 4)));
+}
+if (wanted('deduce, akari-300')) rows.push(deduceRow());
+process.stdout.write(options.json ? asJson(rows) : asTable(rows));
+
+function stored(name: string): Loaded[] {
+  return readFileSync(join(DATA, `${name}.jsonl`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const json = JSON.parse(line);
+      const puzzle = puzzleById(json.puzzle)!;
+      const parsed = puzzle.fromJson(json);
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+      return { puzzle, grid: parsed.grid };
+    });
+}
+
+function generated(id: string, side: number, count: number): Loaded[] {
+  const puzzle = puzzleById(id)!;
+  return Array.from({ length: count }, (_, at) => {
+    const made = generate(puzzle, { rows: side, columns: side, seed: at + 1 });
+    if (!made.ok) throw new Error(`${id} ${side}x${side}, seed ${at + 1}: ${made.because}`);
+    return { puzzle, grid: made.grid };
+  });
+}
+
+function timed(work: () => void): number {
+  const from = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1000;
+}
+
+function pathRow(name: string, boards: readonly Loaded[]): Row {
+  process.stderr.write(`path, ${name} …\n`);
+  const first = boards[0]!;
+  if (options.quick) boards = boards.slice(0, 1);
+  explain(first.puzzle, first.grid, { timeLimit: 2000 });
+  let unfinished = 0;
+  const times = boards.map(({ puzzle, grid }) =>
+    timed(() => {
+      const { complete, steps, end } = explain(puzzle, grid, { timeLimit: PATIENCE });
+      if (process.env.SHOW) console.error(steps.length, steps.filter((s)=>s.chain).length, Math.max(...steps.map((s)=>s.weight)));
+      if (!complete) unfinished++;
+    }),
+  );
+  const more = unfinished > 0 ? `; ${unfinished} not in ${PATIENCE / 1000} s` : '';
+  return row(`path, ${name}`, median(times), '–', null, 'ms', told(times, more));
+}
+
+/** Hints at every tenth of the way to the solution. */
+function hintRow(name: string, boards: readonly Loaded[]): Row {
+  process.stderr.write(`hints, ${name} …\n`);
+  const times: number[] = [];
+  for (const warm of [true, false]) {
+    for (const { puzzle, grid } of warm ? boards.slice(0, 1) : boards) {
+      const { steps, start } = explain(puzzle, grid);
+      let board: Board<string> = start;
+      const every = Math.ceil(steps.length / 10);
+      for (const [at, { facts }] of steps.entries()) {
+        if (at % every === 0) {
+          const time = timed(() => void hint(puzzle, grid, board));
+          if (!warm) times.push(time);
+        }
+        board = board.knowing(facts);
+      }
+    }
+  }
+  return row(`hints, ${name}`, median(times), '–', null, 'ms', told(times));
+}
+
+/** Random black cells without numbers, a fifth of the board. */
+function deduceRow(): Row {
+  process.stderr.write('deduce, akari-300 …\n');
+  const puzzle = puzzleById('akari')!;
+  let seed = 1;
+  const below = (limit: number): number => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * limit);
+  };
+  const lines = Array.from({ length: 300 }, () =>
+    Array.from({ length: 300 }, () => (below(5) === 0 ? '#' : '.')).join(''),
+  );
+  const parsed = puzzle.parse(`${lines.join('\n')}\n`);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  let status = '';
+  const time = timed(() => {
+    const answer = deduce(puzzle, parsed.grid, { timeLimit: PATIENCE });
+    status = answer.status === 'common' ? `${answer.complete ? 'complete' : answer.because}` : answer.status;
+  });
+  return row('deduce, akari-300', time, '–', null, 'ms', { remark: status });
+}
