@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Board, type Fact, say } from '../../src/board/index.ts';
+import { Solver } from '../../src/engine/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
 import {
   type Chain,
@@ -80,6 +81,55 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
       await judge(puzzle, solvableBoard(puzzle, below, 4 + below(5), 4 + below(5)));
     }
   });
+});
+
+describe('lemmas', () => {
+  /** All ways to give every decision a value. */
+  function* fillings(puzzle: AnyPuzzle, grid: unknown): Generator<Board<string>> {
+    const { decisions } = puzzle.model(grid, new Solver());
+    const { rows, columns } = puzzle.size(grid);
+    const values = puzzle.values(grid).map(({ id }) => id);
+    const fill = function* (from: number, board: Board<string>): Generator<Board<string>> {
+      const decision = decisions[from];
+      if (!decision) yield board;
+      else for (const value of values) yield* fill(from + 1, board.with(decision.cells, value));
+    };
+    yield* fill(0, new Board<string>(rows, columns));
+  }
+
+  const withLemmas = puzzles.filter((puzzle) => {
+    const parsed = puzzle.parse(puzzle.worked);
+    return parsed.ok && puzzle.model(parsed.grid, new Solver()).lemmas !== undefined;
+  });
+
+  test.each(withLemmas.map((puzzle) => [puzzle.id, puzzle] as const))(
+    `%s: each follows from the rules that it names (seed ${SEED})`,
+    TIMEOUT,
+    (_, puzzle) => {
+      const below = randomFrom(SEED + 13);
+      let kept = 0;
+      let broken = 0;
+      for (let boards = 0; boards < 200 && (boards < 20 || kept === 0 || broken === 0); boards++) {
+        const grid = tinyBoard(puzzle, below, 2 + below(2), 3);
+        const { rules, lemmas } = puzzle.model(grid, new Solver());
+        const named = (lemmas?.() ?? []).map((lemma) => ({
+          lemma,
+          from: lemma.from!.map((id) => rules.find((rule) => rule.id === id)!),
+        }));
+        if (named.length === 0) continue;
+        for (const board of fillings(puzzle, grid)) {
+          for (const { lemma, from } of named) {
+            if (!lemma.holds(board)) broken++;
+            if (!from.every((rule) => rule.holds(board))) continue;
+            expect(lemma.holds(board), `${lemma.id} of\n${puzzle.format(grid)}`).toBe(true);
+            kept++;
+          }
+        }
+      }
+      expect(kept).toBeGreaterThan(0);
+      expect(broken).toBeGreaterThan(0);
+    },
+  );
 });
 
 const SHIPPED = [
@@ -181,6 +231,7 @@ describe('boards of the papers', () => {
         expect(step.weight).toBeGreaterThanOrEqual(1);
         expect(step.weight < 2).toBe(
           step.chain === undefined &&
+            step.because.every(({ from }) => from === undefined) &&
             step.because.every(({ where }) => where.every(({ kind }) => kind !== 'board')),
         );
         expect(step.choices).toBeGreaterThanOrEqual(1);
@@ -246,8 +297,10 @@ describe('the checker refuses wrong steps', () => {
       const below = randomFrom(SEED + 12);
       let tried = 0;
       let chains = 0;
-      while (tried < rounds(40) || chains < rounds(3)) {
-        const grid = solvableBoard(puzzle, below, 4 + below(3), 4 + below(3));
+      for (let boards = 0; tried < rounds(40) || chains < rounds(3); boards++) {
+        // Where chains are rare, larger boards have them.
+        const least = 4 + Math.min(4, Math.floor(boards / 10));
+        const grid = solvableBoard(puzzle, below, least + below(3), least + below(3));
         const checker = new StepChecker(puzzle, grid);
         const path = explain(puzzle, grid);
         let board = path.start;

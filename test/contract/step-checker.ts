@@ -35,7 +35,7 @@ export class StepChecker {
     this.#program = aspOf(puzzle).ruleInAsp(puzzle.toJson(grid));
     const model = puzzle.model(grid, new Solver());
     this.#decisions = model.decisions;
-    this.#rules = new Map(model.rules.map((rule) => [rule.id, rule]));
+    this.#rules = new Map([...model.rules, ...(model.lemmas?.() ?? [])].map((rule) => [rule.id, rule]));
     for (const [at, { cells }] of model.decisions.entries()) {
       for (const cell of cells) this.#decisionOf.set(cell, at);
     }

@@ -82,8 +82,13 @@ function pathRow(name: string, boards: readonly Loaded[]): Row {
   let unfinished = 0;
   const times = boards.map(({ puzzle, grid }) =>
     timed(() => {
-      const { complete, steps, end } = explain(puzzle, grid, { timeLimit: PATIENCE });
-      if (process.env.SHOW) console.error(steps.length, steps.filter((s)=>s.chain).length, Math.max(...steps.map((s)=>s.weight)));
+      const { complete, steps } = explain(puzzle, grid, { timeLimit: PATIENCE });
+      if (process.env.SHOW)
+        console.error(
+          steps.length,
+          steps.filter((s) => s.chain).length,
+          Math.max(...steps.map((s) => s.weight)),
+        );
       if (!complete) unfinished++;
     }),
   );

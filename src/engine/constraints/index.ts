@@ -14,6 +14,7 @@ export { cumulative, type Task } from './cumulative.ts';
 export { type Block, disjunctive } from './disjunctive.ts';
 export { division, remainder } from './division.ts';
 export { element } from './element.ts';
+export { evenPairs } from './even-pairs.ts';
 export { maximum, minimum } from './extremum.ts';
 export { forbid } from './forbid.ts';
 export {

@@ -25,7 +25,6 @@ export function regular(xs: readonly IntVar[], automaton: Automaton): Constraint
   return {
     kind: 'regular',
     scope: xs,
-    domainConsistent: new Set(xs).size === xs.length,
     holds: (value) => {
       let states = new Set([automaton.start]);
       for (const x of xs) {

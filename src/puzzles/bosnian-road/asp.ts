@@ -1,5 +1,5 @@
 import type { BoardJson } from '../cases.ts';
-import { cellIn, facts, OpenCells, onesOf } from '../kit/asp-text.ts';
+import { cellIn, differenceInAsp, facts, OpenCells, onesOf } from '../kit/asp-text.ts';
 
 const PROGRAM = `% One loop through free cells. side(X, Y): neighbours in a row or column; square(A, B, C, D): four cells, A and D
 % across from each other; after(X, Y): Y is the next cell in reading order.
@@ -64,6 +64,21 @@ export function ruleInAsp(json: BoardJson): (id: string) => string {
       case 'clue': {
         const cell = cellIn(place, columns);
         return `:- #sum{${onesOf(board.near(cell, true))}} != ${rows.join('')[cell]}.`;
+      }
+      case 'difference':
+        return differenceInAsp(place, rows, (cell) => board.near(cell, true));
+      case 'crossings': {
+        const [, along, number] = /(row|column) (\d+)/.exec(place)!;
+        const here = (cell: number): number =>
+          along === 'row' ? Math.floor(cell / columns) : cell % columns;
+        const next = along === 'row' ? columns : 1;
+        const crossed = board
+          .all()
+          .filter(
+            (cell) => here(cell) === Number(number) - 1 && board.near(cell, false).includes(cell + next),
+          )
+          .map((cell) => `1,${cell}:on(${cell}),on(${cell + next})`);
+        return `:- #sum{${crossed.join(';')}} = N, N \\ 2 = 1, N = 0..${crossed.length}.`;
       }
       case 'neighbours': {
         const cell = cellIn(place, columns);

@@ -1,24 +1,8 @@
 import { type Board, type Cell, placesOf, type Sentence } from '../../board/index.ts';
-import { type Automaton, type Constraint, regular } from '../../engine/index.ts';
+import { type Constraint, evenPairs } from '../../engine/index.ts';
 import type { Mood, Rule, Telling } from '../rule.ts';
 import { isFree, type Road } from './grid.ts';
 import type { Ground } from './ground.ts';
-
-/** Reads the two cells of one pair after the other. States: crossings even or odd, and whether half a crossing is read. */
-const EVEN: Automaton = {
-  states: 6,
-  start: 0,
-  accepting: [0],
-  // 0 even, 1 odd; 2 and 3 after a first cell that is road, 4 and 5 after one that is not.
-  transitions: [0, 1].flatMap((odd): [number, number, number][] => [
-    [odd, 1, 2 + odd],
-    [odd, 0, 4 + odd],
-    [2 + odd, 1, 1 - odd],
-    [2 + odd, 0, odd],
-    [4 + odd, 0, odd],
-    [4 + odd, 1, odd],
-  ]),
-};
 
 /** The lines between all neighbouring rows and columns that the road can cross. */
 export function crossings(ground: Ground): Crossings[] {
@@ -92,7 +76,8 @@ class Crossings implements Rule<Road> {
   }
 
   get constraints(): Constraint[] {
-    return [regular(this.#ground.roads(this.#pairs.flat()), EVEN)];
+    const ground = this.#ground;
+    return [evenPairs(this.#pairs.map(([one, other]) => [ground.road(one), ground.road(other)]))];
   }
 
   #crossed(board: Board<Road>, counts: (now: Road | undefined) => boolean): number {

@@ -48,6 +48,19 @@ export const techniques: readonly Technique<Road>[] = [
     value: 'empty',
   },
   {
+    id: 'cells-of-one-clue',
+    name: {
+      en: ['two clues and the cells that only one of them counts'],
+      pt: ['duas pistas e as casas que só uma delas conta'],
+    },
+    rules: { difference: 1 },
+  },
+  {
+    id: 'parity-of-crossings',
+    name: { en: ['parity of crossings'], pt: ['paridade das travessias'] },
+    rules: { crossings: 1 },
+  },
+  {
     id: 'cut-cell',
     name: {
       en: ['a cell without which the loop falls apart'],

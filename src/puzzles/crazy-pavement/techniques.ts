@@ -1,4 +1,4 @@
-import { lineTechniques } from '../kit/line-techniques.ts';
+import { LINE_DIFFERENCE, lineTechniques } from '../kit/line-techniques.ts';
 import type { Paint } from '../kit/paint.ts';
 import type { Technique } from '../technique.ts';
 
@@ -6,6 +6,7 @@ import type { Technique } from '../technique.ts';
 export const techniques: readonly Technique<Paint>[] = [
   ...lineTechniques('row'),
   ...lineTechniques('column'),
+  LINE_DIFFERENCE,
   {
     id: 'crossing-lines',
     name: {

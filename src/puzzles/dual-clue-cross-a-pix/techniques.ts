@@ -1,4 +1,4 @@
-import { lineTechniques } from '../kit/line-techniques.ts';
+import { LINE_DIFFERENCE, lineTechniques } from '../kit/line-techniques.ts';
 import type { Paint } from '../kit/paint.ts';
 import type { Technique } from '../technique.ts';
 
@@ -7,6 +7,7 @@ export const techniques: readonly Technique<Paint>[] = [
   ...lineTechniques('line'),
   ...lineTechniques('painted'),
   ...lineTechniques('blocks'),
+  LINE_DIFFERENCE,
   {
     id: 'two-lines',
     name: { en: ['two lines that share regions'], pt: ['duas linhas com regiões comuns'] },

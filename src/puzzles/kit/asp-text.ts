@@ -13,6 +13,22 @@ export function cellIn(id: string, columns: number): number {
   return (Number(found[1]) - 1) * columns + Number(found[2]) - 1;
 }
 
+/** That two clues, named in the id of a rule, differ by what the cells that only one of them counts have. */
+export function differenceInAsp(
+  place: string,
+  rows: readonly string[],
+  near: (cell: number) => readonly number[],
+): string {
+  const [one, other] = place.split('+').map((name) => cellIn(name, rows[0]!.length));
+  const [mine, theirs] = [near(one!), near(other!)];
+  const terms = [
+    ...mine.filter((cell) => !theirs.includes(cell)).map((cell) => `1,${cell}:on(${cell})`),
+    ...theirs.filter((cell) => !mine.includes(cell)).map((cell) => `-1,${cell}:on(${cell})`),
+  ];
+  const signs = rows.join('');
+  return `:- #sum{${terms.join(';')}} != ${Number(signs[one!]) - Number(signs[other!])}.`;
+}
+
 /** Rows of signs in which `.` is an open cell. */
 export class OpenCells {
   readonly rows: readonly string[];

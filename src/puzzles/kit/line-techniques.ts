@@ -1,6 +1,16 @@
 import type { Technique } from '../technique.ts';
 import type { Paint } from './paint.ts';
 
+/** The step that takes two rows or columns that lie side by side. */
+export const LINE_DIFFERENCE: Technique<Paint> = {
+  id: 'line-difference',
+  name: {
+    en: ['how much two neighbouring lines differ'],
+    pt: ['a diferença entre duas linhas vizinhas'],
+  },
+  rules: { difference: 1 },
+};
+
 /** The steps that every puzzle of painted regions has at a row or column whose rule is of this kind. */
 export function lineTechniques(kind: string): Technique<Paint>[] {
   const rules = { [kind]: 1 };

@@ -86,10 +86,23 @@ export function regionsInAsp(json: BoardJson): string {
   ].join('\n');
 }
 
+/** That two lines, named in the id of a rule, differ by what their clues differ by. */
+function differenceInAsp(board: ReturnType<typeof readBoard>, id: string): string {
+  const [one, other] = [...id.matchAll(/(row|column) (\d+)/g)].map(
+    ([, kind, number]) => board[kind === 'row' ? 'rows' : 'columns'][Number(number) - 1]!,
+  );
+  const terms = [
+    ...one!.regions.map((region, at) => `1,${at}:on(${region})`),
+    ...other!.regions.map((region, at) => `-1,${one!.regions.length + at}:on(${region})`),
+  ];
+  return `:- #sum{${terms.join(';')}} != ${one!.painted! - other!.painted!}.`;
+}
+
 /** The rules of such a board: each is about one row or column. */
 export function lineRuleInAsp(json: BoardJson): (id: string) => string {
   const board = readBoard(json);
   return (id) => {
+    if (id.startsWith('difference@')) return differenceInAsp(board, id);
     const [, kind, number] = /(row|column)[ @](\d+)/.exec(id) ?? [];
     const line = board[kind === 'row' ? 'rows' : 'columns'][Number(number) - 1];
     if (kind === undefined || !line) throw new Error(`expected a rule of this puzzle, got ${id}`);

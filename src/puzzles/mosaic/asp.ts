@@ -1,5 +1,5 @@
 import type { BoardJson } from '../cases.ts';
-import { cellIn, facts, onesOf } from '../kit/asp-text.ts';
+import { cellIn, differenceInAsp, facts, onesOf } from '../kit/asp-text.ts';
 
 const PROGRAM = `% Painted cells. near(K, X): the clue of cell K counts cell X.
 { on(X) : cell(X) }.
@@ -43,6 +43,7 @@ export function ruleInAsp(json: BoardJson): (id: string) => string {
   const rows = rowsOf(json);
   return (id) => {
     const [kind, place = ''] = id.split('@');
+    if (kind === 'difference') return differenceInAsp(place, rows, (cell) => near(rows, cell));
     if (kind !== 'clue') throw new Error(`expected a rule of this puzzle, got ${id}`);
     const cell = cellIn(place, rows[0]!.length);
     return `:- #sum{${onesOf(near(rows, cell))}} != ${rows.join('')[cell]}.`;

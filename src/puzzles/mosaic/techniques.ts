@@ -34,6 +34,14 @@ export const techniques: readonly Technique<Paint>[] = [
     value: 'paint',
   },
   {
+    id: 'cells-of-one-clue',
+    name: {
+      en: ['two clues and the cells that only one of them sees'],
+      pt: ['duas pistas e as casas que só uma delas vê'],
+    },
+    rules: { difference: 1 },
+  },
+  {
     id: 'two-clues-side-by-side',
     name: {
       en: ['two clues side by side, with six cells in common'],

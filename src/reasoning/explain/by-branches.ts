@@ -46,12 +46,18 @@ export class ByBranches {
     this.#search = search;
   }
 
+  /** Suppositions that settle most first: the more follows, the sooner something breaks. */
+  promising(wrong: readonly Literal[]): Literal[] {
+    const settles = new Map(wrong.map((one) => [one, this.#settled([one])]));
+    return [...wrong].sort((a, b) => settles.get(b)! - settles.get(a)! || a.atom - b.atom);
+  }
+
   /** The shortest chain found that refutes one of these suppositions, which no solution allows; undefined if there is no time. */
   *easiest(wrong: readonly Literal[]): Task<RawChain | undefined> {
     const { deadline } = this.#situation;
     const found: { readonly supposed: Literal; readonly tree: Cases }[] = [];
     let simple = 0;
-    for (const [at, supposed] of this.#promising(wrong).entries()) {
+    for (const [at, supposed] of wrong.entries()) {
       if (deadline.enough() || simple === COMPARED || (at >= TRIED && found.length > 0)) break;
       const tree = this.#falls([supposed], this.#near(supposed.atom), 0);
       if (tree) {
@@ -94,12 +100,6 @@ export class ByBranches {
       }
     }
     return undefined;
-  }
-
-  /** Suppositions that settle most first: the more follows, the sooner something breaks. */
-  #promising(wrong: readonly Literal[]): Literal[] {
-    const settles = new Map(wrong.map((one) => [one, this.#settled([one])]));
-    return [...wrong].sort((a, b) => settles.get(b)! - settles.get(a)! || a.atom - b.atom);
   }
 
   /**

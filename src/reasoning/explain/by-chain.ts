@@ -1,7 +1,7 @@
 import { type Literal, opposite } from '../atoms.ts';
 import type { Task } from '../task.ts';
 import { ByBranches } from './by-branches.ts';
-import { ChainSearch } from './chain-search.ts';
+import { ChainSearch, type Trace } from './chain-search.ts';
 import type { Desk } from './desk.ts';
 import type { Forcing } from './forcing.ts';
 import { knownOf, provedBy, type RawChain, rulesOf } from './raw-chain.ts';
@@ -10,11 +10,11 @@ import type { RawStep } from './stepper.ts';
 import { effortOf, weightOf } from './weight.ts';
 
 /** Of the suppositions that propagation refutes, how many (those that fall soonest) are followed rule by rule. */
-const FOLLOWED = 16;
+const FOLLOWED = 12;
 /** And for how many of these, those that end in the fewest rounds, the chain is built. */
-const BUILT = 6;
-/** Rounds that are followed first where rules must be looked at more closely. */
-const CLOSELY = 4;
+const BUILT = 4;
+/** Suppositions for which rules are looked at more closely before cases are told apart. */
+const CLOSELY = 24;
 /** Two weights this close are about as easy. */
 const ABOUT = 0.5;
 
@@ -30,6 +30,9 @@ interface Refuted {
   readonly inferences: number;
 }
 
+const soonest = (a: Refuted, b: Refuted): number =>
+  a.inferences - b.inferences || a.supposed.atom - b.supposed.atom;
+
 /**
  * Steps that no single rule gives: suppose the opposite of each open value and see whether propagation runs into a
  * contradiction. Those that do so soonest are followed rule by rule, and the easiest chain is the step.
@@ -44,6 +47,9 @@ export class ByChain {
   readonly #search: ChainSearch;
   readonly #branches: ByBranches;
   #laid = false;
+  /** Suppositions that were refuted the last time, and the fewest inferences when all were tried. */
+  #fallen: Refuted[] = [];
+  #easy = 0;
 
   constructor(situation: Situation, forcing: Forcing) {
     this.#situation = situation;
@@ -66,18 +72,17 @@ export class ByChain {
     const found: Candidate[] = this.#comparing(() => [...this.#byLargeRules()]);
     const refuted = this.#refuted();
     yield pause;
-    refuted.sort((a, b) => a.inferences - b.inferences || a.supposed.atom - b.supposed.atom);
-    const followed: { readonly supposed: Literal; readonly rounds: number }[] = [];
+    const traces: Trace[] = [];
     for (const { supposed } of refuted.slice(0, FOLLOWED)) {
       if (enough()) break;
-      const rounds = this.#search.roundsTo(supposed);
-      if (rounds !== undefined) followed.push({ supposed, rounds });
+      const trace = this.#search.broken(supposed);
+      if (trace) traces.push(trace);
       yield pause;
     }
-    followed.sort((a, b) => a.rounds - b.rounds);
-    for (const { supposed } of followed.slice(0, BUILT)) {
+    traces.sort((a, b) => a.rounds - b.rounds);
+    for (const trace of traces.slice(0, BUILT)) {
       if (enough()) break;
-      found.push(...this.#byChain(supposed, {}));
+      found.push(this.#candidate(trace));
       yield pause;
     }
     return this.#best(found);
@@ -90,16 +95,15 @@ export class ByChain {
   *beyond(common: Int8Array): Task<RawStep | undefined> {
     const { enough, pause } = this.#situation.deadline;
     this.#lay();
-    const wrong = this.#wrong(common);
-    for (const rounds of [CLOSELY, Number.POSITIVE_INFINITY]) {
-      const found: Candidate[] = [];
-      for (const supposed of wrong) {
-        if (enough() || found.length === FOLLOWED) break;
-        found.push(...this.#byChain(supposed, { rounds, hidden: true }));
-        yield pause;
-      }
-      if (found.length > 0) return this.#best(found);
+    const wrong = this.#branches.promising(this.#wrong(common));
+    const found: Candidate[] = [];
+    for (const supposed of wrong.slice(0, CLOSELY)) {
+      if (enough() || found.length === BUILT) break;
+      const trace = this.#search.broken(supposed, { hidden: true });
+      if (trace) found.push(this.#candidate(trace));
+      yield pause;
     }
+    if (found.length > 0) return this.#best(found);
     if (enough()) return undefined;
     const chain = yield* this.#branches.easiest(wrong);
     return chain && this.#stepOf(chain);
@@ -114,10 +118,9 @@ export class ByChain {
     return wrong;
   }
 
-  *#byChain(supposed: Literal, how: { rounds?: number; hidden?: boolean }): Generator<Candidate> {
-    const chain = this.#comparing(() => this.#search.straight(supposed, how));
-    if (chain)
-      yield { step: this.#stepOf(chain), exactly: () => this.#stepOf(this.#search.straight(supposed, how)!) };
+  #candidate(trace: Trace): Candidate {
+    const step = this.#comparing(() => this.#stepOf(this.#search.chainOf(trace)));
+    return { step, exactly: () => this.#stepOf(this.#search.chainOf(trace)) };
   }
 
   /** The easiest, with exactly the facts that it needs. */
@@ -142,8 +145,8 @@ export class ByChain {
   /** The step to a literal, straight or with branches; undefined if it does not follow, or there is no time. */
   *stepTo(literal: Literal): Task<RawStep | undefined> {
     this.#lay();
-    const chain =
-      this.#search.straight(opposite(literal)) ?? (yield* this.#branches.refutation(opposite(literal)));
+    const trace = this.#search.broken(opposite(literal));
+    const chain = trace ? this.#search.chainOf(trace) : yield* this.#branches.refutation(opposite(literal));
     return chain && this.#stepOf(chain);
   }
 
@@ -209,8 +212,29 @@ export class ByChain {
     return { rules: rulesOf(chain), literals: [provedBy(chain)], given, chain, effort, weight, choices: 1 };
   }
 
-  /** Every supposition that propagation refutes. */
+  /**
+   * Suppositions that propagation refutes, those first that take the fewest inferences. What was refuted once stays so:
+   * all are tried again only when none is left, or none that is about as easy as when all were tried.
+   */
   #refuted(): Refuted[] {
+    const desk = this.#all;
+    const left: Refuted[] = [];
+    for (const { supposed } of this.#fallen) {
+      if (!this.#situation.isOpen(supposed.atom)) continue;
+      if (!desk.suppose([supposed])) left.push({ supposed, inferences: desk.probe.inferences() });
+      desk.back();
+    }
+    left.sort(soonest);
+    const [first] = left;
+    if (first && first.inferences <= this.#easy) this.#fallen = left;
+    else {
+      this.#fallen = this.#allRefuted().sort(soonest);
+      this.#easy = this.#fallen[0]?.inferences ?? 0;
+    }
+    return this.#fallen;
+  }
+
+  #allRefuted(): Refuted[] {
     const { known, deadline } = this.#situation;
     const desk = this.#all;
     const refuted: Refuted[] = [];

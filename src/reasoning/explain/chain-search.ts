@@ -57,18 +57,11 @@ export class ChainSearch {
     this.#ways = new Ways(desk);
   }
 
-  /** The chain that refutes a supposition; undefined if there is none. */
-  straight(supposed: Literal, how: Following = {}): RawChain | undefined {
+  /** A supposition followed to the rule that it breaks, for `chainOf`; undefined if it breaks none. */
+  broken(supposed: Literal, how: Following = {}): Trace | undefined {
     const trace = this.follow(supposed, undefined, how);
     this.leave(trace);
-    return trace.broken.length > 0 ? this.chainOf(trace) : undefined;
-  }
-
-  /** After how many rounds a supposition ends in a contradiction; undefined if it does not. */
-  roundsTo(supposed: Literal): number | undefined {
-    const trace = this.follow(supposed, undefined);
-    this.leave(trace);
-    return trace.broken.length > 0 ? trace.rounds : undefined;
+    return trace.broken.length > 0 ? trace : undefined;
   }
 
   /** Supposes on top of what the parent found; the desk stays so until `leave`. */

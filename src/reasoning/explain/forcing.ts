@@ -8,6 +8,10 @@ const PATIENCE = 300;
 /** Of more facts than these, propagation first says which it uses. */
 const MANY = 24;
 
+/** How far around what is asked of a rule about the whole board a filling is first looked for, from rule to rule. */
+const AROUND = 2;
+const NEAR_PATIENCE = 150;
+
 /** What one rule forces from some facts, and from how few: exactly, not only as far as propagation sees. */
 export class Forcing {
   readonly #situation: Situation;
@@ -115,16 +119,45 @@ export class Forcing {
     const good = desk.on([rule]) && desk.suppose(fact ? [opposite(fact), ...given] : given);
     let refuted: boolean | undefined = !good;
     if (good && !scopes.plain[rule]) {
-      refuted = scopes.large[rule]
-        ? exact
-          ? undefined
-          : false
-        : not(settle(desk, scopes.ofRule[rule]!, { left: PATIENCE }, () => 0));
+      const scope = scopes.ofRule[rule]!;
+      if (!scopes.large[rule]) refuted = not(settle(desk, scope, { left: PATIENCE }, () => 0));
+      else if (!exact || this.#keptNear(scope, fact ? [fact, ...given] : given)) refuted = false;
+      else refuted = undefined;
     }
     desk.back(levels);
     if (refuted !== undefined) return refuted;
     const { learner, deadline } = this.#situation;
     return learner?.prove([rule], given, fact, deadline.limits).status === 'follows';
+  }
+
+  /**
+   * Whether the rule that is on can be kept by a filling that differs from the solution only around what is asked: mostly
+   * there is one. False says nothing.
+   */
+  #keptNear(scope: readonly number[], asked: readonly Literal[]): boolean {
+    const { likely } = this.#situation;
+    if (!likely || !this.#desk.suppose(this.#elsewhere(likely, asked))) return false;
+    const usual = (atom: number): 0 | 1 => (likely[atom] === 1 ? 1 : 0);
+    return settle(this.#desk, scope, { left: NEAR_PATIENCE }, usual) === true;
+  }
+
+  /** What the solution has in the atoms that are far from these. */
+  #elsewhere(likely: Int8Array, literals: readonly Literal[]): Literal[] {
+    const { scopes } = this.#situation;
+    const near = new Set(literals.map(({ atom }) => atom));
+    for (let far = 0; far < AROUND; far++) {
+      for (const atom of [...near]) {
+        for (const rule of scopes.rulesOf[atom]!) {
+          if (!scopes.large[rule] && !scopes.lemma[rule])
+            for (const other of scopes.ofRule[rule]!) near.add(other);
+        }
+      }
+    }
+    const elsewhere: Literal[] = [];
+    for (const [atom, side] of likely.entries()) {
+      if (side >= 0 && !near.has(atom)) elsewhere.push({ atom, value: side as 0 | 1 });
+    }
+    return elsewhere;
   }
 }
 

@@ -14,7 +14,7 @@ export interface Grade {
 const BEGINS: Readonly<Record<Exclude<Level, 'easy'>, number>> = { normal: 5, hard: 22, extreme: 60 };
 
 /** Where the scale ends: what is harder is past telling apart. */
-export const HIGHEST_SCORE = 200;
+const HIGHEST_SCORE = 200;
 
 /** Steps from this weight on need more than one rule at a time; see `weight.ts`. */
 const SEVERAL_RULES = 2;
@@ -39,17 +39,20 @@ export type Weighed = Pick<Step<unknown>, 'weight' | 'choices'>;
 /** Whether it needs more than one rule of a few cells. */
 export const isHeavy = ({ weight }: Weighed): boolean => weight >= SEVERAL_RULES;
 
+/** The highest score of a board of so many sites: where little is open, anybody can try everything. */
+const highestOf = (sites: number): number => Math.min(HIGHEST_SCORE, 2 + 2.2 * sites);
+
 /**
  * The score of a path that settles this many decisions: from its heavy steps alone, or from the hardest if none is heavy.
  */
-export function scoreOf(steps: readonly Weighed[], settled: number): number {
+export function scoreOf(steps: readonly Weighed[], settled: number, sites = settled): number {
   const hardest = hardestOf(steps)!;
   let score = 3 * (hardest.weight - 1) + Math.min(1.5, 0.1 * Math.sqrt(settled));
   if (isHeavy(hardest)) {
     score += BEGINS.normal + 2 / hardest.choices;
     for (const { weight } of steps) score += 0.4 * (weight - 1);
   }
-  return Math.min(HIGHEST_SCORE, Math.round(score * 10) / 10);
+  return Math.round(Math.min(highestOf(sites), score) * 10) / 10;
 }
 
 export function levelOf(score: number): Level {

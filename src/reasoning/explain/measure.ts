@@ -3,7 +3,7 @@ import type { Limits } from '../../engine/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { Deadline, TIME_LIMIT } from '../deadline.ts';
 import type { Task } from '../task.ts';
-import { HIGHEST_SCORE, isHarder, isHeavy, levelOf, scoreOf, type Weighed } from './level.ts';
+import { isHarder, isHeavy, levelOf, scoreOf, type Weighed } from './level.ts';
 import { Situation } from './situation.ts';
 import { type RawStep, Stepper } from './stepper.ts';
 
@@ -45,6 +45,8 @@ export function* measuring<G, V extends string>(
     for (const { atom, value } of [literal, ...situation.atoms.implied(literal)]) values[atom] = value;
   }
   situation.likely = values;
+  const { sites } = situation.atoms;
+  const highest = scoreOf([{ weight: Number.POSITIVE_INFINITY, choices: 1 }], sites);
   const heavy: Weighed[] = [];
   for (stepper.takeSingles(); situation.open > 0; stepper.takeSingles()) {
     const step = yield* stepper.next(values);
@@ -52,9 +54,9 @@ export function* measuring<G, V extends string>(
     stepper.take(step.literals);
     if (!isHeavy(step)) continue;
     heavy.push(step);
-    const least = leastScore(heavy);
+    const least = leastScore(heavy, sites);
     if (most !== undefined && isBeyond(most, least)) return { status: 'harder' };
-    if (least === HIGHEST_SCORE) return { status: 'graded', level: levelOf(least), score: least };
+    if (least >= highest) return { status: 'graded', level: levelOf(least), score: least };
   }
   const fresh = heavy.length > 0 ? undefined : yield* Situation.of(puzzle, grid, [], deadline);
   const hardest = fresh && (yield* hardestSingle(fresh));
@@ -81,10 +83,11 @@ function* hardestSingle(situation: Situation): Task<Weighed | undefined> {
 }
 
 /** What a path with these steps scores at least, whatever else comes. */
-const leastScore = (heavy: readonly Weighed[]): number =>
+const leastScore = (heavy: readonly Weighed[], sites: number): number =>
   scoreOf(
     heavy.map(({ weight }) => ({ weight, choices: Number.POSITIVE_INFINITY })),
     0,
+    sites,
   );
 
 const isBeyond = (most: Level, score: number): boolean =>

@@ -1,7 +1,7 @@
 import type { Board } from '../../board/index.ts';
 import type { Puzzle, Rule } from '../../puzzles/puzzle.ts';
 import type { Atoms, Literal } from '../atoms.ts';
-import { type CompileMode, type Compiled, compiling } from '../compile.ts';
+import { type Compiled, type CompileMode, compiling } from '../compile.ts';
 import type { Deadline } from '../deadline.ts';
 import { finish, type Task } from '../task.ts';
 import { Desk } from './desk.ts';
