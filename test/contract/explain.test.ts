@@ -305,6 +305,10 @@ describe('the checker refuses wrong steps', () => {
         const path = explain(puzzle, grid);
         let board = path.start;
         for (const step of path.steps) {
+          if (tried >= 40 && !step.chain) {
+            board = board.knowing(step.facts);
+            continue;
+          }
           const refused = async (wrong: Partial<Step<string>>): Promise<void> =>
             expect(await checker.check({ ...step, ...wrong }, board)).not.toEqual([]);
           const fact = step.facts[0]!;
