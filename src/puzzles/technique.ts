@@ -24,6 +24,4 @@ export interface Technique<V extends string> {
   readonly leaves?: 'nothing' | 'something';
   /** Everybody sees it at once; it is told together with the step that caused it. */
   readonly bookkeeping?: true;
-  /** How many cells the places of all its rules have in common, at least. */
-  readonly shared?: number;
 }

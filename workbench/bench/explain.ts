@@ -19,7 +19,7 @@ interface Loaded {
 }
 
 /** A path may take this long before it counts as not found, in milliseconds. */
-const PATIENCE = Number(process.env.PATIENCE ?? 120_000);
+const PATIENCE = 120_000;
 
 const options = readOptions(process.argv.slice(2));
 const wanted = (task: string): boolean => task.includes(options.only);
@@ -74,21 +74,15 @@ function timed(work: () => void): number {
   return (user + system) / 1000;
 }
 
-function pathRow(name: string, boards: readonly Loaded[]): Row {
+function pathRow(name: string, all: readonly Loaded[]): Row {
+  const boards = options.quick ? all.slice(0, 1) : all;
   process.stderr.write(`path, ${name} …\n`);
   const first = boards[0]!;
-  if (options.quick) boards = boards.slice(0, 1);
   explain(first.puzzle, first.grid, { timeLimit: 2000 });
   let unfinished = 0;
   const times = boards.map(({ puzzle, grid }) =>
     timed(() => {
-      const { complete, steps } = explain(puzzle, grid, { timeLimit: PATIENCE });
-      if (process.env.SHOW)
-        console.error(
-          steps.length,
-          steps.filter((s) => s.chain).length,
-          Math.max(...steps.map((s) => s.weight)),
-        );
+      const { complete } = explain(puzzle, grid, { timeLimit: PATIENCE });
       if (!complete) unfinished++;
     }),
   );

@@ -38,6 +38,16 @@ export const techniqueBoards: readonly TechniqueBoard[] = [
     rows: ['2.2.', 'oo??', 'o???', '????'],
   },
   {
+    technique: 'cells-of-one-clue',
+    text: 'bosnian-road\n.000..\n2...2.\n.....2\n.656..\n......\n......\n',
+    rows: ['.000..', '2...2.', 'ooooo2', 'o656o.', 'o???o?', '??????'],
+  },
+  {
+    technique: 'parity-of-crossings',
+    text: 'bosnian-road\n1...\n....\n....\n....\n',
+    rows: ['1.??', '.oo?', '?o.?', '????'],
+  },
+  {
     technique: 'cut-cell',
     text: 'bosnian-road\n...1..\n......\n......\n....3.\n..6...\n......\n',
     rows: ['...1..', 'ooo...', 'o.o?..', 'o???3.', '??6o??', '??????'],
@@ -64,7 +74,7 @@ export const techniqueBoards: readonly TechniqueBoard[] = [
   },
   {
     technique: 'way-on-without-touching',
-    text: 'bosnian-road\n1...\n....\n....\n....\n',
-    rows: ['1.??', '.oo?', '?o.?', '????'],
+    text: 'bosnian-road\n......\n...1..\n....2.\n......\n......\n......\n',
+    rows: ['......', '...1..', 'ooo.2.', 'o.o?o?', 'o???o?', '??????'],
   },
 ];

@@ -42,15 +42,6 @@ export const techniques: readonly Technique<Paint>[] = [
     rules: { difference: 1 },
   },
   {
-    id: 'two-clues-side-by-side',
-    name: {
-      en: ['two clues side by side, with six cells in common'],
-      pt: ['duas pistas lado a lado, com seis casas em comum'],
-    },
-    rules: { clue: 2 },
-    shared: 6,
-  },
-  {
     id: 'two-clues',
     name: { en: ['two clues with cells in common'], pt: ['duas pistas com casas em comum'] },
     rules: { clue: 2 },

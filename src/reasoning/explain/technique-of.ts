@@ -1,4 +1,4 @@
-import { type Fact, placeName, type Sentence } from '../../board/index.ts';
+import type { Fact, Sentence } from '../../board/index.ts';
 import type { HowMany, Rule, Technique } from '../../puzzles/puzzle.ts';
 
 /** What a step looks like to those who name it. */
@@ -39,21 +39,12 @@ function fits<V extends string>(technique: Technique<V>, shape: Shape<V>): boole
   for (const [kind, wanted] of Object.entries(technique.rules)) {
     if (!isSo(counts.get(kind) ?? 0, wanted)) return false;
   }
-  const { value, is, known, hidden, leaves, shared } = technique;
-  if (shared !== undefined && sharedCells(shape.rules) < shared) return false;
+  const { value, is, known, hidden, leaves } = technique;
   if (value !== undefined && shape.facts.some((fact) => fact.value !== value)) return false;
   if (is !== undefined && shape.facts.some((fact) => fact.is !== is)) return false;
   if (known !== undefined && (known === 'none') !== (shape.given === 0)) return false;
   if (hidden !== undefined && hidden !== shape.hidden) return false;
   return leaves === undefined || (leaves === 'nothing') === (shape.leaves === 0);
-}
-
-/** How many cells lie in the places of every rule. */
-function sharedCells<V>([first, ...rest]: readonly Rule<V>[]): number {
-  const namesOf = ({ where }: Rule<V>): Set<string> =>
-    new Set(where.filter(({ kind }) => kind === 'cell').map(placeName));
-  const others = rest.map(namesOf);
-  return first ? [...namesOf(first)].filter((name) => others.every((names) => names.has(name))).length : 0;
 }
 
 const isSo = (count: number, wanted: HowMany): boolean =>
