@@ -20,7 +20,7 @@ interface Graded {
   readonly level: Level;
 }
 
-const SIDES = [7, 10, 14];
+const SIDES = process.env['SIDES']?.split(' ').map(Number) ?? [7, 10, 14];
 const TATHAM_LEVELS = [0, 1, 2] as const;
 
 /** Sets of which every board is explained, the median time being told; the last is their size as the issue names it. */
