@@ -97,7 +97,7 @@ it('on paper there are the puzzle and its rules, and nothing to press', async ()
   await page.emulateMedia({ media: 'print' });
   expect(
     await page
-      .locator('.top, .panel, .stage')
+      .locator('.top, .panel, .stage, .steps, .zoom')
       .evaluateAll((parts) => parts.every((part) => getComputedStyle(part).display === 'none')),
   ).toBe(true);
   expect(await page.locator('.print-only svg').isVisible()).toBe(true);

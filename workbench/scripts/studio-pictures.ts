@@ -85,7 +85,10 @@ for (const [device, options] of Object.entries(DEVICES)) {
       const { context, page } = await studio.visit({ ...options, colorScheme });
       await show(page);
       await page.mouse.move(2, 2);
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        scrollTo(0, 0);
+      });
       await page.screenshot({ path: `${FOLDER}/${view}-${device}-${colorScheme}.png` });
       await context.close();
     }

@@ -1,7 +1,7 @@
 /** Every icon is a few strokes on a field of 24 by 24. */
 const STROKES = {
-  undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12h-2',
-  redo: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 12h2',
+  undo: 'M9 4L4 9l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-2',
+  redo: 'M15 4l5 5-5 5M20 9H10a5.5 5.5 0 0 0 0 11h2',
   restart: 'M5 5v5h5M5.5 10a8 8 0 1 1-1 5',
   flag: 'M6 21V4M6 4h11l-2.5 4 2.5 4H6',
   bulb: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.3 1 2.1h5c0-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z',
