@@ -120,6 +120,7 @@ export default defineConfig({
           groups: [
             { name: 'playing', test: isForPlaying },
             { name: 'puzzles', test: FOR_EVERYONE },
+            { name: 'reasoning', test: /\/src\/(reasoning\/(?!explain\/measure)|web\/reasoner\/worker)/ },
             { name: 'flatzinc-constraints', test: /src\/flatzinc\/(?:builtins|reading)\// },
             { name: 'flatzinc', test: /src\/flatzinc\/[^/]*$/ },
           ],
