@@ -6,6 +6,7 @@ import { Analysis } from './analysis.ts';
 import { NO_OWNER } from './clauses.ts';
 import { Kernel } from './kernel.ts';
 import type { Lit } from './literal.ts';
+import { BY_SUM, NO_REASON } from './trail.ts';
 
 const VARIABLES = 9;
 
@@ -66,6 +67,17 @@ function* lessons(kernel: Kernel, analysis: Analysis, random: Random): Generator
   }
 }
 
+/** Whether a clause that forced the literal false names no others than these: then it is one too many. */
+function follows(kernel: Kernel, clause: readonly Lit[], lit: Lit): boolean {
+  const { reason, level } = kernel.trail;
+  const why = reason[lit >> 1]!;
+  // Sums choose what they name, and may choose otherwise now.
+  if (why === NO_REASON || (why & 3) === BY_SUM) return false;
+  kernel.explain(lit ^ 1);
+  const premises = Array.from(kernel.explanation.subarray(0, kernel.explanationSize));
+  return premises.every((premise) => level[premise >> 1] === 0 || clause.includes(premise ^ 1));
+}
+
 it(`a conflict teaches a clause that holds and that leads back (seed ${seed})`, () => {
   let learned = 0;
   for (let round = 0; round < rounds(160); round++) {
@@ -89,6 +101,7 @@ it(`a conflict teaches a clause that holds and that leads back (seed ${seed})`, 
       expect(analysis.back).toBeLessThan(levels[0]!);
       if (clause.length > 1) expect(levels[1]).toBe(analysis.back);
       expect(analysis.glue).toBe(new Set(levels).size);
+      expect(clause.slice(1).filter((lit) => follows(kernel, clause, lit))).toEqual([]);
       expect(kernel.seen.some((mark) => mark !== 0)).toBe(false);
       learned++;
     }

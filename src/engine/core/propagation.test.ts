@@ -164,7 +164,7 @@ class Walk {
       expect(why >> 2).toBeLessThan(this.#counted);
       for (const premise of premises) {
         if (level[premise >> 1] === 0) continue;
-        const fewer = new Set([...premises].filter((one) => one !== premise));
+        const fewer = new Set([...withRoot].filter((one) => one !== premise));
         expect(forces(sum, fewer, lit)).toBe(false);
       }
     }
@@ -205,4 +205,16 @@ it(`finds what a slow fixpoint finds, and explains it (seed ${seed})`, () => {
   }
   expect(conflicts).toBeGreaterThan(rounds(80));
   expect(explained).toBeGreaterThan(10 * rounds(80));
+});
+
+it('many sums have room', () => {
+  const kernel = new Kernel();
+  const rows = Array.from({ length: 150 }, () => Array.from({ length: 5 }, () => 2 * kernel.newVariable()));
+  for (const lits of rows) kernel.sums.add(null, lits, 2, 0);
+  expect(kernel.propagate()).toBe(true);
+  for (const [a, b, c, d, e] of rows) {
+    for (const lit of [a!, b!, c!]) kernel.decide(lit ^ 1);
+    expect(kernel.propagate()).toBe(true);
+    expect([kernel.trail.value[d!], kernel.trail.value[e!]]).toEqual([1, 1]);
+  }
 });
