@@ -33,4 +33,6 @@ export function expectAlike({ en, pt }: Sentence, where: string): void {
   expect(placesIn(pt), where).toEqual(placesIn(en));
   expect(say({ en, pt }, 'pt'), where).not.toBe(say({ en, pt }, 'en'));
   for (const part of [...en, ...pt]) expect(part, where).not.toBe('');
+  for (const language of ['en', 'pt'] as const)
+    expect(say({ en, pt }, language), where).not.toMatch(/ {2}| $/);
 }
