@@ -25,7 +25,9 @@ const TESTS = {
   ],
   'src/reasoning': [
     'src/reasoning/**/*.test.ts',
-    ...['hint', 'explain', 'measure'].map((name) => `test/contract/${name}.test.ts`),
+    ...['lessons', 'worked-example', 'hint', 'explain', 'measure'].map(
+      (name) => `test/contract/${name}.test.ts`,
+    ),
   ],
   'src/puzzles': [
     'src/puzzles/**/*.test.ts',
