@@ -32,7 +32,10 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
     '--jsonl',
   ];
   let made: ReturnType<typeof run> | undefined;
-  const boards = async (): Promise<string> => (await (made ??= run(asked))).out;
+  const boards = async (): Promise<string> => {
+    made ??= run(asked);
+    return (await made).out;
+  };
 
   test('lines that `check --jsonl` and `grade --jsonl` read, and that hold what they say', async () => {
     const out = await boards();
