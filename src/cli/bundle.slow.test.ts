@@ -96,6 +96,26 @@ describe('flatzinc in threads', () => {
   });
 });
 
+describe('one board in several threads', () => {
+  const entry = pathToFileURL(main);
+
+  test('the same answer and the same counters each time, and the verdict of one thread', async () => {
+    const [board = ''] = readFileSync('workbench/bench/data/crazy-pavement-20.jsonl', 'utf8').split('\n');
+    const ask = async (threads: string) => {
+      const { out, code } = await run(['check', '--json', '--seed', '0', '--threads', threads, '-'], {
+        entry,
+        stdin: board,
+      });
+      const { status, solution, statistics } = JSON.parse(out);
+      return { code, status, solution, conflicts: statistics.conflicts, cubes: statistics.cubes };
+    };
+    const [one, two, again] = [await ask('1'), await ask('2'), await ask('2')];
+    expect(two.cubes).toBeGreaterThan(1);
+    expect(again).toEqual(two);
+    expect(two).toMatchObject({ code: 0, status: 'unique', solution: one.solution });
+  });
+});
+
 describe('generate', () => {
   const entry = pathToFileURL(main);
 
