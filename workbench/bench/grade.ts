@@ -1,7 +1,7 @@
 /**
  * Grades beside the levels of another generator, and how long explanations take: `npm run bench:grade`. Simon Tatham's
  * Light Up makes boards of three levels (d0 and d1 by deductions of growing power, d2 needs recursion); how well our
- * score tells them apart is the area under the curve: the chance that a board of the harder level has the higher score.
+ * score tells them apart is the area under the curve (SIDES names the sizes): the chance that a board of the harder level has the higher score.
  */
 
 import { readFileSync } from 'node:fs';
