@@ -179,14 +179,14 @@ export class Kernel {
   }
 
   #assertUnit(lit: Lit): void {
-    if (this.trail.value[lit] < 0) this.contradictory = true;
-    else if (this.trail.value[lit] === 0) {
-      if (this.trail.levels === 0) this.trail.assign(lit, NO_REASON, 0);
-      else {
-        // Found late: forced by the constant for now, and for good once the search is back at the root.
-        this.trail.assign(lit, (TRUE << 2) | BY_BINARY, 0);
-        this.#lateUnits.push(lit);
-      }
+    const { trail } = this;
+    if (trail.value[lit] < 0) this.contradictory = true;
+    else if (trail.levels === 0) {
+      if (trail.value[lit] === 0) trail.assign(lit, NO_REASON, 0);
+    } else {
+      // Found late: forced by the constant for now, again after each step back, and for good once at the root.
+      if (trail.value[lit] === 0) trail.assign(lit, (TRUE << 2) | BY_BINARY, 0);
+      this.#lateUnits.push(lit);
     }
   }
 
@@ -400,7 +400,7 @@ export class Kernel {
     trail.closeLevels(level);
     sums.clearQueue();
     this.#queue.clear();
-    if (level === 0) for (const lit of this.#lateUnits.splice(0)) this.#assertUnit(lit);
+    if (this.#lateUnits.length > 0) for (const lit of this.#lateUnits.splice(0)) this.#assertUnit(lit);
   }
 
   /** Fills `explanation` with true literals, older than `lit`, that force it. Requires that it has a reason. */

@@ -99,10 +99,9 @@ class Walk {
     const lits = this.#some(
       this.#random.below(6) === 0 ? 26 + this.#random.below(12) : 2 + this.#random.below(4),
     );
-    const { value, level } = this.#kernel.trail;
-    // Below the root: not one that is violated, and no fact, which holds for good only after a visit to the root.
-    const lasting = lits.filter((lit) => value[lit] === 0 || level[lit >> 1]! > 0);
-    if (this.#level > 0 && (lits.every((lit) => value[lit]! < 0) || lasting.length < 2)) return;
+    const { value } = this.#kernel.trail;
+    // Below the root, not one that is violated; what the root knows may make it a fact.
+    if (this.#level > 0 && lits.every((lit) => value[lit]! < 0)) return;
     this.#kernel.addClause(lits, NO_OWNER);
     this.#sums.push(clauseOf(lits));
     if (this.#level > 0) this.#late = true;
