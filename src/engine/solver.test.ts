@@ -3,6 +3,7 @@ import { pigeonhole } from '../../test/pigeonhole.ts';
 import {
   absolute,
   allDifferent,
+  atMost,
   clause,
   exactly,
   type IntVar,
@@ -322,6 +323,19 @@ describe('a session', () => {
       for (const b of bools) solver.prefer(b, wish);
       const outcome = solver.solve();
       expect(bools.map((b) => value(outcome, b))).toEqual(bools.map(() => wish));
+    }
+  });
+
+  it('decides first what it is told to', () => {
+    for (const first of [0, 1, 2, 3]) {
+      const solver = new Solver();
+      const bools = Array.from({ length: 4 }, () => solver.bool());
+      solver.post(atMost(1, bools));
+      for (const b of bools) solver.prefer(b, 1);
+      solver.decideFirst([bools[(first + 1) % 4]!]);
+      solver.decideFirst([bools[first]!]);
+      const outcome = solver.solve();
+      expect(bools.map((b) => value(outcome, b))).toEqual(bools.map((_, at) => (at === first ? 1 : 0)));
     }
   });
 });

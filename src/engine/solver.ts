@@ -203,6 +203,11 @@ export class Solver {
     this.#kernel.phase[x.code >> 1] = value;
   }
 
+  /** Lets learning decide these 0/1 variables before all others, until conflicts say otherwise. */
+  decideFirst(variables: readonly BoolVar[]): void {
+    this.#learning.decideFirst(variables.map((x) => this.own(x).code >> 1));
+  }
+
   /** The values of this solution are those that learning tries first, until it leaves them for others. */
   preferSolution(solution: Solution): void {
     solution.writePhases(this, this.#kernel.phase);

@@ -64,6 +64,7 @@ function* deducing<G, V extends string>(
   const common = new Set<BoolVar>();
   while (open.length > 0) {
     for (const variable of open) solver.prefer(variable, value(variable) === 1 ? 0 : 1);
+    solver.decideFirst(open);
     const asked = open.slice(0, ASKED);
     const elsewhere = solver.bool('elsewhere');
     solver.block(first, asked, elsewhere);

@@ -27,6 +27,11 @@ export class ActivityHeap {
     return this.#size;
   }
 
+  /** The activity of the most active. */
+  get highest(): number {
+    return this.#size > 0 ? this.activity[this.#heap[0]] : 0;
+  }
+
   insert(v: number): void {
     if (this.#place[v] >= 0) return;
     this.#place[v] = this.#size;

@@ -100,6 +100,16 @@ export class Analysis {
     heap.raised(v);
   }
 
+  /** Makes these variables more active than all others that are open. */
+  raise(variables: Iterable<number>): void {
+    const { heap } = this.#kernel;
+    const above = heap.highest + this.#increment;
+    for (const v of variables) {
+      heap.activity[v] = above;
+      heap.raised(v);
+    }
+  }
+
   #resolve(current: number): void {
     const kernel = this.#kernel;
     const { trail, seen, clauses } = kernel;

@@ -84,6 +84,11 @@ export class Learning {
     }
   }
 
+  /** Decides these variables before all others, until conflicts say otherwise. */
+  decideFirst(variables: Iterable<number>): void {
+    this.#analysis.raise(variables);
+  }
+
   /** Clauses have become superfluous at the root: drops them when the search is next there. */
   simplifySoon(): void {
     this.#simplifiedAt = -Infinity;
