@@ -21,7 +21,7 @@ export function expectBothLanguages(found: readonly Bilingual<Complaint>[]): voi
 export const numbersIn = (phrase: Phrase): string[] =>
   phrase
     .flatMap((part) =>
-      typeof part === 'string' ? (part.replace('twice', '2 times').match(/\d+/g) ?? []) : [],
+      typeof part === 'string' ? (part.replace(/twice|duas vezes/, '2 times').match(/\d+/g) ?? []) : [],
     )
     .sort();
 export const placesIn = (phrase: Phrase): string[] =>

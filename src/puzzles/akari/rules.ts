@@ -145,11 +145,11 @@ class Lit implements Rule<Light> {
       mood === 'is'
         ? {
             en: [cell, ' needs a light, and no cell is left that can light it'],
-            pt: [cell, ' precisa de luz, e já não resta nenhuma casa que lha possa dar'],
+            pt: [cell, ' precisa de luz, e já não resta nenhuma casa que a possa iluminar'],
           }
         : {
             en: [cell, ' needs a light, and no cell would be left that can light it'],
-            pt: [cell, ' precisa de luz, e não restaria nenhuma casa que lha pudesse dar'],
+            pt: [cell, ' precisa de luz, e não restaria nenhuma casa que a pudesse iluminar'],
           };
     return { sentence, need: 1, have: 0 };
   }

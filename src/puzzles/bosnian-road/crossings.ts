@@ -1,4 +1,4 @@
-import { type Board, type Cell, placesOf, type Sentence } from '../../board/index.ts';
+import { type Board, type Cell, placesOf, type Sentence, type Wording } from '../../board/index.ts';
 import { type Constraint, evenPairs } from '../../engine/index.ts';
 import type { Mood, Rule, Telling } from '../rule.ts';
 import { isFree, type Road } from './grid.ts';
@@ -39,34 +39,38 @@ class Crossings implements Rule<Road> {
   }
 
   get sentence(): Sentence {
-    const [one, other] = [this.#at + 1, this.#at + 2];
-    const rows = this.#along === 'row';
+    const { en, pt } = this.#border;
     return {
-      en: [
-        `a closed loop crosses the line between ${rows ? 'rows' : 'columns'} ${one} and ${other} an even number of times`,
-      ],
-      pt: [
-        `um circuito fechado atravessa um número par de vezes a linha entre as ${rows ? 'linhas' : 'colunas'} ${one} e ${other}`,
-      ],
+      en: [`a closed loop crosses ${en} an even number of times`],
+      pt: [`um circuito fechado atravessa ${pt} um número par de vezes`],
     };
   }
 
   tells(board: Board<Road>, mood: Mood): Telling {
     const have = this.#crossed(board, (now) => now === 'road');
     const is = mood === 'is';
+    const { en, pt } = this.#border;
+    const [times, vezes] = have === 1 ? ['once', 'uma vez'] : [`${have} times`, `${have} vezes`];
     return {
       need: have + 1,
       have,
       sentence: {
         en: [
-          ...this.sentence.en,
-          ` and ${is ? 'crosses' : 'would cross'} it ${have === 1 ? 'once' : `${have} times`}`,
+          `the road ${is ? 'crosses' : 'would cross'} ${en} exactly ${times}, but a closed loop crosses it an even number of times`,
         ],
         pt: [
-          ...this.sentence.pt,
-          ` e ${is ? 'atravessa-a' : 'atravessá-la-ia'} ${have === 1 ? 'uma vez' : `${have} vezes`}`,
+          `a estrada ${is ? 'atravessa' : 'atravessaria'} ${pt} exatamente ${vezes}, mas um circuito fechado atravessa-a um número par de vezes`,
         ],
       },
+    };
+  }
+
+  get #border(): Wording {
+    const [one, other] = [this.#at + 1, this.#at + 2];
+    const rows = this.#along === 'row';
+    return {
+      en: `the border between ${rows ? 'rows' : 'columns'} ${one} and ${other}`,
+      pt: `a fronteira entre as ${rows ? 'linhas' : 'colunas'} ${one} e ${other}`,
     };
   }
 

@@ -67,3 +67,18 @@ test.each([
 ])('%s', (_, drawn, rules) => {
   expect(broken(...drawn)).toEqual(rules);
 });
+
+test('the border between two rows speaks', () => {
+  const drawn = ['o..', 'o..'];
+  const grid = read(['...', '...']);
+  const border = bosnianRoad.model(grid, new Solver({})).lemmas!().find(
+    ({ id }) => id === 'crossings@row 1',
+  )!;
+  const { sentence } = border.tells(boardOfRows(bosnianRoad, grid, drawn)!, 'would');
+  expect(say(sentence, 'en')).toBe(
+    'the road would cross the border between rows 1 and 2 exactly once, but a closed loop crosses it an even number of times',
+  );
+  expect(say(sentence, 'pt')).toBe(
+    'a estrada atravessaria a fronteira entre as linhas 1 e 2 exatamente uma vez, mas um circuito fechado atravessa-a um número par de vezes',
+  );
+});

@@ -51,22 +51,23 @@ class Clue extends CountingClue<Road> {
   }
 
   get sentence(): Sentence {
-    const { clue } = this;
-    const wanted = this.wanted;
+    const { en, pt } = this.needs;
+    return { en: [...en, ', corners included'], pt: [...pt, ', cantos incluídos'] };
+  }
+
+  protected override get needs(): Sentence {
+    const { clue, wanted } = this;
     if (wanted === 0) {
       return {
-        en: [clue, ' must have no road around it, corners included'],
-        pt: [clue, ' não pode ter estrada à sua volta, cantos incluídos'],
+        en: [clue, ' must have no road around it'],
+        pt: [clue, ' não pode ter estrada à sua volta'],
       };
     }
     return {
-      en: [
-        clue,
-        ` needs exactly ${wanted} road ${wanted === 1 ? 'cell' : 'cells'} around it, corners included`,
-      ],
+      en: [clue, ` needs exactly ${wanted} road ${wanted === 1 ? 'cell' : 'cells'} around it`],
       pt: [
         clue,
-        ` precisa de exatamente ${wanted} ${wanted === 1 ? 'casa' : 'casas'} de estrada à sua volta, cantos incluídos`,
+        ` precisa de exatamente ${wanted} ${wanted === 1 ? 'casa' : 'casas'} de estrada à sua volta`,
       ],
     };
   }
@@ -125,11 +126,17 @@ class Neighbours implements Rule<Road> {
         : left === 1
           ? {
               en: [cell, ` ${is ? 'has' : 'would have'} only one neighbour left that can be road`],
-              pt: [cell, ` só ${is ? 'tem' : 'teria'} uma vizinha que ainda pode ser estrada`],
+              pt: [
+                cell,
+                ` só ${is ? 'tem' : 'teria'} uma vizinha que ainda ${is ? 'possa' : 'pudesse'} ser estrada`,
+              ],
             }
           : {
               en: [cell, ` ${is ? 'has' : 'would have'} no neighbour left that can be road`],
-              pt: [cell, ` já não ${is ? 'tem' : 'teria'} nenhuma vizinha que possa ser estrada`],
+              pt: [
+                cell,
+                ` já não ${is ? 'tem' : 'teria'} nenhuma vizinha que ${is ? 'possa' : 'pudesse'} ser estrada`,
+              ],
             };
     return { sentence, need: 2, have: have > 2 ? have : left };
   }
@@ -345,8 +352,8 @@ class Loop implements Rule<Road> {
         en: [is ? 'no single loop can hold all of the road' : 'no single loop could hold all of the road'],
         pt: [
           is
-            ? 'nenhum circuito único pode ter toda a estrada'
-            : 'nenhum circuito único poderia ter toda a estrada',
+            ? 'nenhum circuito pode passar por toda a estrada'
+            : 'nenhum circuito poderia passar por toda a estrada',
         ],
       },
       need: 1,

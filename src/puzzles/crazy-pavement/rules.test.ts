@@ -32,7 +32,7 @@ describe('the rules of Crazy Pavement', () => {
   it('say what they want in both languages', () => {
     expect(rulesOf(board).map(({ sentence }) => [say(sentence), say(sentence, 'pt')])).toEqual([
       ['row 1 needs 2 painted cells', 'a linha 1 precisa de 2 casas pintadas'],
-      ['row 2 needs to stay without painted cells', 'a linha 2 tem de ficar sem casas pintadas'],
+      ['row 2 must have no painted cells', 'a linha 2 tem de ficar sem casas pintadas'],
       ['column 2 needs 1 painted cell', 'a coluna 2 precisa de 1 casa pintada'],
       [
         'the region at r1c1 is painted completely or not at all',

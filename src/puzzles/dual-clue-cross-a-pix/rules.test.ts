@@ -36,7 +36,7 @@ describe('the rules of Dual-Clue Cross-a-Pix', () => {
       ['row 1 needs 2 painted cells in 2 blocks', 'a linha 1 precisa de 2 casas pintadas em 2 blocos'],
       ['row 2 needs 1 block', 'a linha 2 precisa de 1 bloco'],
       ['column 1 needs 1 painted cell', 'a coluna 1 precisa de 1 casa pintada'],
-      ['column 3 needs to stay without painted cells', 'a coluna 3 tem de ficar sem casas pintadas'],
+      ['column 3 must have no painted cells', 'a coluna 3 tem de ficar sem casas pintadas'],
     ]);
   });
 

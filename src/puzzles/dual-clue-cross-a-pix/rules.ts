@@ -78,7 +78,7 @@ class BlocksInLine extends LineRule {
     const { fewest, most } = possibleBlocks(board, this.line.cells);
     if (need < fewest || need > most) {
       const needs = lineSentence(this.line.place, null, need);
-      return countTelling(needs, { need, have: fewest, open: most - fewest }, mood);
+      return countTelling(needs, { need, have: fewest, open: most - fewest }, mood, 'm');
     }
     const { en, pt } = this.sentence;
     return {

@@ -59,7 +59,9 @@ export class SignRule implements Rule<Digit> {
     return {
       sentence: {
         en: [
-          ...this.sentence.en,
+          one,
+          ' must be less than ',
+          other,
           ', but ',
           one,
           ` ${is ? 'is' : 'would be'} at least ${lowest} and `,
@@ -67,7 +69,9 @@ export class SignRule implements Rule<Digit> {
           ` at most ${highest}`,
         ],
         pt: [
-          ...this.sentence.pt,
+          one,
+          ' tem de ser menor do que ',
+          other,
           ', mas ',
           one,
           ` ${is ? 'é' : 'seria'} pelo menos ${lowest} e `,
@@ -145,7 +149,7 @@ class LineRule implements Rule<Digit> {
         return {
           sentence: {
             en: [place, `${has}${symbolOf(digit)} ${have === 2 ? 'twice' : `${have} times`}`],
-            pt: ['a ', place, `${tem}o ${symbolOf(digit)} ${have} vezes`],
+            pt: ['a ', place, `${tem}o ${symbolOf(digit)} ${have === 2 ? 'duas vezes' : `${have} vezes`}`],
           },
           need: 1,
           have,

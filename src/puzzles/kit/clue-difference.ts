@@ -35,7 +35,7 @@ export function clueDifferences<V extends string>(
   return found;
 }
 
-/** Two clues with cells in common: they differ by what only one of them sees. */
+/** Two clues with cells in common: they differ by what only one of them counts. */
 class ClueDifference<V extends string> extends Difference<V> {
   readonly #one: CountingClue<V>;
   readonly #other: CountingClue<V>;
@@ -67,6 +67,10 @@ class ClueDifference<V extends string> extends Difference<V> {
     return this.#only(this.#one).length > 1;
   }
 
+  protected get compares(): boolean {
+    return this.#only(this.#other).length > 0;
+  }
+
   get where(): Cell[] {
     const cells = [...this.#only(this.#one), ...this.#only(this.#other)];
     const clues = [this.#one.cell, this.#other.cell].filter((cell) => !cells.includes(cell));
@@ -78,36 +82,43 @@ class ClueDifference<V extends string> extends Difference<V> {
     const mine = placesOf(this.#only(one), one.columns);
     const theirs = placesOf(this.#only(other), one.columns);
     const { by, many } = this;
+    const none = by === 0 && theirs.length === 0;
     const [en, pt] = [this.#noun.en, this.#noun.pt];
     return {
       en: [
-        `as the ${one.wanted} at `,
-        one.clue,
-        ` and the ${other.wanted} at `,
-        other.clue,
-        ' share the other cells, ',
         ...listed(mine, ' and '),
-        many ? ' need ' : ' needs ',
+        ` (counted by the ${one.wanted} at `,
+        one.clue,
+        ` but not by the ${other.wanted} at `,
+        other.clue,
+        none ? ') must have ' : many ? ') need ' : ') needs ',
         ...(theirs.length === 0
-          ? [counted(by, ...en)]
+          ? [none ? `no ${en[1]}` : counted(by, ...en)]
           : [
               by === 0 ? `as many ${en[1]} as ` : `${by} more ${by === 1 ? en[0] : en[1]} than `,
               ...listed(theirs, ' and '),
+              ' (where it is the other way round)',
             ]),
       ],
       pt: [
-        `como o ${one.wanted} em `,
-        one.clue,
-        ` e o ${other.wanted} em `,
-        other.clue,
-        ' partilham as outras casas, ',
         ...listed(mine, ' e '),
-        many ? ' precisam de ' : ' precisa de ',
+        ` (que o ${one.wanted} em `,
+        one.clue,
+        ` conta e o ${other.wanted} em `,
+        other.clue,
+        none
+          ? many
+            ? ' não) não podem ter '
+            : ' não) não pode ter '
+          : many
+            ? ' não) precisam de '
+            : ' não) precisa de ',
         ...(theirs.length === 0
-          ? [counted(by, ...pt)]
+          ? [none ? pt[1] : counted(by, ...pt)]
           : [
               by === 0 ? `tantas ${pt[1]} como ` : `mais ${by} ${by === 1 ? pt[0] : pt[1]} do que `,
               ...listed(theirs, ' e '),
+              ' (onde é ao contrário)',
             ]),
       ],
     };

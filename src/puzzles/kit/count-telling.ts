@@ -8,8 +8,16 @@ interface Counted {
   readonly open: number;
 }
 
-/** A number that is missed: what is needed, as a sentence, and what there is or can be: `… and can reach only 2`. */
-export function countTelling(needs: Sentence, { need, have, open }: Counted, mood: Mood): Telling {
+/**
+ * A number that is missed: what is needed, as a sentence, and what there is or can be: `… and can reach only 2`. The
+ * gender of what is counted is for the Portuguese.
+ */
+export function countTelling(
+  needs: Sentence,
+  { need, have, open }: Counted,
+  mood: Mood,
+  gender: 'f' | 'm' = 'f',
+): Telling {
   const is = mood === 'is';
   if (have > need) {
     return {
@@ -29,12 +37,14 @@ export function countTelling(needs: Sentence, { need, have, open }: Counted, moo
     sentence: {
       en: [
         ...needs.en,
-        none ? ` and ${is ? 'can' : 'could'} have none` : ` and ${is ? 'can' : 'could'} reach only ${most}`,
+        none
+          ? ` and ${is ? 'cannot' : 'could not'} have any`
+          : ` and ${is ? 'can' : 'could'} reach only ${most}`,
       ],
       pt: [
         ...needs.pt,
         none
-          ? ` e não ${is ? 'pode' : 'poderia'} ter nenhuma`
+          ? ` e não ${is ? 'pode' : 'poderia'} ter ${gender === 'f' ? 'nenhuma' : 'nenhum'}`
           : ` e só ${is ? 'pode' : 'poderia'} chegar a ${most}`,
       ],
     },

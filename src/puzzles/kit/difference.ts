@@ -24,6 +24,8 @@ export abstract class Difference<V extends string> implements Rule<V> {
   protected abstract readonly many: boolean;
   abstract readonly where: readonly Place[];
   abstract readonly sentence: Sentence;
+  /** Whether the second count has anything that the first has not; if not, the first needs a plain number. */
+  protected abstract get compares(): boolean;
   protected abstract get terms(): readonly Term[];
   abstract get constraints(): Constraint[];
 
@@ -33,10 +35,11 @@ export abstract class Difference<V extends string> implements Rule<V> {
 
   tells(board: Board<V>, mood: Mood): Telling {
     const { least, most } = this.#bounds(board);
-    const { by, many } = this;
+    const { by, many, compares } = this;
+    const [more, mais] = compares ? [' more', ' a mais'] : ['', ''];
     const tail = (en: string, pt: string): Sentence => ({
-      en: [...this.sentence.en, ` and ${en}`],
-      pt: [...this.sentence.pt, ` e ${pt}`],
+      en: [...this.sentence.en, `, and ${en}`],
+      pt: [...this.sentence.pt, `, e ${pt}`],
     });
     const is = mood === 'is';
     const has = is ? (many ? 'have' : 'has') : 'would have';
@@ -47,7 +50,7 @@ export abstract class Difference<V extends string> implements Rule<V> {
       return {
         need: by,
         have: least,
-        sentence: tail(`${has} at least ${least} more`, `${tem} pelo menos ${least} a mais`),
+        sentence: tail(`${has} at least ${least}${more}`, `${tem} pelo menos ${least}${mais}`),
       };
     }
     if (most >= by) {
@@ -62,9 +65,12 @@ export abstract class Difference<V extends string> implements Rule<V> {
     }
     const sentence =
       most > 0
-        ? tail(`${can} have at most ${most} more`, `${pode} ter no máximo ${most} a mais`)
+        ? tail(`${can} have at most ${most}${more}`, `${pode} ter no máximo ${most}${mais}`)
         : most === 0
-          ? tail(`${can} have at most as many`, `${pode} ter no máximo outras tantas`)
+          ? tail(
+              `${is ? 'cannot' : 'could not'} have ${compares ? 'more' : 'any'}`,
+              `não ${pode} ter ${compares ? 'mais' : 'nenhuma'}`,
+            )
           : tail(`${has} at least ${-most} fewer`, `${tem} pelo menos ${-most} a menos`);
     return { need: by, have: most, sentence };
   }

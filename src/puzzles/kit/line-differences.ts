@@ -44,9 +44,12 @@ export function lineDifferences(
 class LineDifference extends Difference<Paint> {
   protected readonly value = 'paint';
   protected readonly many = false;
+  protected readonly compares = true;
   readonly terms: readonly Term[];
   readonly #one: CountedLine;
   readonly #other: CountedLine;
+  /** Whether some region drops out. */
+  readonly #common: boolean;
 
   constructor(one: CountedLine, other: CountedLine, variableOf: readonly BoolVar[]) {
     super();
@@ -64,6 +67,7 @@ class LineDifference extends Difference<Paint> {
       }
     }
     this.terms = [...terms.values()].filter(({ weight }) => weight !== 0);
+    this.#common = this.terms.length < terms.size;
   }
 
   get from(): [string, string] {
@@ -87,15 +91,27 @@ class LineDifference extends Difference<Paint> {
   get sentence(): Sentence {
     const [one, other] = this.where as [Place, Place];
     const { by } = this;
+    const [apart, fora] = this.#common
+      ? [
+          [', leaving out regions with as many cells in both'],
+          [', sem contar as regiões com tantas casas numa como na outra'],
+        ]
+      : [[], []];
     if (by === 0) {
       return {
-        en: [one, ' needs as many painted cells as ', other],
-        pt: ['a ', one, ' precisa de tantas casas pintadas como a ', other],
+        en: [one, ' needs as many painted cells as ', other, ...apart],
+        pt: ['a ', one, ' precisa de tantas casas pintadas como a ', other, ...fora],
       };
     }
     return {
-      en: [one, ` needs ${by} more painted ${by === 1 ? 'cell' : 'cells'} than `, other],
-      pt: ['a ', one, ` precisa de mais ${counted(by, 'casa pintada', 'casas pintadas')} do que a `, other],
+      en: [one, ` needs ${by} more painted ${by === 1 ? 'cell' : 'cells'} than `, other, ...apart],
+      pt: [
+        'a ',
+        one,
+        ` precisa de mais ${counted(by, 'casa pintada', 'casas pintadas')} do que a `,
+        other,
+        ...fora,
+      ],
     };
   }
 

@@ -10,7 +10,7 @@ export function lineSentence(
 ): Sentence {
   if (painted === 0 || blocks === 0) {
     return {
-      en: [place, ' needs to stay without painted cells'],
+      en: [place, ' must have no painted cells'],
       pt: ['a ', place, ' tem de ficar sem casas pintadas'],
     };
   }

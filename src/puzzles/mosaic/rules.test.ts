@@ -58,3 +58,33 @@ test.each([
 ])('%s', (_, givens, drawn, rules) => {
   expect(broken(givens, drawn)).toEqual(rules);
 });
+
+test.each([
+  [
+    'a clue that holds all of another',
+    ['2..', '4..', '...'],
+    ['???', '???', '*.?'],
+    'r3c1 and r3c2 (counted by the 4 at r2c1 but not by the 2 at r1c1) need 2 painted cells, and could have at most 1',
+    'r3c1 e r3c2 (que o 4 em r2c1 conta e o 2 em r1c1 não) precisam de 2 casas pintadas, e poderiam ter no máximo 1',
+  ],
+  [
+    'two clues side by side',
+    ['....', '.32.', '....'],
+    ['.??*', '????', '.??.'],
+    'r1c1, r2c1 and r3c1 (counted by the 3 at r2c2 but not by the 2 at r2c3) need 1 more painted cell than r1c4, r2c4 and r3c4 (where it is the other way round), and could not have more',
+    'r1c1, r2c1 e r3c1 (que o 3 em r2c2 conta e o 2 em r2c3 não) precisam de mais 1 casa pintada do que r1c4, r2c4 e r3c4 (onde é ao contrário), e não poderiam ter mais',
+  ],
+  [
+    'the same number twice',
+    ['2..', '2..', '...'],
+    ['???', '???', '*??'],
+    'r3c1 and r3c2 (counted by the 2 at r2c1 but not by the 2 at r1c1) must have no painted cells, and would have at least 1',
+    'r3c1 e r3c2 (que o 2 em r2c1 conta e o 2 em r1c1 não) não podem ter casas pintadas, e teriam pelo menos 1',
+  ],
+])('what two clues say together: %s', (_, givens, drawn, english, portuguese) => {
+  const grid = read(...givens);
+  const [lemma] = mosaic.model(grid, new Solver({})).lemmas!();
+  const { sentence } = lemma!.tells(boardOfRows(mosaic, grid, drawn)!, 'would');
+  expect(say(sentence, 'en')).toBe(english);
+  expect(say(sentence, 'pt')).toBe(portuguese);
+});

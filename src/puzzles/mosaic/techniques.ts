@@ -12,7 +12,7 @@ export const techniques: readonly Technique<Paint>[] = [
   },
   {
     id: 'nine',
-    name: { en: ['a 9, or as many as fit at the edge'], pt: ['um 9, ou tantas quantas cabem na borda'] },
+    name: { en: ['a 9, or as many as fit at the edge'], pt: ['um 9, ou o máximo que cabe na borda'] },
     rules: { clue: 1 },
     value: 'paint',
     known: 'none',
@@ -28,7 +28,7 @@ export const techniques: readonly Technique<Paint>[] = [
     id: 'clue-that-needs-all',
     name: {
       en: ['a clue that needs every open cell'],
-      pt: ['uma pista que precisa de todas as casas abertas'],
+      pt: ['uma pista que precisa de todas as casas em aberto'],
     },
     rules: { clue: 1 },
     value: 'paint',
@@ -36,8 +36,8 @@ export const techniques: readonly Technique<Paint>[] = [
   {
     id: 'cells-of-one-clue',
     name: {
-      en: ['two clues and the cells that only one of them sees'],
-      pt: ['duas pistas e as casas que só uma delas vê'],
+      en: ['two clues and the cells that only one of them counts'],
+      pt: ['duas pistas e as casas que só uma delas conta'],
     },
     rules: { difference: 1 },
   },

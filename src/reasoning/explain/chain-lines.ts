@@ -144,7 +144,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     so: 'So ',
   },
   pt: {
-    suppose: 'Suponha-se que ',
+    suppose: 'Suponhamos que ',
     firstCase: 'Primeiro caso: ',
     secondCase: 'Segundo caso: ',
     thus: 'Então ',

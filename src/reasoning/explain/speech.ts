@@ -130,7 +130,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
         : `: the opposite leads to a contradiction in ${links} links.`,
   },
   pt: {
-    known: 'Sabe-se que ',
+    known: 'Sabemos que ',
     so: '. Logo ',
     many: (cells) => `Com ${cells} casas já conhecidas, `,
     otherwise: ': senão, ',
@@ -185,7 +185,9 @@ function told<V extends string>(
       );
       return [...places, predicateOf(said, is, sites.length > 1, language)];
     });
-  return clauses.flatMap((clause, at): Part[] => (at === 0 ? clause : [AND[language], ...clause]));
+  return clauses.flatMap((clause, at): Part[] =>
+    at === 0 ? clause : [at === clauses.length - 1 ? AND[language] : ', ', ...clause],
+  );
 }
 
 /** What is said of places that have a value, or that have none of some values: ` is not 1, 2 or 3`. */
