@@ -191,6 +191,8 @@ const page: Look = {
     '.board .halo',
     '.board .fill.faint',
     '.board .fill.deduced',
+    // The ring around it is measured; the shade within only adds to it.
+    '.board .ring.deduced.news',
     '.board .stones',
     '.board .stones.placed',
     '.board .lines',

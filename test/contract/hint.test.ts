@@ -104,6 +104,29 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
   });
 });
 
+test("a first wrong cell on the papers' boards always has its reason", () => {
+  let told = 0;
+  for (const { puzzle: id, json, name } of instances) {
+    const puzzle = puzzleById(id)!;
+    const parsed = puzzle.fromJson(json);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    const { grid } = parsed;
+    const found = check(puzzle, grid);
+    if (found.status !== 'unique') continue;
+    const { rows, columns } = puzzle.size(grid);
+    const values = puzzle.values(grid).map(({ id }) => id);
+    for (let cell = 0; cell < found.solution.cells; cell += 11) {
+      const right = found.solution.at(cell);
+      const wrong = values.find((value) => value !== right);
+      if (puzzle.given(grid, cell) !== undefined || right === undefined || wrong === undefined) continue;
+      const answer = hint(puzzle, grid, new Board<string>(rows, columns).with([cell], wrong));
+      expect(answer.kind, `${name}, cell ${cell}`).toBe('mistake');
+      told++;
+    }
+  }
+  expect(told).toBeGreaterThan(50);
+});
+
 describe('what hints say', () => {
   const akari = puzzleById('akari')!;
   const grid = (rows: string[]): unknown => {

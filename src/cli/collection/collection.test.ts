@@ -212,7 +212,7 @@ describe('what cannot be done is told in one line', () => {
     [['work', '--store', 'postgres://nobody@127.0.0.1:1/none'], 'cannot open postgres://'],
     [['generate', id, '--into', scratch.path('x.jsonl')], '--count'],
     [['generate', 'nonsense', '--count', '5'], 'nonsense'],
-    [['list', '--score', 'high'], 'Expected two numbers'],
+    [['list', '--score', 'high'], 'expected two numbers'],
     [['import', 'no/such/file.txt', '--into', scratch.path('x.jsonl')], 'cannot read'],
   ])('%j', async (args, problem) => {
     const { code, out, err } = await run(['collection', ...args]);

@@ -2,6 +2,7 @@ import type { Literal } from '../atoms.ts';
 import type { Task } from '../task.ts';
 import type { ChainSearch, Trace } from './chain-search.ts';
 import type { Desk } from './desk.ts';
+import type { Forcing } from './forcing.ts';
 import { lengthOf, literalsUsed, type RawChain } from './raw-chain.ts';
 import type { Situation } from './situation.ts';
 
@@ -29,6 +30,11 @@ const cases = (atom: number, zero: Cases | undefined, one: Cases | undefined): C
   size: 1 + (zero?.size ?? 0) + (one?.size ?? 0),
 });
 
+/** What propagation refutes at once has no cases; rule by rule it may still need some. */
+const AT_ONCE: Cases = { atom: -1, sides: [undefined, undefined], size: 0 };
+/** Cases within cases that are then told apart rule by rule, at most. */
+const DEPTH = 1;
+
 /**
  * Steps that propagation does not refute: the supposition is followed as far as single rules go, then cases are told
  * apart. Which cases is found by propagation of all rules at once; only then are they followed rule by rule. First two
@@ -39,9 +45,11 @@ export class ByBranches {
   /** Every rule is on, and what is known lies there. */
   readonly #all: Desk;
   readonly #search: ChainSearch;
+  readonly #forcing: Forcing;
 
-  constructor(situation: Situation, all: Desk, search: ChainSearch) {
+  constructor(situation: Situation, all: Desk, search: ChainSearch, forcing: Forcing) {
     this.#situation = situation;
+    this.#forcing = forcing;
     this.#all = all;
     this.#search = search;
   }
@@ -67,14 +75,15 @@ export class ByBranches {
       yield deadline.pause;
     }
     const least = Math.min(...found.map(({ tree }) => tree.size));
-    let best: RawChain | undefined;
-    for (const { supposed, tree } of found
-      .filter(({ tree: { size } }) => size === least)
-      .slice(0, COMPARED)) {
-      const chain = this.#chainOf(supposed, tree);
-      if (chain && (!best || lengthOf(chain) < lengthOf(best))) best = chain;
+    const compared = found.filter(({ tree: { size } }) => size === least).slice(0, COMPARED);
+    let best: { readonly chain: () => RawChain | undefined; readonly length: number } | undefined;
+    for (const { supposed, tree } of compared) {
+      const chain = (): RawChain | undefined => this.#chainOf(supposed, tree);
+      const rough = this.#forcing.roughly(chain);
+      if (rough && (!best || lengthOf(rough) < best.length)) best = { chain, length: lengthOf(rough) };
+      yield deadline.pause;
     }
-    return best ?? (yield* this.#smallest(wrong));
+    return best?.chain() ?? (yield* this.#smallest(wrong));
   }
 
   /** A chain that refutes the supposition, with cases within cases where it must be. */
@@ -122,7 +131,7 @@ export class ByBranches {
         )
       );
     };
-    desk.suppose(above);
+    if (!desk.suppose(above)) return end(AT_ONCE);
     const possible = new Uint8Array(2 * this.#situation.known.length);
     for (let changed = true; changed; ) {
       changed = false;
@@ -192,7 +201,8 @@ export class ByBranches {
     const trace = search.follow(supposed, parent);
     let chain: RawChain | undefined;
     if (trace.broken.length > 0) chain = search.chainOf(trace);
-    else if (tree) {
+    else if (!tree || tree === AT_ONCE) chain = this.#within(trace, DEPTH);
+    else {
       const branches: RawChain[] = [];
       for (const value of [1, 0] as const) {
         const branch = this.#chainOf({ atom: tree.atom, value }, tree.sides[value], trace);
@@ -210,6 +220,30 @@ export class ByBranches {
     }
     search.leave(trace);
     return chain;
+  }
+
+  /**
+   * Rules together may see more than each of them alone, by what no cell shows. Then the nearest cells are told apart,
+   * and the ways in which a rule can be kept, until each case breaks a rule.
+   */
+  #within(trace: Trace, depth: number): RawChain | undefined {
+    const search = this.#search;
+    for (const atom of this.#near(trace.supposed.atom)) {
+      if (this.#situation.deadline.enough()) return undefined;
+      if (search.valueIn(trace, atom) >= 0) continue;
+      const branches: RawChain[] = [];
+      for (const value of [1, 0] as const) {
+        const inner = search.follow({ atom, value }, trace, { hidden: true });
+        const broken = inner.broken.length > 0;
+        const branch = broken ? search.chainOf(inner) : depth > 0 && this.#within(inner, depth - 1);
+        search.leave(inner);
+        if (!branch) break;
+        branches.push(branch);
+      }
+      if (branches.length === 2)
+        return { supposed: trace.supposed, links: search.linksFor(trace, branches), branches };
+    }
+    return undefined;
   }
 
   /** How much these settle; all there is if they fall. */

@@ -57,7 +57,7 @@ export class ByChain {
     this.#all = situation.newDesk();
     this.#open = situation.newDesk();
     this.#search = new ChainSearch(situation, this.#open, forcing);
-    this.#branches = new ByBranches(situation, this.#all, this.#search);
+    this.#branches = new ByBranches(situation, this.#all, this.#search, forcing);
   }
 
   /** What is known has changed. */
@@ -69,7 +69,7 @@ export class ByChain {
   *easiest(): Task<RawStep | undefined> {
     const { enough, pause } = this.#situation.deadline;
     this.#lay();
-    const found: Candidate[] = this.#comparing(() => [...this.#byLargeRules()]);
+    const found: Candidate[] = this.#forcing.roughly(() => [...this.#byLargeRules()]);
     const refuted = this.#refuted();
     yield pause;
     const traces: Trace[] = [];
@@ -119,7 +119,7 @@ export class ByChain {
   }
 
   #candidate(trace: Trace): Candidate {
-    const step = this.#comparing(() => this.#stepOf(this.#search.chainOf(trace)));
+    const step = this.#forcing.roughly(() => this.#stepOf(this.#search.chainOf(trace)));
     return { step, exactly: () => this.#stepOf(this.#search.chainOf(trace)) };
   }
 
@@ -134,19 +134,12 @@ export class ByChain {
     return { ...best.exactly(), choices };
   }
 
-  /** Runs something whose facts need not be the fewest. */
-  #comparing<T>(work: () => T): T {
-    this.#forcing.exact = false;
-    const result = work();
-    this.#forcing.exact = true;
-    return result;
-  }
-
   /** The step to a literal, straight or with branches; undefined if it does not follow, or there is no time. */
   *stepTo(literal: Literal): Task<RawStep | undefined> {
     this.#lay();
-    const trace = this.#search.broken(opposite(literal));
-    const chain = trace ? this.#search.chainOf(trace) : yield* this.#branches.refutation(opposite(literal));
+    const supposed = opposite(literal);
+    const trace = this.#search.broken(supposed) ?? this.#search.broken(supposed, { hidden: true });
+    const chain = trace ? this.#search.chainOf(trace) : yield* this.#branches.refutation(supposed);
     return chain && this.#stepOf(chain);
   }
 

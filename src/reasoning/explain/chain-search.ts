@@ -92,15 +92,24 @@ export class ChainSearch {
 
   /** What the end needs of a trace that breaks a rule: the breaking that needs fewest links, and those links. */
   chainOf(trace: Trace): RawChain {
-    let best: RawChain | undefined;
-    for (const rule of trace.broken) {
-      const wanted = new Map<number, Entry>();
-      const given = this.#wanted(trace, rule, [], Number.POSITIVE_INFINITY, wanted);
-      const links = this.#linksTo(trace, wanted);
-      const chain = { supposed: trace.supposed, links, breaks: { rule, given } };
-      if (!best || links.length < best.links.length) best = chain;
+    let [best] = trace.broken;
+    if (trace.broken.length > 1) {
+      let least = Number.POSITIVE_INFINITY;
+      for (const rule of trace.broken) {
+        const { length } = this.#forcing.roughly(() => this.#chainTo(trace, rule).links);
+        if (length >= least) continue;
+        best = rule;
+        least = length;
+      }
     }
-    return best!;
+    return this.#chainTo(trace, best!);
+  }
+
+  #chainTo(trace: Trace, rule: number): RawChain & { readonly links: readonly RawLink[] } {
+    const wanted = new Map<number, Entry>();
+    const given = this.#wanted(trace, rule, [], Number.POSITIVE_INFINITY, wanted);
+    const links = this.#linksTo(trace, wanted);
+    return { supposed: trace.supposed, links, breaks: { rule, given } };
   }
 
   /** The links of a trace that its branches need. */
@@ -244,7 +253,7 @@ export class ChainSearch {
     let least = Number.POSITIVE_INFINITY;
     for (const rule of rules) {
       const more = new Map(wanted);
-      this.#wanted(trace, rule, [literal], round, more);
+      this.#forcing.roughly(() => this.#wanted(trace, rule, [literal], round, more));
       const cost = more.size - wanted.size + (this.#situation.scopes.large[rule] ? 2 : 0);
       if (cost < least) {
         best = rule;

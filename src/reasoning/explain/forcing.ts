@@ -11,18 +11,29 @@ const MANY = 24;
 /** How far around what is asked of a rule about the whole board a filling is first looked for, from rule to rule. */
 const AROUND = 2;
 const NEAR_PATIENCE = 150;
+/** Conflicts of the solver that learns; a fact that only a longer search could do without helps whoever reads. */
+const SEARCHED = 300;
 
 /** What one rule forces from some facts, and from how few: exactly, not only as far as propagation sees. */
 export class Forcing {
   readonly #situation: Situation;
   readonly #desk: Desk;
-  /** False: of a rule about the whole board, as far as propagation sees; for what is only to be compared. */
-  exact = true;
+  /** False: of a rule about the whole board, as far as propagation sees. */
+  #exact = true;
 
   /** The desk is clean: nothing is known on it, every rule is open. */
   constructor(situation: Situation, desk: Desk) {
     this.#situation = situation;
     this.#desk = desk;
+  }
+
+  /** Does something that is only to be compared, for which the facts need not be the fewest. */
+  roughly<T>(work: () => T): T {
+    const before = this.#exact;
+    this.#exact = false;
+    const result = work();
+    this.#exact = before;
+    return result;
   }
 
   /**
@@ -37,7 +48,7 @@ export class Forcing {
   ): Literal[] {
     // As far as propagation sees it is quick; of a rule about the whole board the rest is then asked about few facts.
     const seen = this.#without(rule, facts, avoided, free, false);
-    if (!this.exact || !this.#situation.scopes.large[rule]) return seen;
+    if (!this.#exact || !this.#situation.scopes.large[rule]) return seen;
     const costly = seen.filter((one) => avoided.includes(one));
     return this.#without(
       rule,
@@ -127,7 +138,8 @@ export class Forcing {
     desk.back(levels);
     if (refuted !== undefined) return refuted;
     const { learner, deadline } = this.#situation;
-    return learner?.prove([rule], given, fact, deadline.limits).status === 'follows';
+    const limits = { ...deadline.limits, conflictLimit: SEARCHED };
+    return learner?.prove([rule], given, fact, limits).status === 'follows';
   }
 
   /**
