@@ -1,11 +1,13 @@
 /**
  * Draws the way to the solution of each of the papers' boards for the docs: a strip of pictures and the same in words,
- * in both languages. Run it with `npm run docs:paths` after anything that changes a path, a sentence or a picture.
+ * in both languages; and the hardest step of a board of each puzzle. Run it with `npm run docs:paths` after anything
+ * that changes a path, a sentence or a picture.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Language, say } from '../../src/board/index.ts';
 import { PATH_WORDS, pathFrames, toldSteps } from '../../src/cli/index.ts';
-import { puzzleById } from '../../src/puzzles/index.ts';
+import { generate } from '../../src/generate/index.ts';
+import { puzzleById, puzzles } from '../../src/puzzles/index.ts';
 import { explain } from '../../src/reasoning/index.ts';
 import { drawStrip } from '../../src/render/index.ts';
 
@@ -48,3 +50,48 @@ for (const file of readdirSync(BOARDS).sort()) {
   );
   process.stdout.write(`${name}: ${path.steps.length} steps\n`);
 }
+
+/** The hardest steps are those of boards of this size and of the first seed that has a board. */
+const SIDE = 6;
+const SEEDS = 5;
+
+const hardest = [
+  '# The hardest step of a hard board',
+  '',
+  `Of each puzzle a board of ${SIDE}x${SIDE} at level hard, at the step of the greatest weight. The pictures have the first link and the last: what is supposed, and where it ends; what is supposed and what follows from it is blue, and the rule that breaks is red. \`npm run docs:paths\` draws them again.`,
+];
+for (const puzzle of puzzles) {
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const made = generate(puzzle, { rows: SIDE, columns: SIDE, level: 'hard', seed });
+    if (!made.ok) continue;
+    const path = explain(puzzle, made.grid);
+    const steps = [...toldSteps(puzzle, made.grid, path)];
+    const { number, step, speech } = steps.reduce((one, other) =>
+      other.step.weight > one.step.weight ? other : one,
+    );
+    const title = `${say(puzzle.title)}, step ${number} of ${path.steps.length}: ${say(step.techniqueName)}`;
+    const frames = pathFrames(puzzle, made.grid, path, 'en').filter((frame) =>
+      frame.title.startsWith(`${number}. `),
+    );
+    // The last picture of a chain has what is proved; the one before it is where the supposition ends.
+    writeFileSync(`${OUT}/hardest-${puzzle.id}.svg`, drawStrip(title, [frames[0]!, frames.at(-2)!]));
+    const told = (language: Language): string[] => [
+      say(speech.whole, language),
+      '',
+      ...speech.lines.map((line) => `- ${line.number}. ${say(line.sentence, language)}`),
+    ];
+    hardest.push(
+      '',
+      `## ${title}`,
+      '',
+      `![what is supposed, and where it ends](hardest-${puzzle.id}.svg)`,
+      '',
+      ...told('en'),
+      '',
+      ...told('pt'),
+    );
+    process.stdout.write(`${title}, seed ${seed}\n`);
+    break;
+  }
+}
+writeFileSync(`${OUT}/hardest.md`, `${hardest.join('\n')}\n`);

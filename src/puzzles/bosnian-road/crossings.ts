@@ -56,10 +56,10 @@ class Crossings implements Rule<Road> {
       have,
       sentence: {
         en: [
-          `the road ${is ? 'crosses' : 'would cross'} ${en} exactly ${times}, but a closed loop crosses it an even number of times`,
+          `the road ${is ? 'crosses' : 'would cross'} ${en} exactly ${times}, and a closed loop crosses it an even number of times`,
         ],
         pt: [
-          `a estrada ${is ? 'atravessa' : 'atravessaria'} ${pt} exatamente ${vezes}, mas um circuito fechado atravessa-a um número par de vezes`,
+          `a estrada ${is ? 'atravessa' : 'atravessaria'} ${pt} exatamente ${vezes}, e um circuito fechado atravessa-a um número par de vezes`,
         ],
       },
     };

@@ -76,9 +76,9 @@ test('the border between two rows speaks', () => {
   )!;
   const { sentence } = border.tells(boardOfRows(bosnianRoad, grid, drawn)!, 'would');
   expect(say(sentence, 'en')).toBe(
-    'the road would cross the border between rows 1 and 2 exactly once, but a closed loop crosses it an even number of times',
+    'the road would cross the border between rows 1 and 2 exactly once, and a closed loop crosses it an even number of times',
   );
   expect(say(sentence, 'pt')).toBe(
-    'a estrada atravessaria a fronteira entre as linhas 1 e 2 exatamente uma vez, mas um circuito fechado atravessa-a um número par de vezes',
+    'a estrada atravessaria a fronteira entre as linhas 1 e 2 exatamente uma vez, e um circuito fechado atravessa-a um número par de vezes',
   );
 });

@@ -58,8 +58,8 @@ export abstract class Difference<V extends string> implements Rule<V> {
         need: by,
         have: most,
         sentence: tail(
-          `no choice ${is ? 'gives' : 'would give'} that`,
-          `nenhuma escolha ${is ? 'dá' : 'daria'} isso`,
+          `no choice of the others ${is ? 'gives' : 'would give'} that`,
+          `nenhuma escolha das outras ${is ? 'dá' : 'daria'} isso`,
         ),
       };
     }

@@ -62,6 +62,12 @@ class Clue extends CountingClue<Paint> {
 
   protected override get needs(): Sentence {
     const { clue, wanted } = this;
+    if (wanted === 0) {
+      return {
+        en: ['the 0 at ', clue, ' must have no painted cells'],
+        pt: ['o 0 em ', clue, ' não pode ter casas pintadas'],
+      };
+    }
     const painted = counted(wanted, 'casa pintada', 'casas pintadas');
     return {
       en: [`the ${wanted} at `, clue, ` needs ${counted(wanted, 'painted cell')}`],
