@@ -29,15 +29,17 @@ export function SetterTools({ drawn }: { readonly drawn: DrawnBoard }) {
   }, [version]);
   const status = stale ? undefined : verdict?.status;
 
-  /** Asks about the board as it is; nothing comes of it if the board changes meanwhile. */
-  const ask = async <T,>(question: (answers: LaterAnswers) => Promise<T>): Promise<T | undefined> => {
+  /** Asks about the board as it is; undefined if that failed, or if the board has changed meanwhile. */
+  const ask = async <T,>(
+    question: (answers: LaterAnswers) => Promise<T>,
+  ): Promise<{ readonly value: T } | undefined> => {
     busy.value = true;
     const asked = drawn.version.peek();
     const answer = await maker.ask(question, { limit: PATIENCE * 1.5 });
     busy.value = false;
     if (drawn.version.peek() !== asked) return undefined;
     if (!answer.ok) show({ kind: 'bad', text: text.failed });
-    return answer.ok ? answer.value : undefined;
+    return answer.ok ? answer : undefined;
   };
   const put = (board: string): void => {
     const parsed = puzzle.parse(board);
@@ -46,17 +48,16 @@ export function SetterTools({ drawn }: { readonly drawn: DrawnBoard }) {
     drawn.changed();
   };
   const strip = async (): Promise<void> => {
-    const stripped = await ask((answers) => answers.strip(drawn.text, PATIENCE));
+    const stripped = (await ask((answers) => answers.strip(drawn.text, PATIENCE)))?.value;
     if (!stripped) return;
     const said = stripped.complete ? text.stripped(stripped.removed) : text.strippedPartly(stripped.removed);
     if (stripped.removed > 0) put(stripped.text);
     show({ kind: 'good', text: said });
   };
   const propose = async (): Promise<void> => {
-    const asked = drawn.version.peek();
-    const found = await ask((answers) => answers.propose(drawn.text, PATIENCE));
-    if (found) proposed.value = found;
-    else if (drawn.version.peek() === asked) show({ kind: 'bad', lasting: false, text: text.notProposed });
+    const answer = await ask((answers) => answers.propose(drawn.text, PATIENCE));
+    if (answer?.value) proposed.value = answer.value;
+    else if (answer) show({ kind: 'bad', lasting: false, text: text.notProposed });
   };
   const layDown = (motion: Motion): void => {
     drawn.draft.replace(puzzle.layout.moved(drawn.draft.grid, motion));
