@@ -5,7 +5,13 @@ export type Place =
   | { readonly kind: 'corner'; readonly row: number; readonly column: number }
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'column'; readonly column: number }
-  | { readonly kind: 'region'; readonly region: number; readonly cells: readonly Cell[] }
+  | {
+      readonly kind: 'region';
+      readonly region: number;
+      readonly cells: readonly Cell[];
+      /** One of several that are named together: by its first cell alone. */
+      readonly listed?: true;
+    }
   | { readonly kind: 'board' };
 
 /** One cell of the grid, by row and column from zero. */
@@ -29,6 +35,7 @@ export function placeName(place: Place): string {
       return `column ${place.column + 1}`;
     case 'region': {
       const first = place.cells[0];
+      if (first && place.listed) return placeName(first);
       return first ? `region at ${placeName(first)}` : `region ${place.region + 1}`;
     }
     case 'board':

@@ -19,8 +19,8 @@ const PORTUGUESE: Partial<Record<Place['kind'], (place: Place) => string>> = {
   row: (place) => (place.kind === 'row' ? `linha ${place.row + 1}` : ''),
   column: (place) => (place.kind === 'column' ? `coluna ${place.column + 1}` : ''),
   region: (place) => {
-    const first = place.kind === 'region' ? place.cells[0] : undefined;
-    return first ? `região em ${placeName(first)}` : '';
+    if (place.kind !== 'region' || !place.cells[0]) return '';
+    return place.listed ? placeName(place) : `região em ${placeName(place.cells[0])}`;
   },
   corner: (place) => (place.kind === 'corner' ? `canto r${place.row + 1}c${place.column + 1}` : ''),
   board: () => 'o tabuleiro',

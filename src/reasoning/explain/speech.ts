@@ -30,6 +30,7 @@ const AND: Readonly<Record<Language, string>> = { en: ' and ', pt: ' e ' };
 /** Between the last two of several values that a place has not. */
 const OR: Readonly<Record<Language, string>> = { en: ' or ', pt: ' nem ' };
 const THE_REGION: Readonly<Record<Language, string>> = { en: 'the ', pt: 'a ' };
+const THE_REGIONS: Readonly<Record<Language, string>> = { en: 'the regions at ', pt: 'as regiões em ' };
 
 /** More known facts than these are counted, not listed: nobody could keep them in mind. */
 const LISTED = 12;
@@ -165,7 +166,7 @@ function told<V extends string>(
   }
   const sayings = new Map<
     string,
-    { readonly said: Value<V>[]; readonly is: boolean; readonly sites: Part[][] }
+    { readonly said: Value<V>[]; readonly is: boolean; readonly sites: Place[] }
   >();
   for (const { cells, facts: own } of bySite.values()) {
     const { is } = own[0]!;
@@ -173,21 +174,29 @@ function told<V extends string>(
     const key = `${is ? 0 : 1} ${said.map((value) => String(ordered.indexOf(value)).padStart(3, '0')).join()}`;
     const saying = sayings.get(key) ?? { said, is, sites: [] };
     sayings.set(key, saying);
-    const place = siteOf(cells, columns);
-    saying.sites.push(place.kind === 'region' ? [THE_REGION[language], place] : [place]);
+    saying.sites.push(siteOf(cells, columns));
   }
   const clauses = [...sayings]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, { said, is, sites }]): Part[] => {
-      const last = sites.length - 1;
-      const places = sites.flatMap((site, at) =>
-        at === 0 ? site : [at === last ? AND[language] : ', ', ...site],
-      );
-      return [...places, predicateOf(said, is, sites.length > 1, language)];
+      return [...listOf(sites, language), predicateOf(said, is, sites.length > 1, language)];
     });
   return clauses.flatMap((clause, at): Part[] =>
     at === 0 ? clause : [at === clauses.length - 1 ? AND[language] : ', ', ...clause],
   );
+}
+
+/** `r1c2, r1c4 and the region at r2c2`, or `the regions at r1c1 and r2c2` where there are no other sites. */
+function listOf(sites: readonly Place[], language: Language): Part[] {
+  const last = sites.length - 1;
+  const between = (at: number): Part[] => (at === 0 ? [] : [at === last ? AND[language] : ', ']);
+  const together = last > 0 && sites.every(({ kind }) => kind === 'region');
+  const named = (site: Place): Part[] => {
+    if (site.kind !== 'region') return [site];
+    return together ? [{ ...site, listed: true }] : [THE_REGION[language], site];
+  };
+  const list = sites.flatMap((site, at) => [...between(at), ...named(site)]);
+  return together ? [THE_REGIONS[language], ...list] : list;
 }
 
 /** What is said of places that have a value, or that have none of some values: ` is not 1, 2 or 3`. */

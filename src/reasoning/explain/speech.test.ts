@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type Fact, say } from '../../board/index.ts';
+import { puzzleById } from '../../puzzles/index.ts';
+import { atOnce } from './speech.ts';
+
+const fact = (cells: number[], value: string, is = true): Fact<string> => ({ cells, value, is });
+
+const REGIONS = {
+  puzzle: 'crazy-pavement',
+  regions: [
+    [0, 0, 1],
+    [2, 2, 1],
+    [3, 3, 1],
+  ],
+  rowClues: [-1, -1, -1],
+  columnClues: [-1, -1, -1],
+};
+const DIGITS = { puzzle: 'futoshiki', rows: ['...', '...', '...'] };
+
+test.each([
+  [
+    'a region',
+    REGIONS,
+    [fact([0, 1], 'paint')],
+    'the region at r1c1 is painted',
+    'a região em r1c1 é pintada',
+  ],
+  [
+    'several regions are named together',
+    REGIONS,
+    [fact([0, 1], 'paint'), fact([2, 5, 8], 'paint'), fact([6, 7], 'paint')],
+    'the regions at r1c1, r1c3 and r3c1 are painted',
+    'as regiões em r1c1, r1c3 e r3c1 são pintadas',
+  ],
+  [
+    'but not with a single cell among them',
+    REGIONS,
+    [fact([0, 1], 'paint'), fact([2], 'paint'), fact([6, 7], 'paint')],
+    'the region at r1c1, r1c3 and the region at r3c1 are painted',
+    'a região em r1c1, r1c3 e a região em r3c1 são pintadas',
+  ],
+  [
+    'one "and" is enough',
+    DIGITS,
+    [fact([0], '1'), fact([1], '2'), fact([2], '1', false), fact([3], '2', false)],
+    'r1c1 is 1, r1c2 is 2, r1c3 is not 1 and r2c1 is not 2',
+    'r1c1 é 1, r1c2 é 2, r1c3 não é 1 e r2c1 não é 2',
+  ],
+])('%s', (_, json, facts, english, portuguese) => {
+  const puzzle = puzzleById(json.puzzle)!;
+  const parsed = puzzle.fromJson(json);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  const sentence = atOnce(puzzle, parsed.grid, facts);
+  expect(say(sentence, 'en')).toBe(`At once, ${english}.`);
+  expect(say(sentence, 'pt')).toBe(`De imediato, ${portuguese}.`);
+});
