@@ -2,7 +2,7 @@ import { BlockedSolutions } from './blocked-solutions.ts';
 import { checkOptions } from './check-options.ts';
 import type { Constraint } from './constraint.ts';
 import { FALSE, Kernel, type Lit, TRUE } from './core/index.ts';
-import { type Domain, intervalDomain, sparseDomain } from './domain.ts';
+import { intervalDomain, sparseDomain } from './domain.ts';
 import { InvariantError, ModelError } from './errors.ts';
 import {
   POST_LIMITS,
@@ -101,15 +101,9 @@ export class Solver {
   int(lower: number, upper: number, name?: string): IntVar;
   int(values: readonly number[], name?: string): IntVar;
   int(first: number | readonly number[], second?: number | string, third?: string): IntVar {
-    let domain: Domain;
-    let name: string | undefined;
-    if (typeof first === 'number') {
-      domain = intervalDomain(first, second as number);
-      name = third;
-    } else {
-      domain = sparseDomain(first);
-      name = second as string | undefined;
-    }
+    const isInterval = typeof first === 'number';
+    const domain = isInterval ? intervalDomain(first, second as number) : sparseDomain(first);
+    const name = isInterval ? third : (second as string | undefined);
     if (domain.lower === 0 && domain.upper === 1) return this.bool(name);
     this.#state.use('make variables');
     const index = this.#variables.length;
