@@ -25,6 +25,18 @@ export class Overdue extends Error {
 /** How much longer than its limit a thread may be busy, in milliseconds; there it would have answered by itself. */
 export const grace = (limit: number): number => Math.max(80, limit * 0.08);
 
+/** Ends a thread that has not kept to its limit by itself, and tells so. The timer is the caller's to clear. */
+export const endWhenOverdue = (
+  thread: Worker,
+  limit: number,
+  tell: (error: Overdue) => void,
+): ReturnType<typeof setTimeout> =>
+  setTimeout(() => {
+    thread.removeAllListeners();
+    void thread.terminate();
+    tell(new Overdue('the time limit was reached'));
+  }, limit + grace(limit));
+
 export interface PoolOptions<J, R> {
   /** Threads at the most; they are started as they are needed. */
   readonly threads: number;
@@ -149,11 +161,7 @@ export class OrderedPool<J, R> {
   #watch(thread: Worker, place: Place<J, R>): void {
     const limit = this.#options.limit?.(place.job);
     if (limit === undefined) return;
-    place.timer = setTimeout(() => {
-      thread.removeAllListeners();
-      void thread.terminate();
-      this.#end(thread, new Overdue('the time limit was reached'));
-    }, limit + grace(limit));
+    place.timer = endWhenOverdue(thread, limit, (error) => this.#end(thread, error));
   }
 
   #end(thread: Worker, error: Error): void {

@@ -16,7 +16,7 @@ export interface Names {
   readonly author?: string;
 }
 
-/** A title or a name is cut off after so many letters. */
+/** Longer titles and names are cut off. */
 export const LONGEST_NAME = 80;
 
 /** A title or a name as it is kept: on one line, and not too long; nothing if there is nothing in it. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { BEGUN, grace, Overdue, type Reply } from '../ordered-pool.ts';
+import { BEGUN, endWhenOverdue, type Reply } from '../ordered-pool.ts';
 
 /** How a pool does its jobs. */
 export interface ThreadPoolOptions<J, R> {
@@ -88,11 +88,7 @@ export class ThreadPool<J, R> {
     const task = this.#busy.get(thread);
     if (!task) return;
     const limit = this.#options.limit(task.job);
-    task.timer = setTimeout(() => {
-      thread.removeAllListeners();
-      void thread.terminate();
-      this.#bury(thread, new Overdue('the time limit was reached'));
-    }, limit + grace(limit));
+    task.timer = endWhenOverdue(thread, limit, (error) => this.#bury(thread, error));
   }
 
   #bury(thread: Worker, error: Error): void {

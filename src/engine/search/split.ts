@@ -8,8 +8,8 @@ interface Inside {
 }
 
 /**
- * Splits the search into at least this many cubes, where there is so much to split: literals that are assumed
- * together. Every solution is in one of them. Those that propagation refutes are left out: with none, there is no
+ * Splits the search into at least this many cubes, or as many as there are. A cube is a list of literals that are
+ * assumed together; every solution is in one of them. Those that propagation refutes are left out: with none, there is no
  * solution. The variables to split on are given by their codes.
  */
 export function splitIntoCubes(

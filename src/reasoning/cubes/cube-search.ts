@@ -17,13 +17,13 @@ import type {
   SharedStatistics,
 } from './protocol.ts';
 
-/** Most boards are solved within so many conflicts, and need no threads. */
+/** Conflicts before threads are started: most boards are solved by then. */
 const ALONE = 2000;
 /** Cubes for each thread, so that nobody is idle when one of them is done. */
 const CUBES_PER_THREAD = 8;
 /** Conflicts of a thread between two meetings. */
 const PER_ROUND = 2000;
-/** Every so many rounds, threads begin with this many steps of a local search, each a walk of its own. */
+/** One round in four begins with a local search of this many steps in each thread, each a walk of its own. */
 const WALK_EVERY = 4;
 const WALK_STEPS = 300_000;
 /** Seeds are below this. */

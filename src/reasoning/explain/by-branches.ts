@@ -12,7 +12,7 @@ const NEAR = 60;
 const COMPARED = 4;
 /** Suppositions that are tried before the smallest tree of cases found is taken. */
 const TRIED = 24;
-/** Trees with cases on both sides: so many of them in one chain at first; then twice as many, and so on. */
+/** Most trees with cases on both sides in one chain: a few at first, then twice as many, and so on. */
 const FIRST_BUDGET = 2;
 const LAST_BUDGET = 1 << 14;
 

@@ -17,7 +17,7 @@ interface Entry {
 
 /** How far a supposition is followed. */
 interface Following {
-  /** No further than so many rounds. */
+  /** The most rounds. */
   readonly rounds?: number;
   /** Also what a rule forces only when its ways to be kept are told apart. */
   readonly hidden?: boolean;

@@ -39,7 +39,7 @@ export type Weighed = Pick<Step<unknown>, 'weight' | 'choices'>;
 /** Whether it needs more than one rule of a few cells. */
 export const isHeavy = ({ weight }: Weighed): boolean => weight >= SEVERAL_RULES;
 
-/** The highest score of a board of so many sites: where little is open, anybody can try everything. */
+/** The highest score of a board, by the number of its sites: where little is open, anybody can try everything. */
 const highestOf = (sites: number): number => Math.min(HIGHEST_SCORE, 2 + 2.2 * sites);
 
 /**

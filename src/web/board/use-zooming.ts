@@ -7,7 +7,7 @@ export const mostZoom = (cells: number): number => Math.max(3.5, cells / 8);
 
 /** What two fingers and the wheel do to a board in its frame. */
 export interface Zooming {
-  /** Makes the board so many times larger, and leaves what is under this point of the screen where it is. */
+  /** Makes the board larger by this factor, and leaves what is under this point of the screen where it is. */
   zoom(factor: number, x: number, y: number): void;
   pan(dx: number, dy: number): void;
 }

@@ -58,7 +58,7 @@ function Embedded({ shared }: { readonly shared: Shared }) {
         finished={played.solved.value}
       />
       <div class="tools" role="toolbar" aria-label={text.tools}>
-        <UndoButtons played={played} />
+        <UndoButtons table={played} />
         <Button
           icon="restart"
           label={text.restart}

@@ -55,7 +55,7 @@ export function LessonTable({ puzzle, grid, says, moment }: LessonTableProps) {
           <StepNote lesson={lesson} along={moment === undefined} onPlace={goTo} />
         </div>
         <div class="tools">
-          <UndoButtons played={lesson} />
+          <UndoButtons table={lesson} />
           <Button
             icon="restart"
             label={text.again}

@@ -146,7 +146,7 @@ function Table({ shared, slot, day }: PlayViewProps) {
         </section>
         <aside class="panel">
           <div class="tools" role="toolbar" aria-label={text.tools}>
-            <UndoButtons played={played} />
+            <UndoButtons table={played} />
             {!game.chosen && (
               <Button
                 icon="dot"

@@ -25,6 +25,7 @@ import { PrintedBoard } from './printed-board.tsx';
 import { CluePanel, ToolBox } from './set-tools.tsx';
 import { SetterTools } from './setter-tools.tsx';
 import { OpenSheet, ShareSheet } from './sheets.ts';
+import { UndoButtons } from './undo-buttons.tsx';
 import { VerdictDetails, VerdictLine } from './verdict-panel.tsx';
 import { isTyping, ZoomButtons } from './zoom.tsx';
 
@@ -133,20 +134,7 @@ function Desk({ puzzle, grid, slot, names = {} }: DeskProps) {
       <aside class="panel">
         <VerdictLine drawn={drawn} />
         <div class="tools" role="toolbar" aria-label={text.tools}>
-          <Button
-            icon="undo"
-            label={text.undo}
-            name="undo"
-            disabled={!drawn.canUndo.value}
-            onClick={() => drawn.undo()}
-          />
-          <Button
-            icon="redo"
-            label={text.redo}
-            name="redo"
-            disabled={!drawn.canRedo.value}
-            onClick={() => drawn.redo()}
-          />
+          <UndoButtons table={drawn} />
           <ZoomButtons zoom={zoom} cells={Math.max(rows, columns)} />
           <Button
             icon="play"

@@ -1,9 +1,17 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { Button } from '../parts/index.ts';
-import type { GameTable } from '../state/index.ts';
 import { words } from '../words/index.ts';
 
+/** A game or a drawing, whose moves can be taken back. */
+interface Undoable {
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+  undo(): void;
+  redo(): void;
+}
+
 /** One move back, and one forwards again. */
-export function UndoButtons({ played }: { readonly played: GameTable }) {
+export function UndoButtons({ table }: { readonly table: Undoable }) {
   const text = words.value;
   return (
     <>
@@ -11,15 +19,15 @@ export function UndoButtons({ played }: { readonly played: GameTable }) {
         icon="undo"
         label={text.undo}
         name="undo"
-        disabled={!played.canUndo.value}
-        onClick={() => played.undo()}
+        disabled={!table.canUndo.value}
+        onClick={() => table.undo()}
       />
       <Button
         icon="redo"
         label={text.redo}
         name="redo"
-        disabled={!played.canRedo.value}
-        onClick={() => played.redo()}
+        disabled={!table.canRedo.value}
+        onClick={() => table.redo()}
       />
     </>
   );
