@@ -4,6 +4,11 @@ const WORD = 32;
 /** What is known of a stretch: nothing, blank, or painted. */
 export const OPEN = -1;
 
+/** What `meet` finds. */
+export const CHANGED = 1;
+export const BLANK = 2;
+export const PAINTED = 4;
+
 /**
  * The states of a line between its stretches: runs begun, whether the last cell is in a run, and cells painted so far,
  * this last as a set of bits. A table holds one set per boundary, run count and position in or out of a run:
@@ -70,33 +75,19 @@ export class LineStates {
     return this.#words === 1 ? this.#forwardNarrow(left, i, known) : this.#forwardWide(left, i, known);
   }
 
-  /** Boundary i from boundary i + 1, over stretch i. Returns whether it changed. */
-  backward(right: Int32Array, i: number, known: number): boolean {
-    return this.#words === 1 ? this.#backwardNarrow(right, i, known) : this.#backwardWide(right, i, known);
+  /** Boundary i from boundary i + 1, over stretch i. */
+  backward(right: Int32Array, i: number, known: number): void {
+    this.meet(right, right, i, known);
   }
 
-  /** Whether a state reached on the left of stretch i can take this value and finish on the right. */
-  supports(left: Int32Array, right: Int32Array, i: number, painted: 0 | 1): boolean {
-    const words = this.#words;
-    const base = i * this.stride;
-    const next = base + this.stride;
-    const high = this.#high(i);
-    for (let r = this.#low(i); r <= high; r++) {
-      const out = base + 2 * r * words;
-      if (painted === 0) {
-        const to = next + 2 * r * words;
-        for (let w = 0; w < words; w++)
-          if (((left[out + w] | left[out + words + w]) & right[to + w]) !== 0) return true;
-        continue;
-      }
-      const to = next + (2 * r + 1) * words;
-      for (let w = 0; w < words; w++) {
-        if ((left[out + words + w] & this.#shiftedDown(right, to, w, i)) !== 0) return true;
-        if (r < this.#runs && (left[out + w] & this.#shiftedDown(right, to + 2 * words, w, i)) !== 0)
-          return true;
-      }
-    }
-    return false;
+  /**
+   * The same; returns which of CHANGED, BLANK and PAINTED are so: whether it changed, and whether a state reached on
+   * the left of stretch i can take this value and finish on the right.
+   */
+  meet(left: Int32Array, right: Int32Array, i: number, known: number): number {
+    return this.#words === 1
+      ? this.#meetNarrow(left, right, i, known)
+      : this.#meetWide(left, right, i, known);
   }
 
   #forwardNarrow(left: Int32Array, i: number, known: number): boolean {
@@ -121,26 +112,42 @@ export class LineStates {
     return changed;
   }
 
-  #backwardNarrow(right: Int32Array, i: number, known: number): boolean {
+  #meetNarrow(left: Int32Array, right: Int32Array, i: number, known: number): number {
     const width = this.#widths[i];
     const base = i * this.stride;
     const next = base + this.stride;
     const paints = known !== 0 && width < WORD;
-    let changed = false;
+    let changed = 0;
+    let blanks = 0;
+    let painted = 0;
     const high = this.#high(i);
     for (let r = this.#low(i); r <= high; r++) {
       const from = next + 2 * r;
-      const blank = known === 1 ? 0 : right[from];
-      const resting = paints && r < this.#runs ? blank | (right[from + 3] >>> width) : blank;
-      const running = paints ? blank | (right[from + 1] >>> width) : blank;
       const at = base + 2 * r;
-      if (right[at] !== resting || right[at + 1] !== running) {
-        changed = true;
-        right[at] = resting;
-        right[at + 1] = running;
+      const rested = left[at];
+      const ran = left[at + 1];
+      let resting = 0;
+      let running = 0;
+      if (known !== 1) {
+        resting = right[from];
+        running = resting;
+        blanks |= (rested | ran) & resting;
       }
+      if (paints) {
+        const longer = right[from + 1] >>> width;
+        painted |= ran & longer;
+        running |= longer;
+        if (r < this.#runs) {
+          const begun = right[from + 3] >>> width;
+          painted |= rested & begun;
+          resting |= begun;
+        }
+      }
+      changed |= (right[at] ^ resting) | (right[at + 1] ^ running);
+      right[at] = resting;
+      right[at + 1] = running;
     }
-    return changed;
+    return (changed === 0 ? 0 : CHANGED) | (blanks === 0 ? 0 : BLANK) | (painted === 0 ? 0 : PAINTED);
   }
 
   #forwardWide(left: Int32Array, i: number, known: number): boolean {
@@ -170,31 +177,43 @@ export class LineStates {
     return changed;
   }
 
-  #backwardWide(right: Int32Array, i: number, known: number): boolean {
+  #meetWide(left: Int32Array, right: Int32Array, i: number, known: number): number {
     const words = this.#words;
     const base = i * this.stride;
     const next = base + this.stride;
-    let changed = false;
+    let changed = 0;
+    let blanks = 0;
+    let painted = 0;
     const high = this.#high(i);
     for (let r = this.#low(i); r <= high; r++) {
       const at = base + 2 * r * words;
       const from = next + 2 * r * words;
       for (let w = 0; w < words; w++) {
-        const blank = known === 1 ? 0 : right[from + w];
-        let resting = blank;
-        let running = blank;
+        const rested = left[at + w];
+        const ran = left[at + words + w];
+        let resting = 0;
+        let running = 0;
+        if (known !== 1) {
+          resting = right[from + w];
+          running = resting;
+          blanks |= (rested | ran) & resting;
+        }
         if (known !== 0) {
-          running |= this.#shiftedDown(right, from + words, w, i);
-          if (r < this.#runs) resting |= this.#shiftedDown(right, from + 3 * words, w, i);
+          const longer = this.#shiftedDown(right, from + words, w, i);
+          painted |= ran & longer;
+          running |= longer;
+          if (r < this.#runs) {
+            const begun = this.#shiftedDown(right, from + 3 * words, w, i);
+            painted |= rested & begun;
+            resting |= begun;
+          }
         }
-        if (right[at + w] !== resting || right[at + words + w] !== running) {
-          changed = true;
-          right[at + w] = resting;
-          right[at + words + w] = running;
-        }
+        changed |= (right[at + w] ^ resting) | (right[at + words + w] ^ running);
+        right[at + w] = resting;
+        right[at + words + w] = running;
       }
     }
-    return changed;
+    return (changed === 0 ? 0 : CHANGED) | (blanks === 0 ? 0 : BLANK) | (painted === 0 ? 0 : PAINTED);
   }
 
   /** Word w of the set at `at` with every count raised by the width of stretch i. */
@@ -221,13 +240,5 @@ export class LineStates {
   copy(from: Int32Array, to: Int32Array, i: number): void {
     const end = (i + 1) * this.stride;
     for (let k = i * this.stride; k < end; k++) to[k] = from[k];
-  }
-
-  /** Whether two tables have a state in common at boundary i. */
-  meet(a: Int32Array, b: Int32Array, i: number): boolean {
-    const from = (i * this.stride + 2 * this.#low(i) * this.#words) | 0;
-    const to = i * this.stride + 2 * (this.#high(i) + 1) * this.#words;
-    for (let k = from; k < to; k++) if ((a[k] & b[k]) !== 0) return true;
-    return false;
   }
 }

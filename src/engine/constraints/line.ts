@@ -15,7 +15,7 @@ import { type Lit, NONE } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import { type Bool, checkInteger, isTrue, variableOf } from '../variable.ts';
 import { exactly } from './cardinality.ts';
-import { LineStates, OPEN } from './line-states.ts';
+import { BLANK, CHANGED, LineStates, OPEN, PAINTED } from './line-states.ts';
 
 /** What is known of a line of cells; a number that is absent is not known. */
 export interface LineClue {
@@ -71,6 +71,8 @@ export function line(cells: readonly Bool[], clue: LineClue): Constraint {
   };
 }
 
+const BOTH = BLANK | PAINTED;
+
 class Line extends Propagator {
   readonly name = 'line';
   override readonly priority = MIDDLE;
@@ -87,9 +89,8 @@ class Line extends Propagator {
   /** States reached from the left, and states able to finish to the right. */
   readonly #left: Int32Array;
   readonly #right: Int32Array;
-  /** The same for explanations, which look at the past. Many lines never need them. */
-  #leftThen: Int32Array | null = null;
-  #rightThen: Int32Array | null = null;
+  /** The same for explanations. Many lines never need them. */
+  #then: Past | null = null;
 
   constructor(lits: readonly Lit[], states: LineStates) {
     super();
@@ -150,30 +151,28 @@ class Line extends Propagator {
       this.#stale = true;
       return kernel.fail(this);
     }
-    let begin = last;
-    while (begin >= 0 && (states.backward(right, begin, this.#known[begin]) || begin > first || this.#stale))
-      begin--;
-    this.#stale = false;
     // Only where the states on one side changed can a value have lost its support.
-    const from = Math.max(0, Math.min(begin, first));
-    const to = Math.min(n - 1, Math.max(end, last));
-    for (let i = from; i <= to; i++) {
+    for (let i = Math.min(n - 1, Math.max(end, last)); i >= 0; i--) {
+      const found = states.meet(left, right, i, this.#known[i]);
       const lit = this.#lits[i];
-      if (value[lit] !== 0) continue;
-      let forced: Lit;
-      if (!states.supports(left, right, i, 0)) forced = lit;
-      else if (!states.supports(left, right, i, 1)) forced = lit ^ 1;
-      else continue;
-      if (!kernel.infer(forced, this, i)) return false;
-      // No path that finishes used the other value, so the tables need not hear of it yet.
-      this.#known[i] = forced === lit ? 1 : 0;
-      this.#untold[i] = 1;
+      if (value[lit] === 0 && (found & BOTH) !== BOTH) {
+        const forced = (found & BLANK) === 0 ? lit : lit ^ 1;
+        kernel.infer(forced, this, i);
+        // No path that finishes used the other value, so the tables need not hear of it yet.
+        this.#known[i] = forced === lit ? 1 : 0;
+        this.#untold[i] = 1;
+      }
+      if (i <= first && (found & CHANGED) === 0 && !this.#stale) break;
     }
+    this.#stale = false;
     return true;
   }
 
   override refuted(kernel: Kernel): boolean {
-    return !this.#states.accepts(this.#sweepThen(kernel, kernel.trail.size, -1, 0, 0));
+    const past = this.#past();
+    this.#recall(past.known, kernel, kernel.trail.size, -1, 0);
+    this.#sweep(past, 0);
+    return !this.#states.accepts(past.left);
   }
 
   /**
@@ -185,24 +184,28 @@ class Line extends Propagator {
     const at = inferred === NONE ? -1 : data;
     // What was inferred is denied here: the path must fail with the opposite value.
     const denied = at >= 0 && inferred === this.#lits[at] ? 0 : 1;
-    const first = kernel.explanationSize;
-    const shared = this.#stale ? 0 : this.#sharedStretches(kernel, before, at, denied);
-    const left = this.#sweepThen(kernel, before, at, denied, shared);
-    const right = this.#finishThen();
+    const firstPremise = kernel.explanationSize;
+    const past = this.#past();
+    const { known, left, right } = past;
+    this.#recall(known, kernel, before, at, denied);
+    // So far from the left the kept table serves the past too.
+    let shared = 0;
+    if (!this.#stale)
+      while (shared < states.length && shared !== at && known[shared] === this.#known[shared]) shared++;
+    this.#sweep(past, shared);
     for (let i = states.length - 1; i >= 0; i--) {
-      const was = this.#knownThen(kernel, i, before, at, denied);
+      const was = known[i];
       if (i === at || was === OPEN) {
         states.backward(right, i, was);
         continue;
       }
       const lit = this.#lits[i];
       const fact = was === 1 ? lit : lit ^ 1;
-      if (this.#tied[i] === 1 && this.#isNamed(kernel, fact, first)) {
+      if (this.#tied[i] === 1 && this.#isNamed(kernel, fact, firstPremise)) {
         states.backward(right, i, was);
         continue;
       }
-      states.backward(right, i, OPEN);
-      if (states.meet(i <= shared ? this.#left : left, right, i)) {
+      if ((states.meet(i <= shared ? this.#left : left, right, i, OPEN) & BOTH) !== 0) {
         kernel.premise(fact);
         states.backward(right, i, was);
       }
@@ -214,47 +217,39 @@ class Line extends Propagator {
     return false;
   }
 
-  /** What was known of stretch i before `before`; stretch `at` is held to `denied`, its ties are left open. */
-  #knownThen(kernel: Kernel, i: number, before: number, at: number, denied: number): number {
-    if (i === at) return denied;
-    const { value, position } = kernel.trail;
-    const lit = this.#lits[i];
-    if (value[lit] === 0 || position[lit >> 1] >= before) return OPEN;
-    return value[lit] > 0 ? 1 : 0;
-  }
-
-  /** How many stretches from the left were known then as the kept table has them: so far it serves the past too. */
-  #sharedStretches(kernel: Kernel, before: number, at: number, denied: number): number {
-    let i = 0;
-    while (
-      i < this.#states.length &&
-      i !== at &&
-      this.#knownThen(kernel, i, before, at, denied) === this.#known[i]
-    )
-      i++;
-    return i;
-  }
-
-  /** States reached from the left with what was known then, beyond the shared boundaries. */
-  #sweepThen(kernel: Kernel, before: number, at: number, denied: number, shared: number): Int32Array {
+  #past(): Past {
+    if (this.#then) return this.#then;
     const states = this.#states;
-    if (this.#leftThen === null) {
-      this.#leftThen = states.table();
-      states.start(this.#leftThen);
-    }
-    const left = this.#leftThen;
-    if (shared > 0) states.copy(this.#left, left, shared);
-    for (let i = shared; i < states.length; i++) {
-      states.forward(left, i, this.#knownThen(kernel, i, before, at, denied));
-    }
-    return left;
+    const past = { known: new Int8Array(states.length), left: states.table(), right: states.table() };
+    states.start(past.left);
+    states.finish(past.right);
+    this.#then = past;
+    return past;
   }
 
-  #finishThen(): Int32Array {
-    if (this.#rightThen === null) {
-      this.#rightThen = this.#states.table();
-      this.#states.finish(this.#rightThen);
+  /** What was known of each stretch before `before`; stretch `at` is held to `denied`, its ties are left open. */
+  #recall(known: Int8Array, kernel: Kernel, before: number, at: number, denied: number): void {
+    const { value, position } = kernel.trail;
+    const lits = this.#lits;
+    for (let i = 0; i < known.length; i++) {
+      const lit = lits[i];
+      const now = value[lit];
+      known[i] = now === 0 || position[lit >> 1] >= before ? OPEN : now > 0 ? 1 : 0;
     }
-    return this.#rightThen;
+    if (at >= 0) known[at] = denied;
   }
+
+  /** The states reached from the left in the past, beyond the shared stretches. */
+  #sweep({ known, left }: Past, shared: number): void {
+    const states = this.#states;
+    if (shared > 0) states.copy(this.#left, left, shared);
+    for (let i = shared; i < known.length; i++) states.forward(left, i, known[i]);
+  }
+}
+
+/** A line as it was when something was inferred. */
+interface Past {
+  readonly known: Int8Array;
+  readonly left: Int32Array;
+  readonly right: Int32Array;
 }
