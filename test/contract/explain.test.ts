@@ -8,6 +8,7 @@ import { Board, type Fact, say } from '../../src/board/index.ts';
 import { Solver } from '../../src/engine/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
 import {
+  type Case,
   type Chain,
   check,
   deduce,
@@ -254,31 +255,44 @@ function* brokenChains(
   chain: Chain<string>,
   wrongOf: (fact: Fact<string>) => Fact<string>,
 ): Generator<Chain<string>> {
-  const { links, breaks, branches, ...rest } = chain;
+  const { links, breaks, branches, supposed, ...nothing } = chain;
+  expect(nothing).toEqual({});
+  const start = supposed ? { supposed } : {};
   const end = { ...(breaks ? { breaks } : {}), ...(branches ? { branches } : {}) };
-  yield { ...chain, supposed: wrongOf(chain.supposed) };
-  yield { ...rest, links };
+  if (supposed) yield { ...chain, supposed: wrongOf(supposed) };
+  if (breaks ?? branches) yield { ...start, links };
   for (const [at, link] of links.entries()) {
+    const { facts, given, cases } = link;
     const changed = (other: Partial<typeof link>): Chain<string> => ({
-      ...rest,
+      ...start,
       ...end,
       links: links.map((one) => (one === link ? { ...one, ...other } : one)),
     });
-    yield { ...rest, ...end, links: links.filter((_, other) => other !== at) };
-    yield changed({ facts: [wrongOf(link.facts[0]!), ...link.facts.slice(1)] });
-    if (link.given.length > 0) yield changed({ given: link.given.slice(1) });
-    if (link.given.length > 0) yield changed({ given: [wrongOf(link.given[0]!), ...link.given.slice(1)] });
+    yield { ...start, ...end, links: links.filter((_, other) => other !== at) };
+    yield changed({ facts: [wrongOf(facts[0]!), ...facts.slice(1)] });
+    if (given.length > 0) yield changed({ given: given.slice(1) });
+    if (given.length > 0) yield changed({ given: [wrongOf(given[0]!), ...given.slice(1)] });
+    if (cases) for (const broken of brokenCases(cases, wrongOf)) yield changed({ cases: broken });
   }
   if (breaks) {
-    yield { ...rest, links, breaks: { ...breaks, given: breaks.given.slice(1) } };
-    yield { ...rest, links, breaks: { ...breaks, given: breaks.given.map(wrongOf) } };
+    yield { ...start, links, breaks: { ...breaks, given: breaks.given.slice(1) } };
+    yield { ...start, links, breaks: { ...breaks, given: breaks.given.map(wrongOf) } };
   }
   if (branches) {
-    yield { ...rest, links, branches: branches.slice(1) };
-    for (const [at, branch] of branches.entries()) {
-      for (const broken of brokenChains(branch, wrongOf)) {
-        yield { ...rest, links, branches: branches.map((one, other) => (other === at ? broken : one)) };
-      }
+    for (const broken of brokenCases(branches, wrongOf)) yield { ...start, links, branches: broken };
+  }
+}
+
+/** The same cases, one of them missing or broken. */
+function* brokenCases(
+  cases: readonly Case<string>[],
+  wrongOf: (fact: Fact<string>) => Fact<string>,
+): Generator<readonly Case<string>[]> {
+  yield cases.slice(1);
+  yield cases.slice(0, 1);
+  for (const [at, one] of cases.entries()) {
+    for (const broken of brokenChains(one, wrongOf)) {
+      yield cases.map((each, other) => (other === at ? { ...broken, supposed: broken.supposed! } : each));
     }
   }
 }

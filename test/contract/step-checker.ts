@@ -6,7 +6,7 @@
 import { Board, type Fact } from '../../src/board/index.ts';
 import { Solver } from '../../src/engine/index.ts';
 import type { AnyPuzzle, Decision, Rule } from '../../src/puzzles/index.ts';
-import type { Chain, Link, Step } from '../../src/reasoning/index.ts';
+import type { Case, Chain, Link, Step } from '../../src/reasoning/index.ts';
 import { runClingoWasm } from '../../workbench/peers/clingo-wasm.ts';
 import { aspOf } from './puzzle-folders.ts';
 
@@ -66,11 +66,23 @@ export class StepChecker {
       return wrong;
     }
     const [fact] = facts;
-    if (facts.length !== 1 || !fact || !this.#areOpposite(fact, chain.supposed)) {
-      wrong.push('the chain does not prove the fact');
-    }
+    const { supposed } = chain;
+    const proved = supposed
+      ? facts.length === 1 && fact && this.#areOpposite(fact, supposed)
+      : isSame(facts, chain.links.at(-1)?.facts ?? []);
+    if (!proved) wrong.push('the chain does not prove the fact');
     const named = new Set<string>();
-    wrong.push(...(await this.#checkChain(chain, before, named)));
+    const followed = await this.#follow(chain, before, named);
+    wrong.push(...followed.wrong);
+    if (supposed && !followed.ends) wrong.push('the chain has no end');
+    const [agreed, ...more] = chain.links;
+    if (!supposed && (followed.ends || !agreed?.cases || more.length > 0)) {
+      wrong.push('a chain without a supposition is two cases that agree');
+    }
+    const used = supposed ? [] : facts;
+    for (const { cells } of unneeded(chain, [...used, ...givenIn(chain)])) {
+      wrong.push(`nothing needs what is found of ${cells}`);
+    }
     if (
       [...named].sort().join() !==
       because
@@ -83,16 +95,31 @@ export class StepChecker {
     return wrong;
   }
 
-  /** What is wrong with a chain: each link, and that it ends in a contradiction. */
-  async #checkChain(chain: Chain<Value>, before: Board<Value>, named: Set<string>): Promise<string[]> {
+  /** What is wrong with a chain, link by link; whether it ends in a contradiction, and what is known after it. */
+  async #follow(
+    chain: Chain<Value>,
+    before: Board<Value>,
+    named: Set<string>,
+  ): Promise<{ wrong: string[]; ends: boolean; board: Board<Value> }> {
     const { supposed, links, breaks, branches } = chain;
     const wrong: string[] = [];
-    if (isKnown(supposed, before)) wrong.push(`${supposed.cells} is supposed though it is known`);
-    let board = before.knowing([supposed]);
+    if (supposed && isKnown(supposed, before)) {
+      wrong.push(`${supposed.cells} is supposed though it is known`);
+    }
+    let board = supposed ? before.knowing([supposed]) : before;
     for (const link of links) {
       if (link.because) named.add(link.because.id);
-      wrong.push(...(await this.#checkLink(link, board)));
-      board = board.knowing(link.facts);
+      const { cases, facts } = link;
+      if (cases) {
+        if (link.because || link.given.length > 0) wrong.push('cases need no rule');
+        if (facts.length === 0) wrong.push('two cases that settle nothing');
+        const left = await this.#checkCases(cases, board, named, wrong);
+        if (left.length === 0) wrong.push('both cases fall, and the chain goes on');
+        for (const fact of facts) {
+          if (!left.every((after) => isKnown(fact, after))) wrong.push(`a case leaves ${fact.cells} open`);
+        }
+      } else wrong.push(...(await this.#checkLink(link, board)));
+      board = board.knowing(facts);
     }
     if (breaks) {
       named.add(breaks.rule.id);
@@ -100,14 +127,31 @@ export class StepChecker {
       wrong.push(...(await this.#checkLink({ facts: [], given, because: rule }, board)));
     }
     if (branches) {
-      const [one, other] = branches;
-      if (branches.length !== 2 || !this.#areOpposite(one!.supposed, other!.supposed)) {
-        wrong.push('the cases are not all that there are');
-      }
-      for (const branch of branches) wrong.push(...(await this.#checkChain(branch, board, named)));
+      const left = await this.#checkCases(branches, board, named, wrong);
+      if (left.length > 0) wrong.push('a case that ends in no contradiction');
     }
-    if ((breaks === undefined) === (branches === undefined)) wrong.push('the chain has no end, or two');
-    return wrong;
+    if (breaks && branches) wrong.push('the chain has two ends');
+    return { wrong, ends: (breaks ?? branches) !== undefined, board };
+  }
+
+  /** Checks cases, which must be all that there are; returns what is known in those that do not fall. */
+  async #checkCases(
+    cases: readonly Case<Value>[],
+    board: Board<Value>,
+    named: Set<string>,
+    wrong: string[],
+  ): Promise<Board<Value>[]> {
+    const [one, other] = cases;
+    if (cases.length !== 2 || !this.#areOpposite(one!.supposed, other!.supposed)) {
+      wrong.push('the cases are not all that there are');
+    }
+    const left: Board<Value>[] = [];
+    for (const each of cases) {
+      const followed = await this.#follow(each, board, named);
+      wrong.push(...followed.wrong);
+      if (!followed.ends) left.push(followed.board);
+    }
+    return left;
   }
 
   /** What is wrong with a link: what is given must be known, force all the facts (or break the rule), and be needed. */
@@ -246,3 +290,32 @@ const isKnown = ({ cells, value, is }: Fact<Value>, board: Board<Value>): boolea
     if (now !== undefined) return (now === value) === is;
     return !is && board.excluded(cell).includes(value);
   });
+
+const isSame = (some: readonly Fact<Value>[], others: readonly Fact<Value>[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others);
+
+/** All that a chain and its cases are given, and what its cases agree in. */
+function givenIn({ links, breaks, branches = [] }: Chain<Value>): Fact<Value>[] {
+  return [
+    ...links.flatMap(({ facts, given, cases = [] }) =>
+      cases.length > 0 ? [...facts, ...cases.flatMap(givenIn)] : given,
+    ),
+    ...(breaks?.given ?? []),
+    ...branches.flatMap(givenIn),
+  ];
+}
+
+/** The facts of a chain and of its cases that are in none of those used, nor imply one of them. */
+function unneeded({ links, branches = [] }: Chain<Value>, used: readonly Fact<Value>[]): Fact<Value>[] {
+  const isUsed = (fact: Fact<Value>): boolean =>
+    used.some(
+      (one) =>
+        one.cells.join() === fact.cells.join() &&
+        (one.is === fact.is ? one.value === fact.value : fact.is && one.value !== fact.value),
+    );
+  return [...links.flatMap(({ cases = [] }) => cases), ...branches]
+    .flatMap((one) => unneeded(one, used))
+    .concat(
+      links.filter(({ cases }) => !cases).flatMap(({ facts }) => facts.filter((fact) => !isUsed(fact))),
+    );
+}

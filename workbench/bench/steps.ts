@@ -5,7 +5,7 @@
  */
 import { generate, problemsWith } from '../../src/generate/index.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
-import { type Chain, explain } from '../../src/reasoning/index.ts';
+import { branchings, chainLength, explain } from '../../src/reasoning/index.ts';
 import { median } from './median.ts';
 
 const BOARDS = Number(process.env['BOARDS'] ?? 200);
@@ -14,12 +14,6 @@ const WANTED = process.env['PUZZLES']?.split(' ');
 const SIDE = Number(process.env['SIDE'] ?? 8);
 /** More links than these nobody follows. */
 const LONG = 30;
-
-const branchings = ({ branches = [] }: Chain<string>): number =>
-  branches.length === 0 ? 0 : 1 + Math.max(...branches.map(branchings));
-
-const lengthOf = ({ links, breaks, branches = [] }: Chain<string>): number =>
-  branches.reduce((sum, branch) => sum + lengthOf(branch), links.length + (breaks ? 1 : 0));
 
 const share = (part: number, of: number): string => `${of === 0 ? 0 : Math.round((1000 * part) / of) / 10} %`;
 
@@ -42,7 +36,7 @@ for (const puzzle of puzzles.filter(({ id }) => !WANTED || WANTED.includes(id)))
         if (because[0]?.from && !chain) lemmas++;
         if (!chain) continue;
         depths[Math.min(2, branchings(chain))]!++;
-        lengths.push(lengthOf(chain));
+        lengths.push(chainLength(chain));
       }
     }
     const all = lengths.length;

@@ -129,24 +129,25 @@ function chainJson(
   board: Board<string>,
   lang: Language,
 ): object[] {
+  const casesJson = (cases: readonly Chain<string>[]): object => ({
+    branches: cases.map((one) => [
+      ...chainJson(one, board, lang),
+      ...(one.breaks ? [{ breaks: breaksJson(one.breaks, board, lang) }] : []),
+    ]),
+  });
   return [
-    { supposed: factsJson([supposed], board) },
-    ...links.map(({ facts, because, given, otherwise }) => ({
-      facts: factsJson(facts, board),
-      because: because ? rulesJson([because], lang) : [],
-      ...givenJson(given, board),
-      ...(otherwise ? { otherwise: tellingJson(otherwise, lang) } : {}),
-    })),
-    ...(branches
-      ? [
-          {
-            branches: branches.map((branch) => [
-              ...chainJson(branch, board, lang),
-              ...(branch.breaks ? [{ breaks: breaksJson(branch.breaks, board, lang) }] : []),
-            ]),
+    ...(supposed ? [{ supposed: factsJson([supposed], board) }] : []),
+    ...links.flatMap(({ facts, because, given, otherwise, cases }) =>
+      cases
+        ? [casesJson(cases), { agreed: factsJson(facts, board) }]
+        : {
+            facts: factsJson(facts, board),
+            because: because ? rulesJson([because], lang) : [],
+            ...givenJson(given, board),
+            ...(otherwise ? { otherwise: tellingJson(otherwise, lang) } : {}),
           },
-        ]
-      : []),
+    ),
+    ...(branches ? [casesJson(branches)] : []),
   ];
 }
 

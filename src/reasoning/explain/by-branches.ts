@@ -1,44 +1,57 @@
-import type { Literal } from '../atoms.ts';
+import { type Literal, opposite } from '../atoms.ts';
 import type { Task } from '../task.ts';
-import type { ChainSearch, Trace } from './chain-search.ts';
+import type { CaseTo, ChainSearch, Trace } from './chain-search.ts';
 import type { Desk } from './desk.ts';
 import type { Forcing } from './forcing.ts';
-import { lengthOf, literalsUsed, type RawChain } from './raw-chain.ts';
+import { branchingOf, lengthOf, type RawCase, type RawChain, uses } from './raw-chain.ts';
 import type { Situation } from './situation.ts';
+import { BRANCHING } from './weight.ts';
 
 /** So many atoms around a supposition are tried as cases. */
 const NEAR = 60;
-/** So many chains with one branching are compared. */
-const COMPARED = 4;
-/** Suppositions that are tried before the smallest tree of cases found is taken. */
+/** So many chains, of the smallest plans, are compared. */
+const COMPARED = 6;
+/** Suppositions that are tried before the smallest plans found are taken. */
 const TRIED = 24;
-/** Most trees with cases on both sides in one chain: a few at first, then twice as many, and so on. */
+/** Most splits with cases on both sides in one chain: a few at first, then twice as many, and so on. */
 const FIRST_BUDGET = 2;
 const LAST_BUDGET = 1 << 14;
 
-/** Cases to tell apart: an atom, and what becomes of its sides 0 and 1; a side without cases falls by itself. */
-interface Cases {
-  readonly atom: number;
-  readonly sides: readonly [Cases | undefined, Cases | undefined];
-  /** How many atoms are told apart in all. */
-  readonly size: number;
-}
+/** How a supposition falls, by propagation of all rules at once. */
+type Plan =
+  /** Without more ado. */
+  | { readonly kind: 'broken'; readonly size: 0 }
+  /** This falls, so its opposite is so; then go on. */
+  | { readonly kind: 'falls'; readonly literal: Literal; readonly then: Plan; readonly size: number }
+  /** Go on with what both sides of an atom agree in. */
+  | { readonly kind: 'agree'; readonly atom: number; readonly then: Plan; readonly size: number }
+  /** Both sides fall, each in its way. */
+  | {
+      readonly kind: 'split';
+      readonly atom: number;
+      /** For the sides 0 and 1. */
+      readonly sides: readonly [Plan, Plan];
+      readonly size: number;
+    };
 
-const cases = (atom: number, zero: Cases | undefined, one: Cases | undefined): Cases => ({
+/** What propagation refutes at once; rule by rule it may still need cases. */
+const BROKEN: Plan = { kind: 'broken', size: 0 };
+
+const split = (atom: number, zero: Plan, one: Plan): Plan => ({
+  kind: 'split',
   atom,
   sides: [zero, one],
-  size: 1 + (zero?.size ?? 0) + (one?.size ?? 0),
+  size: 1 + zero.size + one.size,
 });
 
-/** What propagation refutes at once has no cases; rule by rule it may still need some. */
-const AT_ONCE: Cases = { atom: -1, sides: [undefined, undefined], size: 0 };
 /** Cases within cases that are then told apart rule by rule, at most. */
 const DEPTH = 1;
 
 /**
  * Steps that propagation does not refute: the supposition is followed as far as single rules go, then cases are told
  * apart. Which cases is found by propagation of all rules at once; only then are they followed rule by rule. First two
- * cases that both fall; else one case after the other that falls, until nothing is left; else cases within cases.
+ * cases that both fall; else one case after the other that falls, or two that agree in something, until nothing is left;
+ * else cases within cases.
  */
 export class ByBranches {
   readonly #situation: Situation;
@@ -60,40 +73,56 @@ export class ByBranches {
     return [...wrong].sort((a, b) => settles.get(b)! - settles.get(a)! || a.atom - b.atom);
   }
 
-  /** The shortest chain found that refutes one of these suppositions, which no solution allows; undefined if there is no time. */
+  /** The easiest chain found that refutes one of these suppositions, which no solution allows; undefined if there is no time. */
   *easiest(wrong: readonly Literal[]): Task<RawChain | undefined> {
     const { deadline } = this.#situation;
-    const found: { readonly supposed: Literal; readonly tree: Cases }[] = [];
+    const found: { readonly supposed: Literal; readonly plan: Plan }[] = [];
     let simple = 0;
     for (const [at, supposed] of wrong.entries()) {
       if (deadline.enough() || simple === COMPARED || (at >= TRIED && found.length > 0)) break;
-      const tree = this.#falls([supposed], this.#near(supposed.atom), 0);
-      if (tree) {
-        found.push({ supposed, tree });
-        if (tree.size === 1) simple++;
+      const plan = this.#falls([supposed], this.#near(supposed.atom), 0);
+      if (plan) {
+        found.push({ supposed, plan });
+        if (plan.size === 1) simple++;
       }
       yield deadline.pause;
     }
-    const least = Math.min(...found.map(({ tree }) => tree.size));
-    const compared = found.filter(({ tree: { size } }) => size === least).slice(0, COMPARED);
-    let best: { readonly chain: () => RawChain | undefined; readonly length: number } | undefined;
-    for (const { supposed, tree } of compared) {
-      const chain = (): RawChain | undefined => this.#chainOf(supposed, tree);
+    found.sort((a, b) => a.plan.size - b.plan.size);
+    const chains = found.slice(0, COMPARED).map(
+      ({ supposed, plan }) =>
+        () =>
+          this.#chainOf(supposed, plan),
+    );
+    return (yield* this.shortest(chains)) ?? (yield* this.#smallest(wrong));
+  }
+
+  /** The two cases of an atom in which this falls; undefined if one of them does not, rule by rule. */
+  twoCases(supposed: Literal, atom: number): RawChain | undefined {
+    return this.#chainOf(supposed, split(atom, BROKEN, BROKEN));
+  }
+
+  /** The easiest of several chains, with exactly the facts that it needs. */
+  *shortest(chains: readonly (() => RawChain | undefined)[]): Task<RawChain | undefined> {
+    const { deadline } = this.#situation;
+    let best: { readonly chain: () => RawChain | undefined; readonly cost: number } | undefined;
+    for (const chain of chains) {
+      if (deadline.enough()) break;
       const rough = this.#forcing.roughly(chain);
-      if (rough && (!best || lengthOf(rough) < best.length)) best = { chain, length: lengthOf(rough) };
+      const cost = rough ? lengthOf(rough) + BRANCHING * branchingOf(rough) : Number.POSITIVE_INFINITY;
+      if (!best || cost < best.cost) best = { chain, cost };
       yield deadline.pause;
     }
-    return best?.chain() ?? (yield* this.#smallest(wrong));
+    return best?.chain();
   }
 
   /** A chain that refutes the supposition, with cases within cases where it must be. */
   *refutation(supposed: Literal): Task<RawChain | undefined> {
-    const tree = this.#falls([supposed], this.#near(supposed.atom), 0);
-    const chain = tree && this.#chainOf(supposed, tree);
+    const plan = this.#falls([supposed], this.#near(supposed.atom), 0);
+    const chain = plan && this.#chainOf(supposed, plan);
     return chain ?? (yield* this.#smallest([supposed]));
   }
 
-  /** Cases within cases: the first of these suppositions that falls with a small tree of them. */
+  /** Cases within cases: the first of these suppositions that falls with few of them. */
   *#smallest(wrong: readonly Literal[]): Task<RawChain | undefined> {
     const { deadline, known } = this.#situation;
     const all = [...known.keys()].filter((atom) => known[atom]! < 0);
@@ -102,9 +131,9 @@ export class ByBranches {
         if (deadline.enough()) return undefined;
         const near = this.#near(supposed.atom);
         const order = budget < 16 ? near : [...near, ...all.filter((atom) => !near.includes(atom))];
-        const tree = this.#falls([supposed], order, budget);
+        const plan = this.#falls([supposed], order, budget);
         yield deadline.pause;
-        const chain = tree && this.#chainOf(supposed, tree);
+        const chain = plan && this.#chainOf(supposed, plan);
         if (chain) return chain;
       }
     }
@@ -112,43 +141,44 @@ export class ByBranches {
   }
 
   /**
-   * The cases by which what is supposed falls. Of the atoms in this order: one whose both sides fall ends it; of one
-   * whose one side falls, the other is so. Then, as long as the budget lasts, the atom that settles most is told apart.
+   * How what is supposed falls. Of the atoms in this order: one whose both sides fall ends it; of one whose one side
+   * falls, the other is so; then what both sides of one agree in is so. Then, as long as the budget lasts, the atom that
+   * settles most is told apart.
    */
-  #falls(above: readonly Literal[], order: readonly number[], budget: number): Cases | undefined {
+  #falls(above: readonly Literal[], order: readonly number[], budget: number): Plan | undefined {
     const { deadline } = this.#situation;
     const desk = this.#all;
     const levels = desk.levels;
-    const so: Literal[] = [];
-    const end = (inner: Cases | undefined): Cases | undefined => {
+    const before: ((then: Plan) => Plan)[] = [];
+    const end = (last: Plan | undefined): Plan | undefined => {
       desk.back(levels);
-      return (
-        inner &&
-        so.reduceRight(
-          (tree, { atom, value }) =>
-            value === 1 ? cases(atom, undefined, tree) : cases(atom, tree, undefined),
-          inner,
-        )
-      );
+      return last && before.reduceRight((then, put) => put(then), last);
     };
-    if (!desk.suppose(above)) return end(AT_ONCE);
+    if (!desk.suppose(above)) return end(BROKEN);
     const possible = new Uint8Array(2 * this.#situation.known.length);
-    for (let changed = true; changed; ) {
-      changed = false;
+    for (;;) {
+      let changed = false;
       for (const atom of order) {
         if (desk.valueOf(atom) >= 0) continue;
         if (deadline.enough()) return end(undefined);
         const fallen = ([1, 0] as const).filter(
           (value) => !possible[2 * atom + value] && this.#fallsAtOnce({ atom, value }, order, possible),
         );
-        if (fallen.length === 2) return end(cases(atom, undefined, undefined));
+        if (fallen.length === 2) return end(split(atom, BROKEN, BROKEN));
         if (fallen.length === 0) continue;
-        const value = fallen[0] === 1 ? 0 : 1;
-        so.push({ atom, value });
-        desk.suppose([{ atom, value }]);
+        const literal = { atom, value: fallen[0]! };
+        before.push((then) => ({ kind: 'falls', literal, then, size: 1 + then.size }));
+        desk.suppose([opposite(literal)]);
         possible.fill(0);
         changed = true;
       }
+      if (changed) continue;
+      const agreed = this.#firstAgreed(order);
+      if (!agreed) break;
+      const { atom, literals } = agreed;
+      before.push((then) => ({ kind: 'agree', atom, then, size: 1 + then.size }));
+      if (!desk.suppose(literals)) return end(BROKEN);
+      possible.fill(0);
     }
     if (budget < 2) return end(undefined);
     let choice: { readonly atom: number; readonly settles: number } | undefined;
@@ -162,7 +192,33 @@ export class ByBranches {
     const { atom } = choice;
     const one = this.#falls([{ atom, value: 1 }], order, budget / 2);
     const other = one && this.#falls([{ atom, value: 0 }], order, budget / 2);
-    return end(one && other && cases(atom, other, one));
+    return end(one && other && split(atom, other, one));
+  }
+
+  /** The first of these atoms both sides of which settle something in the same way. */
+  #firstAgreed(
+    order: readonly number[],
+  ): { readonly atom: number; readonly literals: readonly Literal[] } | undefined {
+    const desk = this.#all;
+    const { known, deadline } = this.#situation;
+    const open = Array.from(known.keys()).filter((atom) => desk.valueOf(atom) < 0);
+    const first = new Int8Array(open.length);
+    for (const atom of order) {
+      if (desk.valueOf(atom) >= 0) continue;
+      if (deadline.enough()) return undefined;
+      const literals: Literal[] = [];
+      for (const value of [1, 0] as const) {
+        desk.suppose([{ atom, value }]);
+        for (const [at, other] of open.entries()) {
+          const now = desk.valueOf(other);
+          if (value === 1) first[at] = now;
+          else if (now >= 0 && now === first[at]) literals.push({ atom: other, value: now as 0 | 1 });
+        }
+        desk.back();
+      }
+      if (literals.length > 0) return { atom, literals };
+    }
+    return undefined;
   }
 
   /** Whether propagation refutes it; if not, what follows from it is marked as possible. */
@@ -195,43 +251,91 @@ export class ByBranches {
     return [...near].slice(0, NEAR);
   }
 
-  /** The chain of these cases, each followed rule by rule to its end; undefined if one of them does not fall so. */
-  #chainOf(supposed: Literal, tree: Cases | undefined, parent?: Trace): RawChain | undefined {
+  /** The chain of this plan, followed rule by rule to its end; undefined if something in it does not fall so. */
+  #chainOf(supposed: Literal, plan: Plan): RawCase | undefined {
+    const trace = this.#search.follow(supposed, undefined);
+    const chain = this.#end(trace, plan);
+    this.#search.leave(trace);
+    return chain;
+  }
+
+  /** The end of a trace that goes by this plan. */
+  #end(trace: Trace, plan: Plan): RawCase | undefined {
     const search = this.#search;
-    const trace = search.follow(supposed, parent);
-    let chain: RawChain | undefined;
-    if (trace.broken.length > 0) chain = search.chainOf(trace);
-    else if (!tree || tree === AT_ONCE) chain = this.#within(trace, DEPTH);
-    else {
-      const branches: RawChain[] = [];
-      for (const value of [1, 0] as const) {
-        const branch = this.#chainOf({ atom: tree.atom, value }, tree.sides[value], trace);
-        if (!branch) break;
-        branches.push(branch);
-        // A case that is refuted without what it supposes needs no other.
-        if (!isUsed(branch, branch.supposed)) {
-          chain = { ...branch, supposed, links: [...search.linksFor(trace, [branch]), ...branch.links] };
-          break;
-        }
-      }
-      if (!chain && branches.length === 2) {
-        chain = { supposed, links: search.linksFor(trace, branches), branches };
+    if (trace.broken.length > 0) return search.chainOf(trace);
+    if (plan.kind === 'broken') return this.#within(trace, DEPTH);
+    const { atom } = plan.kind === 'falls' ? plan.literal : plan;
+    const now = search.valueIn(trace, atom);
+    if (plan.kind === 'split') return now < 0 ? this.#split(trace, plan) : this.#end(trace, plan.sides[now]!);
+    if (now < 0) {
+      if (plan.kind === 'falls') {
+        const one = this.#fallen(trace, plan.literal);
+        if (!one) return undefined;
+        const left = opposite(plan.literal);
+        search.agree(trace, [left], [one.toEnd, () => ({ supposed: left, links: [] })], one.rounds);
+      } else {
+        const [one, other] = ([1, 0] as const).map((value) => this.#followed(trace, { atom, value }));
+        const cases = [one, other].map((one) => search.caseOf(one!));
+        search.agree(trace, search.common(one!, other!), cases, Math.max(one!.rounds, other!.rounds));
       }
     }
-    search.leave(trace);
-    return chain;
+    return this.#end(trace, plan.then);
+  }
+
+  #followed(trace: Trace, supposed: Literal): Trace {
+    const inner = this.#search.follow(supposed, trace);
+    this.#search.leave(inner);
+    return inner;
+  }
+
+  /** A case that falls, followed to its end. */
+  #fallen(trace: Trace, supposed: Literal): { readonly toEnd: CaseTo; readonly rounds: number } | undefined {
+    const inner = this.#search.follow(supposed, trace);
+    const isBroken = inner.broken.length > 0;
+    const within = isBroken ? undefined : this.#within(inner, DEPTH);
+    this.#search.leave(inner);
+    if (!isBroken && !within) return undefined;
+    return { toEnd: () => within ?? this.#search.chainOf(inner), rounds: inner.rounds };
+  }
+
+  /** Two cases that both fall; or if it is shorter, what they agree in, and how that leads to a contradiction. */
+  #split(trace: Trace, { atom, sides }: Extract<Plan, { kind: 'split' }>): RawCase | undefined {
+    const search = this.#search;
+    const { supposed } = trace;
+    const branches: RawCase[] = [];
+    const inner: Trace[] = [];
+    for (const value of [1, 0] as const) {
+      const one = search.follow({ atom, value }, trace);
+      const branch = this.#end(one, sides[value]);
+      search.leave(one);
+      if (!branch) return undefined;
+      // A case that is refuted without what it supposes needs no other.
+      if (!uses(branch, branch.supposed)) {
+        return { ...branch, supposed, links: [...search.linksFor(trace, [branch]), ...branch.links] };
+      }
+      inner.push(one);
+      branches.push(branch);
+    }
+    const chain = { supposed, links: search.linksFor(trace, branches), branches };
+    const [one, other] = inner;
+    const common = search.common(one!, other!);
+    if (common.length === 0) return chain;
+    const rounds = Math.max(one!.rounds, other!.rounds);
+    search.agree(trace, common, [search.caseOf(one!), search.caseOf(other!)], rounds);
+    const agreed = trace.broken.length > 0 ? search.chainOf(trace) : chain;
+    return lengthOf(agreed) < lengthOf(chain) ? agreed : chain;
   }
 
   /**
    * Rules together may see more than each of them alone, by what no cell shows. Then the nearest cells are told apart,
    * and the ways in which a rule can be kept, until each case breaks a rule.
    */
-  #within(trace: Trace, depth: number): RawChain | undefined {
+  #within(trace: Trace, depth: number): RawCase | undefined {
     const search = this.#search;
     for (const atom of this.#near(trace.supposed.atom)) {
       if (this.#situation.deadline.enough()) return undefined;
       if (search.valueIn(trace, atom) >= 0) continue;
-      const branches: RawChain[] = [];
+      const branches: RawCase[] = [];
       for (const value of [1, 0] as const) {
         const inner = search.follow({ atom, value }, trace, { hidden: true });
         const broken = inner.broken.length > 0;
@@ -261,8 +365,3 @@ export class ByBranches {
     return count;
   }
 }
-
-const isUsed = (chain: RawChain, { atom }: Literal): boolean => {
-  for (const literal of literalsUsed([chain])) if (literal.atom === atom) return true;
-  return false;
-};

@@ -1,12 +1,12 @@
 import type { Fact, Language, Phrase, Place, Sentence } from '../../board/index.ts';
-import type { Chain } from './chain.ts';
+import type { Case, Chain, Link } from './chain.ts';
 import { capital, inBoth, type Saying } from './speech.ts';
 
 /** One line of a chain as it is told, on its own: every face shows the same lines. */
 export interface ChainLine<V> {
   /** `3`; in the first of two cases after it `4a.1`. */
   readonly number: string;
-  readonly kind: 'supposed' | 'link' | 'breaks' | 'so';
+  readonly kind: 'supposed' | 'link' | 'breaks' | 'agreed' | 'so';
   /** How many cases it lies within. */
   readonly depth: number;
   readonly sentence: Sentence;
@@ -23,13 +23,17 @@ export interface ChainLine<V> {
 /** The lines of a chain, its cases in order, and at the end what is proved. */
 export function linesOf<V extends string>(chain: Chain<V>, says: Saying<V>): ChainLine<V>[] {
   const lines: ChainLine<V>[] = [];
-  addLines(chain, says, { prefix: '', depth: 0, ghosts: [] }, lines);
-  const proved = says.facts([says.denied(chain.supposed)]);
+  const count = addLines(chain, says, { prefix: '', depth: 0, ghosts: [] }, lines);
+  const { supposed, links } = chain;
+  const last = links.at(-1);
+  const proved = supposed && says.facts([says.denied(supposed)]);
   lines.push({
-    number: `${countOf(lines) + 1}`,
+    number: `${count + 1}`,
     kind: 'so',
     depth: 0,
-    sentence: inBoth((language) => [WORDS[language].so, ...proved[language], '.']),
+    sentence: proved
+      ? inBoth((language) => [WORDS[language].so, ...proved[language], '.'])
+      : agreed(last!, says),
     where: [],
     facts: [],
     given: [],
@@ -38,8 +42,19 @@ export function linesOf<V extends string>(chain: Chain<V>, says: Saying<V>): Cha
   return lines;
 }
 
-const countOf = (lines: readonly { readonly depth: number }[]): number =>
-  lines.filter(({ depth }) => depth === 0).length + (lines.some(({ depth }) => depth > 0) ? 1 : 0);
+/** What two cases agree in, or what is so in the one that is left. */
+const agreed = <V extends string>({ facts, cases = [] }: Link<V>, says: Saying<V>): Sentence => {
+  const news = says.facts(facts);
+  const left = cases.findIndex((one) => !isContradiction(one));
+  const alone = cases.some(isContradiction);
+  return inBoth((language) => {
+    const words = WORDS[language];
+    const start = alone ? words.onlyCase[left]! : words.bothCases;
+    return [start, ...news[language], '.'];
+  });
+};
+
+const isContradiction = <V>({ breaks, branches }: Case<V>): boolean => (breaks ?? branches) !== undefined;
 
 interface Inside<V> {
   readonly prefix: string;
@@ -47,33 +62,51 @@ interface Inside<V> {
   readonly ghosts: readonly Fact<V>[];
 }
 
+/** Adds the lines of a chain; returns its last number. */
 function addLines<V extends string>(
   { supposed, links, breaks, branches }: Chain<V>,
   says: Saying<V>,
   { prefix, depth, ghosts: before }: Inside<V>,
   lines: ChainLine<V>[],
-): void {
+): number {
   let number = 0;
   let ghosts = before;
   const add = (line: Omit<ChainLine<V>, 'number' | 'depth' | 'ghosts'>): void => {
     ghosts = [...ghosts, ...line.facts];
     lines.push({ ...line, number: `${prefix}${++number}`, depth, ghosts });
   };
-  const first = says.facts([supposed]);
+  const tellCases = (cases: readonly Case<V>[]): void => {
+    number++;
+    for (const [at, one] of cases.entries()) {
+      // A case that is left and says no more is told when it is.
+      if (one.links.length === 0 && !isContradiction(one)) continue;
+      addLines(one, says, { prefix: `${prefix}${number}${'ab'[at]}.`, depth: depth + 1, ghosts }, lines);
+    }
+  };
   const opening = (language: Language): string =>
     depth === 0
       ? WORDS[language].suppose
       : prefix.endsWith('a.')
         ? WORDS[language].firstCase
         : WORDS[language].secondCase;
-  add({
-    kind: 'supposed',
-    sentence: inBoth((language) => [opening(language), ...first[language], '.']),
-    where: [],
-    facts: [supposed],
-    given: [],
-  });
-  for (const { facts, given, because, otherwise } of links) {
+  if (supposed) {
+    const first = says.facts([supposed]);
+    add({
+      kind: 'supposed',
+      sentence: inBoth((language) => [opening(language), ...first[language], '.']),
+      where: [],
+      facts: [supposed],
+      given: [],
+    });
+  }
+  for (const link of links) {
+    const { facts, given, because, otherwise, cases } = link;
+    if (cases) {
+      tellCases(cases);
+      // Without a supposition it is what the chain proves, and told last.
+      if (supposed) add({ kind: 'agreed', sentence: agreed(link, says), where: [], facts, given });
+      continue;
+    }
     const news = says.facts(facts);
     const known = given.length === 0 ? undefined : says.facts(given);
     add({
@@ -110,9 +143,8 @@ function addLines<V extends string>(
       given: breaks.given,
     });
   }
-  for (const [at, branch] of (branches ?? []).entries()) {
-    addLines(branch, says, { prefix: `${prefix}${number + 1}${'ab'[at]}.`, depth: depth + 1, ghosts }, lines);
-  }
+  if (branches) tellCases(branches);
+  return number;
 }
 
 interface Words {
@@ -127,6 +159,9 @@ interface Words {
   readonly but: string;
   readonly contradiction: string;
   readonly so: string;
+  readonly bothCases: string;
+  /** Where the other one falls. */
+  readonly onlyCase: readonly [string, string];
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -142,6 +177,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     but: 'But ',
     contradiction: ': a contradiction.',
     so: 'So ',
+    bothCases: 'So in both cases ',
+    onlyCase: ['Only the first case is left, so ', 'Only the second case is left, so '],
   },
   pt: {
     suppose: 'Suponhamos que ',
@@ -155,5 +192,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     but: 'Mas ',
     contradiction: ': uma contradição.',
     so: 'Logo ',
+    bothCases: 'Logo, em ambos os casos, ',
+    onlyCase: ['Só resta o primeiro caso, logo ', 'Só resta o segundo caso, logo '],
   },
 };

@@ -1,7 +1,7 @@
 import type { Literal } from '../atoms.ts';
 import type { Desk } from './desk.ts';
 import type { Forcing } from './forcing.ts';
-import { literalsUsed, type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
+import { AGREED, literalsUsed, type RawCase, type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
 import type { Situation } from './situation.ts';
 import { Ways } from './ways.ts';
 
@@ -13,12 +13,28 @@ interface Entry {
   readonly rules: number[];
   /** Said by the value that the site was given. */
   readonly unsaid: boolean;
+  /** Two cases that agree in it, or of which one falls. */
+  readonly fork?: Fork;
+}
+
+/** A case that was followed to its end: its links as far as these literals need them, or to the contradiction. */
+export type CaseTo = (literals: readonly Literal[]) => RawCase;
+
+/** Two cases, and the round after which they were told apart. */
+interface Fork {
+  readonly from: number;
+  readonly cases: readonly CaseTo[];
+}
+
+/** A literal that was found, and the rules that force it, any one of them. */
+interface Found {
+  readonly literal: Literal;
+  readonly rules: number[];
+  readonly fork?: Fork;
 }
 
 /** How far a supposition is followed. */
 interface Following {
-  /** The most rounds. */
-  readonly rounds?: number;
   /** Also what a rule forces only when its ways to be kept are told apart. */
   readonly hidden?: boolean;
 }
@@ -30,6 +46,8 @@ export interface Trace {
   readonly entries: Map<number, Entry>;
   /** The level of the desk below it. */
   readonly below: number;
+  /** The rounds of the parent when it began. */
+  readonly from: number;
   rounds: number;
   /** Rules that cannot be kept any more. */
   broken: readonly number[];
@@ -66,24 +84,49 @@ export class ChainSearch {
 
   /** Supposes on top of what the parent found; the desk stays so until `leave`. */
   follow(supposed: Literal, parent: Trace | undefined, how: Following = {}): Trace {
-    const { rounds: most = Number.POSITIVE_INFINITY, hidden = false } = how;
     const trace: Trace = {
       supposed,
       parent,
       entries: new Map(),
       below: this.#desk.levels,
+      from: parent?.rounds ?? 0,
       rounds: parent?.rounds ?? 0,
       broken: [],
     };
-    let news = this.#take(trace, [{ literal: supposed, rules: [] }]);
-    this.#desk.suppose([supposed]);
-    for (let round = 0; round < most && news.length > 0; round++) {
-      const found = this.#round(trace, news, hidden);
-      if (trace.broken.length > 0) break;
-      news = this.#take(trace, found);
-      this.#desk.suppose(news.filter(({ unsaid }) => !unsaid).map(({ literal }) => literal));
-    }
+    this.#goOn(trace, [{ literal: supposed, rules: [] }], how);
     return trace;
+  }
+
+  /** Two cases were told apart on top of the trace, and left: it goes on with what they agree in. */
+  agree(trace: Trace, literals: readonly Literal[], cases: readonly CaseTo[], rounds: number): void {
+    const fork = { from: trace.rounds, cases };
+    // What comes now comes after all that was found in the cases.
+    trace.rounds = Math.max(trace.rounds, rounds);
+    this.#goOn(
+      trace,
+      literals.map((literal) => ({ literal, rules: [AGREED], fork })),
+    );
+  }
+
+  /** What both of two traces have found, each on top of the same; of their suppositions neither. */
+  common(one: Trace, other: Trace): Literal[] {
+    const common: Literal[] = [];
+    for (const { literal, rules } of one.entries.values()) {
+      const same = other.entries.get(literal.atom);
+      if (rules.length > 0 && same && same.literal.value === literal.value) common.push(literal);
+    }
+    // With a value of a site, what it then has not goes without saying.
+    return common.sort((a, b) => b.value - a.value);
+  }
+
+  #goOn(trace: Trace, found: readonly Found[], { hidden = false }: Following = {}): void {
+    let news = this.#take(trace, found);
+    while (news.length > 0) {
+      this.#desk.suppose(news.filter(({ unsaid }) => !unsaid).map(({ literal }) => literal));
+      const next = this.#round(trace, news, hidden);
+      if (trace.broken.length > 0) break;
+      news = this.#take(trace, next);
+    }
   }
 
   leave({ below }: Trace): void {
@@ -91,7 +134,7 @@ export class ChainSearch {
   }
 
   /** What the end needs of a trace that breaks a rule: the breaking that needs fewest links, and those links. */
-  chainOf(trace: Trace): RawChain {
+  chainOf(trace: Trace): RawCase {
     let [best] = trace.broken;
     if (trace.broken.length > 1) {
       let least = Number.POSITIVE_INFINITY;
@@ -105,9 +148,29 @@ export class ChainSearch {
     return this.#chainTo(trace, best!);
   }
 
-  #chainTo(trace: Trace, rule: number): RawChain & { readonly links: readonly RawLink[] } {
+  /** A case that breaks no rule, as far as these literals need it. */
+  caseOf =
+    (trace: Trace): CaseTo =>
+    (literals) => {
+      const { atoms } = this.#situation;
+      const wanted = new Map<number, Entry>();
+      for (const { atom } of literals) {
+        const entry = trace.entries.get(atom);
+        // What goes without saying is said by the value of the site.
+        const stated = entry?.unsaid
+          ? atoms.siblings(atom).map((other) => trace.entries.get(other))
+          : [entry];
+        for (const one of stated) {
+          const says = one && (!entry!.unsaid || one.literal.value === 1);
+          if (says && one.rules.length > 0) wanted.set(one.literal.atom, one);
+        }
+      }
+      return { supposed: trace.supposed, links: this.#linksTo(trace, wanted) };
+    };
+
+  #chainTo(trace: Trace, rule: number): RawCase {
     const wanted = new Map<number, Entry>();
-    const given = this.#wanted(trace, rule, [], Number.POSITIVE_INFINITY, wanted);
+    const given = this.#wanted(trace, rule, [], trace.rounds + 1, wanted);
     const links = this.#linksTo(trace, wanted);
     return { supposed: trace.supposed, links, breaks: { rule, given } };
   }
@@ -115,11 +178,16 @@ export class ChainSearch {
   /** The links of a trace that its branches need. */
   linksFor(trace: Trace, branches: readonly RawChain[]): RawLink[] {
     const wanted = new Map<number, Entry>();
-    for (const literal of literalsUsed(branches)) {
-      const entry = trace.entries.get(literal.atom);
-      if (entry && entry.rules.length > 0) wanted.set(literal.atom, entry);
-    }
+    this.#want(trace, branches, trace.rounds, wanted);
     return this.#linksTo(trace, wanted);
+  }
+
+  /** Adds what cases use of a trace that had come to this round when they were told apart. */
+  #want(trace: Trace, cases: readonly RawChain[], round: number, wanted: Map<number, Entry>): void {
+    for (const { atom } of literalsUsed(cases)) {
+      const entry = trace.entries.get(atom);
+      if (entry && entry.rules.length > 0 && entry.round <= round) wanted.set(atom, entry);
+    }
   }
 
   /** The value that an atom has in a trace, or -1. */
@@ -128,11 +196,11 @@ export class ChainSearch {
   }
 
   /** What the rules touched by the news force, each by itself. */
-  #round(trace: Trace, news: readonly Entry[], hidden: boolean): { literal: Literal; rules: number[] }[] {
+  #round(trace: Trace, news: readonly Entry[], hidden: boolean): Found[] {
     const { scopes, isBroken } = this.#situation;
     const desk = this.#desk;
     const stamp = ++this.#stamp;
-    const found = new Map<number, { literal: Literal; rules: number[] }>();
+    const found = new Map<number, Found>();
     const broken: number[] = [];
     const ask = (rule: number): void => {
       const kept = desk.on([rule]);
@@ -184,31 +252,32 @@ export class ChainSearch {
   }
 
   /** Writes down what was found, and what it says of its sites; returns what is new. */
-  #take(trace: Trace, found: readonly { literal: Literal; rules: number[] }[]): Entry[] {
+  #take(trace: Trace, found: readonly Found[]): Entry[] {
     const { atoms } = this.#situation;
     const news: Entry[] = [];
     const round = ++trace.rounds;
-    const add = (literal: Literal, rules: number[], unsaid: boolean): void => {
-      const entry = { literal, round, rules, unsaid };
+    const add = (literal: Literal, { rules, fork }: Found, unsaid: boolean): void => {
+      const entry = { literal, round, rules, unsaid, ...(fork ? { fork } : {}) };
       trace.entries.set(literal.atom, entry);
       news.push(entry);
     };
     const last = new Map<number, Literal>();
-    for (const { literal, rules } of found) {
+    for (const one of found) {
+      const { literal } = one;
       if (this.valueIn(trace, literal.atom) >= 0) continue;
       if (atoms.many && literal.value === 0) {
         const open = atoms.siblings(literal.atom).filter((other) => this.valueIn(trace, other) !== 0);
         // A site keeps its last value, and the rule that would take it is broken by that in the next round.
         if (open.length === 0) continue;
-        add(literal, rules, false);
+        add(literal, one, false);
         if (open.length === 1 && this.valueIn(trace, open[0]!) < 0) {
           last.set(open[0]!, { atom: open[0]!, value: 1 });
         }
         continue;
       }
-      add(literal, rules, false);
-      for (const one of atoms.implied(literal)) {
-        if (this.valueIn(trace, one.atom) < 0) add(one, rules, true);
+      add(literal, one, false);
+      for (const other of atoms.implied(literal)) {
+        if (this.valueIn(trace, other.atom) < 0) add(other, one, true);
       }
     }
     if (last.size > 0) {
@@ -240,6 +309,12 @@ export class ChainSearch {
         wanted.delete(atom);
       }
       facts.sort((a, b) => a.atom - b.atom);
+      if (next.fork) {
+        const cases = next.fork.cases.map((one) => one(facts));
+        this.#want(trace, cases, next.fork.from, wanted);
+        links.push({ rule, facts, given: [], cases });
+        continue;
+      }
       const given = this.#wanted(trace, rule, facts, round, wanted);
       links.push({ rule, facts, given });
     }

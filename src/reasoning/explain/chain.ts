@@ -4,11 +4,13 @@ import type { Rule, Telling } from '../../puzzles/puzzle.ts';
 /** A consequence: what one rule forces from a few facts, known or found before in the chain. */
 export interface Link<V> {
   readonly facts: readonly Fact<V>[];
-  /** Absent where the facts given leave a site but one value. */
+  /** Absent where the facts given leave a site but one value, and where cases are told apart. */
   readonly because?: Rule<V>;
   readonly given: readonly Fact<V>[];
   /** What would be wrong otherwise: why the rule acts now. */
   readonly otherwise?: Telling;
+  /** Two cases, one of which must be so: each leads to the facts, or to a contradiction. */
+  readonly cases?: readonly Case<V>[];
 }
 
 /** The rule at the end of a chain, the facts that break it, and how. */
@@ -19,11 +21,30 @@ export interface Breaks<V> extends Telling {
 
 /**
  * A supposition that leads to a contradiction, link by link. In the end a rule is broken; or two cases are told apart,
- * one of which must be so, and each of them leads to a contradiction.
+ * one of which must be so, and each of them leads to a contradiction. Without a supposition it is one link: two cases
+ * that lead to the same fact.
  */
 export interface Chain<V> {
-  readonly supposed: Fact<V>;
+  readonly supposed?: Fact<V>;
   readonly links: readonly Link<V>[];
   readonly breaks?: Breaks<V>;
-  readonly branches?: readonly Chain<V>[];
+  readonly branches?: readonly Case<V>[];
 }
+
+/** One of two cases: what is supposed in it, and what follows. Without an end, it leads to the facts of its link. */
+export interface Case<V> extends Chain<V> {
+  readonly supposed: Fact<V>;
+}
+
+/** How often a chain tells cases apart, one time after the other or one within the other. */
+export const branchings = <V>({ links, branches }: Chain<V>): number =>
+  [...links.map(({ cases }) => cases), branches].reduce(
+    (sum, cases) => sum + (cases ? 1 + Math.max(...cases.map(branchings)) : 0),
+    0,
+  );
+
+/** The links of a chain and of its cases, the breaking ones included. */
+export const chainLength = <V>({ links, breaks, branches = [] }: Chain<V>): number => {
+  const all = (cases: readonly Chain<V>[]): number => cases.reduce((sum, one) => sum + chainLength(one), 0);
+  return links.reduce((sum, { cases }) => sum + (cases ? all(cases) : 1), (breaks ? 1 : 0) + all(branches));
+};

@@ -1,5 +1,5 @@
 import { type Level, type Sentence, say } from '../../board/index.ts';
-import type { Chain } from './chain.ts';
+import { type Chain, chainLength } from './chain.ts';
 import type { Step } from './step.ts';
 
 /** How hard a board is for a person. */
@@ -75,7 +75,7 @@ const NOTHING: Sentence = { en: ['there is nothing to conclude'], pt: ['não há
 
 function whyOf<V>(steps: readonly Step<V>[], heavy: readonly Step<V>[], hardest: Step<V>): Sentence[] {
   const why: Sentence[] = [];
-  const links = hardest.chain ? linksIn(hardest.chain) : 1;
+  const links = hardest.chain ? chainLength(hardest.chain) : 1;
   const [en, pt] = [say(hardest.techniqueName, 'en'), say(hardest.techniqueName, 'pt')];
   why.push({
     en: [`the hardest step (${en}) weighs ${hardest.weight} and takes ${some(links, 'link')}`],
@@ -138,21 +138,19 @@ function whyOf<V>(steps: readonly Step<V>[], heavy: readonly Step<V>[], hardest:
 
 /** The link that has most to be held in mind, the last of several. */
 function hardestLink<V>(chain: Chain<V>): { readonly sentence: Sentence; readonly held: number } | undefined {
+  const within = (cases: readonly Chain<V>[] = []) => cases.flatMap((one) => hardestLink(one) ?? []);
   const links = [
-    ...chain.links.flatMap(({ otherwise, given }) =>
-      otherwise ? [{ sentence: otherwise.sentence, held: given.length }] : [],
-    ),
+    ...chain.links.flatMap(({ otherwise, given, cases }) => [
+      ...(otherwise ? [{ sentence: otherwise.sentence, held: given.length }] : []),
+      ...within(cases),
+    ]),
     ...(chain.breaks ? [{ sentence: chain.breaks.sentence, held: chain.breaks.given.length }] : []),
-    ...(chain.branches ?? []).flatMap((branch) => hardestLink(branch) ?? []),
+    ...within(chain.branches),
   ];
   return links.reduce<(typeof links)[number] | undefined>(
     (hardest, link) => (hardest && hardest.held > link.held ? hardest : link),
     undefined,
   );
 }
-
-/** The links of a chain and of its cases, the breaking ones included. */
-const linksIn = <V>({ links, breaks, branches = [] }: Chain<V>): number =>
-  branches.reduce((sum, branch) => sum + linksIn(branch), links.length + (breaks ? 1 : 0));
 
 const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

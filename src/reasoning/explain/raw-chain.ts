@@ -2,40 +2,61 @@ import { type Literal, opposite } from '../atoms.ts';
 
 /** In place of a rule: a site keeps the last value that is left for it. */
 export const VALUE_LEFT = -1;
+/** In place of a rule: two cases, one of which must be so, and what holds in each that does not fall. */
+export const AGREED = -2;
 
 /** A link in the numbers of rules and atoms. */
 export interface RawLink {
   readonly rule: number;
   readonly facts: readonly Literal[];
   readonly given: readonly Literal[];
+  /** With `AGREED`: each case leads to the facts, or to a contradiction. */
+  readonly cases?: readonly RawCase[];
 }
 
-/** A supposition and where it leads: to a rule that is broken, or to two cases, of which each leads there. */
+/**
+ * Links that lead to a rule that is broken, or to two cases, of which each leads there. Without a supposition: to what
+ * two cases agree in, its last link.
+ */
 export interface RawChain {
-  readonly supposed: Literal;
+  readonly supposed?: Literal;
   readonly links: readonly RawLink[];
   readonly breaks?: { readonly rule: number; readonly given: readonly Literal[] };
-  readonly branches?: readonly RawChain[];
+  readonly branches?: readonly RawCase[];
+}
+
+/** One of two cases. Without an end it leads to what both agree in. */
+export interface RawCase extends RawChain {
+  readonly supposed: Literal;
 }
 
 /** The rules of a chain, each once, in the order in which they are used. */
 export function rulesOf(chain: RawChain): number[] {
   const rules = new Set<number>();
-  for (const { rule } of linksOf(chain)) if (rule !== VALUE_LEFT) rules.add(rule);
+  for (const { rule } of linksOf(chain)) if (rule >= 0) rules.add(rule);
   return [...rules];
 }
 
-/** All links of a chain and of its branches, the breaking ones too. */
-export function* linksOf({ links, breaks, branches }: RawChain): Generator<RawLink> {
-  yield* links;
+/** All links of a chain and of its cases, the breaking ones too. */
+export function* linksOf({ links, breaks, branches = [] }: RawChain): Generator<RawLink> {
+  for (const link of links) {
+    if (link.cases) for (const one of link.cases) yield* linksOf(one);
+    else yield link;
+  }
   if (breaks) yield { ...breaks, facts: [] };
-  for (const branch of branches ?? []) yield* linksOf(branch);
+  for (const branch of branches) yield* linksOf(branch);
 }
 
 /** Everything that chains are given, in all their links. */
 export function* literalsUsed(chains: readonly RawChain[]): Generator<Literal> {
   for (const chain of chains) for (const { given } of linksOf(chain)) yield* given;
 }
+
+/** Whether a chain rests on this atom. */
+export const uses = (chain: RawChain, { atom }: Literal): boolean => {
+  for (const literal of literalsUsed([chain])) if (literal.atom === atom) return true;
+  return false;
+};
 
 /** The atoms that a chain is given and has not found itself, in order. */
 export function knownOf(chain: RawChain, isOpen: (atom: number) => boolean): number[] {
@@ -45,11 +66,15 @@ export function knownOf(chain: RawChain, isOpen: (atom: number) => boolean): num
 }
 
 /** What the chain proves. */
-export const provedBy = ({ supposed }: RawChain): Literal => opposite(supposed);
+export const provedBy = ({ supposed, links }: RawChain): readonly Literal[] =>
+  supposed ? [opposite(supposed)] : links.at(-1)!.facts;
 
-/** How many times, one within the other, a chain tells cases apart. */
-export const branchingOf = ({ branches = [] }: RawChain): number =>
-  branches.length === 0 ? 0 : 1 + Math.max(...branches.map(branchingOf));
+/** How often a chain tells cases apart, one time after the other or one within the other. */
+export const branchingOf = ({ links, branches }: RawChain): number =>
+  [...links.map(({ cases }) => cases), branches].reduce(
+    (sum, cases) => sum + (cases ? 1 + Math.max(...cases.map(branchingOf)) : 0),
+    0,
+  );
 
 /** The links of a chain, the breaking ones included. */
 export const lengthOf = (chain: RawChain): number => [...linksOf(chain)].length;
@@ -62,9 +87,31 @@ export function depthOf(
   const depths = new Map(found);
   const after = (given: readonly Literal[]): number =>
     1 + given.reduce((most, { atom }) => Math.max(most, depths.get(atom) ?? 0), 0);
-  for (const { facts, given } of links) {
-    const depth = after(given);
-    for (const { atom } of facts) depths.set(atom, depth);
+  let last = 0;
+  for (const { facts, given, cases } of links) {
+    last = cases ? Math.max(...cases.map((one) => depthOf(one, depths))) : after(given);
+    for (const { atom } of facts) depths.set(atom, last);
   }
-  return Math.max(breaks ? after(breaks.given) : 0, ...branches.map((branch) => depthOf(branch, depths)));
+  if (breaks) return after(breaks.given);
+  return Math.max(last, ...branches.map((branch) => depthOf(branch, depths)));
+}
+
+/**
+ * The same without its supposition, where that is used only to break the last rule of each of two cases: those rules then
+ * give its opposite themselves, and both cases agree.
+ */
+export function withoutSupposition(chain: RawChain): RawChain {
+  const { supposed, links, branches } = chain;
+  if (!supposed || !branches || links.length > 0) return chain;
+  const fact = opposite(supposed);
+  const cases: RawCase[] = [];
+  for (const branch of branches) {
+    const { breaks, ...rest } = branch;
+    if (!breaks || uses({ links: branch.links }, supposed)) return chain;
+    const given = breaks.given.filter(({ atom }) => atom !== supposed.atom);
+    const isUsed = given.length < breaks.given.length;
+    const last = { rule: breaks.rule, facts: [fact], given };
+    cases.push(isUsed ? { ...rest, links: [...rest.links, last] } : branch);
+  }
+  return { links: [{ rule: AGREED, facts: [fact], given: [], cases }] };
 }

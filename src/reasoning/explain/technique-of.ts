@@ -57,7 +57,7 @@ function bySize<V extends string>({ links, branching, supposition }: Shape<V>): 
       name:
         branching === 1
           ? { en: [`two cases, ${links} links`], pt: [`dois casos, ${links} elos`] }
-          : { en: [`cases within cases, ${links} links`], pt: [`casos dentro de casos, ${links} elos`] },
+          : { en: [`several cases, ${links} links`], pt: [`vários casos, ${links} elos`] },
     };
   }
   if (supposition) {

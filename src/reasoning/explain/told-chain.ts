@@ -1,8 +1,8 @@
 import type { Board, Fact } from '../../board/index.ts';
 import type { Rule } from '../../puzzles/puzzle.ts';
 import { type Atoms, type Literal, opposite } from '../atoms.ts';
-import type { Chain, Link } from './chain.ts';
-import { type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
+import type { Case, Chain, Link } from './chain.ts';
+import type { RawCase, RawChain, RawLink } from './raw-chain.ts';
 
 /** Turns chains of numbers into chains of rules and facts, each link with why its rule acts now. */
 export class ToldChain<V extends string> {
@@ -15,16 +15,26 @@ export class ToldChain<V extends string> {
   }
 
   /** The chain as it is told on the board that is known before it. */
-  of({ supposed, links, breaks, branches }: RawChain, known: Board<V>): Chain<V> {
-    const [fact] = this.#atoms.factsOf([supposed]);
-    let board = known.knowing([fact!]);
+  of({ supposed, ...rest }: RawChain, known: Board<V>): Chain<V> {
+    return supposed ? this.#case({ supposed, ...rest }, known) : this.#follow(rest, known);
+  }
+
+  #case({ supposed, ...rest }: RawCase, known: Board<V>): Case<V> {
+    const [fact] = this.#facts([supposed]);
+    return { supposed: fact!, ...this.#follow(rest, known.knowing([fact!])) };
+  }
+
+  #follow(
+    { links, breaks, branches }: Omit<RawChain, 'supposed'>,
+    from: Board<V>,
+  ): Omit<Chain<V>, 'supposed'> {
+    let board = from;
     const told: Link<V>[] = [];
     for (const link of links) {
       told.push(this.#link(link, board));
       board = board.knowing(this.#facts(link.facts));
     }
     return {
-      supposed: fact!,
       links: told,
       ...(breaks
         ? {
@@ -35,15 +45,16 @@ export class ToldChain<V extends string> {
             },
           }
         : {}),
-      ...(branches ? { branches: branches.map((branch) => this.of(branch, board)) } : {}),
+      ...(branches ? { branches: branches.map((branch) => this.#case(branch, board)) } : {}),
     };
   }
 
-  #link({ rule, facts, given }: RawLink, board: Board<V>): Link<V> {
+  #link({ rule, facts, given, cases }: RawLink, board: Board<V>): Link<V> {
     const told = { facts: this.#facts(facts), given: this.#facts(given) };
-    if (rule === VALUE_LEFT) return told;
-    const because = this.#rules[rule]!;
-    return { ...told, because, otherwise: this.otherwise(because, facts, board) };
+    if (cases) return { ...told, cases: cases.map((one) => this.#case(one, board)) };
+    const because = this.#rules[rule];
+    // A negative number stands for no rule.
+    return because ? { ...told, because, otherwise: this.otherwise(because, facts, board) } : told;
   }
 
   /** What would be wrong if the first of these facts were not so. */

@@ -17,7 +17,7 @@ export interface Effort {
   readonly large: number;
   /** Links by what follows from several rules at once. */
   readonly lemmas: number;
-  /** How many times, one within the other, cases are told apart. */
+  /** How many times cases are told apart, one time after the other or one within the other. */
   readonly branching: number;
 }
 
@@ -28,6 +28,9 @@ export const isSupposition = ({ depth, branching }: Effort): boolean => branchin
 
 /** What a rule about the whole board adds; one of a few cells adds 1. */
 const LARGE_RULE = 2.5;
+
+/** What telling cases apart adds. */
+export const BRANCHING = 3;
 
 /**
  * One rule of a few cells: from 1 to below 2. Every other step weighs at least 2, so that one rule is always easier
@@ -42,7 +45,7 @@ export function weightOf(effort: Effort): number {
   }
   const further = isSupposition(effort) ? 2 + 0.5 * Math.max(0, depth - PATTERN) : 0;
   return rounded(
-    links + (LARGE_RULE - 1) * large + lemmas + Math.min(2, 0.05 * given) + further + 3 * branching,
+    links + (LARGE_RULE - 1) * large + lemmas + Math.min(2, 0.05 * given) + further + BRANCHING * branching,
   );
 }
 
