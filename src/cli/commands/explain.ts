@@ -136,7 +136,7 @@ function chainJson(
     ]),
   });
   return [
-    ...(supposed ? [{ supposed: factsJson([supposed], board) }] : []),
+    { supposed: factsJson([supposed], board) },
     ...links.flatMap(({ facts, because, given, otherwise, cases }) =>
       cases
         ? [casesJson(cases), { agreed: factsJson(facts, board) }]

@@ -3,7 +3,7 @@ import type { Task } from '../task.ts';
 import type { CaseTo, ChainSearch, Trace } from './chain-search.ts';
 import type { Desk } from './desk.ts';
 import type { Forcing } from './forcing.ts';
-import { branchingOf, lengthOf, type RawCase, type RawChain, uses } from './raw-chain.ts';
+import { branchingOf, lengthOf, type RawChain, uses } from './raw-chain.ts';
 import type { Situation } from './situation.ts';
 import { BRANCHING } from './weight.ts';
 
@@ -23,8 +23,6 @@ type Plan =
   | { readonly kind: 'broken'; readonly size: 0 }
   /** This falls, so its opposite is so; then go on. */
   | { readonly kind: 'falls'; readonly literal: Literal; readonly then: Plan; readonly size: number }
-  /** Go on with what both sides of an atom agree in. */
-  | { readonly kind: 'agree'; readonly atom: number; readonly then: Plan; readonly size: number }
   /** Both sides fall, each in its way. */
   | {
       readonly kind: 'split';
@@ -50,8 +48,7 @@ const DEPTH = 1;
 /**
  * Steps that propagation does not refute: the supposition is followed as far as single rules go, then cases are told
  * apart. Which cases is found by propagation of all rules at once; only then are they followed rule by rule. First two
- * cases that both fall; else one case after the other that falls, or two that agree in something, until nothing is left;
- * else cases within cases.
+ * cases that both fall; else one case after the other that falls, until nothing is left; else cases within cases.
  */
 export class ByBranches {
   readonly #situation: Situation;
@@ -59,12 +56,16 @@ export class ByBranches {
   readonly #all: Desk;
   readonly #search: ChainSearch;
   readonly #forcing: Forcing;
+  /** Suppositions that did not fall, with the atoms around them: they are tried again when one of those is settled. */
+  readonly #standing = new Map<number, ReadonlySet<number>>();
+  #before: Int8Array;
 
   constructor(situation: Situation, all: Desk, search: ChainSearch, forcing: Forcing) {
     this.#situation = situation;
     this.#forcing = forcing;
     this.#all = all;
     this.#search = search;
+    this.#before = situation.known.slice();
   }
 
   /** Suppositions that settle most first: the more follows, the sooner something breaks. */
@@ -78,13 +79,17 @@ export class ByBranches {
     const { deadline } = this.#situation;
     const found: { readonly supposed: Literal; readonly plan: Plan }[] = [];
     let simple = 0;
+    this.#forgetChanged();
     for (const [at, supposed] of wrong.entries()) {
       if (deadline.enough() || simple === COMPARED || (at >= TRIED && found.length > 0)) break;
-      const plan = this.#falls([supposed], this.#near(supposed.atom), 0);
+      const { atom, value } = supposed;
+      if (this.#standing.has(2 * atom + value)) continue;
+      const near = this.#near(atom);
+      const plan = this.#falls([supposed], near, 0);
       if (plan) {
         found.push({ supposed, plan });
         if (plan.size === 1) simple++;
-      }
+      } else if (!deadline.enough()) this.#standing.set(2 * atom + value, new Set(near));
       yield deadline.pause;
     }
     found.sort((a, b) => a.plan.size - b.plan.size);
@@ -93,16 +98,21 @@ export class ByBranches {
         () =>
           this.#chainOf(supposed, plan),
     );
-    return (yield* this.shortest(chains)) ?? (yield* this.#smallest(wrong));
+    return (yield* this.#shortest(chains)) ?? (yield* this.#smallest(wrong));
   }
 
-  /** The two cases of an atom in which this falls; undefined if one of them does not, rule by rule. */
-  twoCases(supposed: Literal, atom: number): RawChain | undefined {
-    return this.#chainOf(supposed, split(atom, BROKEN, BROKEN));
+  /** What stood until something around it was settled may fall now. */
+  #forgetChanged(): void {
+    const { known } = this.#situation;
+    const settled = Array.from(known.keys()).filter((atom) => known[atom] !== this.#before[atom]);
+    for (const [literal, near] of this.#standing) {
+      if (settled.some((atom) => near.has(atom))) this.#standing.delete(literal);
+    }
+    this.#before = known.slice();
   }
 
   /** The easiest of several chains, with exactly the facts that it needs. */
-  *shortest(chains: readonly (() => RawChain | undefined)[]): Task<RawChain | undefined> {
+  *#shortest(chains: readonly (() => RawChain | undefined)[]): Task<RawChain | undefined> {
     const { deadline } = this.#situation;
     let best: { readonly chain: () => RawChain | undefined; readonly cost: number } | undefined;
     for (const chain of chains) {
@@ -142,8 +152,7 @@ export class ByBranches {
 
   /**
    * How what is supposed falls. Of the atoms in this order: one whose both sides fall ends it; of one whose one side
-   * falls, the other is so; then what both sides of one agree in is so. Then, as long as the budget lasts, the atom that
-   * settles most is told apart.
+   * falls, the other is so. Then, as long as the budget lasts, the atom that settles most is told apart.
    */
   #falls(above: readonly Literal[], order: readonly number[], budget: number): Plan | undefined {
     const { deadline } = this.#situation;
@@ -156,8 +165,8 @@ export class ByBranches {
     };
     if (!desk.suppose(above)) return end(BROKEN);
     const possible = new Uint8Array(2 * this.#situation.known.length);
-    for (;;) {
-      let changed = false;
+    for (let changed = true; changed; ) {
+      changed = false;
       for (const atom of order) {
         if (desk.valueOf(atom) >= 0) continue;
         if (deadline.enough()) return end(undefined);
@@ -172,13 +181,6 @@ export class ByBranches {
         possible.fill(0);
         changed = true;
       }
-      if (changed) continue;
-      const agreed = this.#firstAgreed(order);
-      if (!agreed) break;
-      const { atom, literals } = agreed;
-      before.push((then) => ({ kind: 'agree', atom, then, size: 1 + then.size }));
-      if (!desk.suppose(literals)) return end(BROKEN);
-      possible.fill(0);
     }
     if (budget < 2) return end(undefined);
     let choice: { readonly atom: number; readonly settles: number } | undefined;
@@ -193,32 +195,6 @@ export class ByBranches {
     const one = this.#falls([{ atom, value: 1 }], order, budget / 2);
     const other = one && this.#falls([{ atom, value: 0 }], order, budget / 2);
     return end(one && other && split(atom, other, one));
-  }
-
-  /** The first of these atoms both sides of which settle something in the same way. */
-  #firstAgreed(
-    order: readonly number[],
-  ): { readonly atom: number; readonly literals: readonly Literal[] } | undefined {
-    const desk = this.#all;
-    const { known, deadline } = this.#situation;
-    const open = Array.from(known.keys()).filter((atom) => desk.valueOf(atom) < 0);
-    const first = new Int8Array(open.length);
-    for (const atom of order) {
-      if (desk.valueOf(atom) >= 0) continue;
-      if (deadline.enough()) return undefined;
-      const literals: Literal[] = [];
-      for (const value of [1, 0] as const) {
-        desk.suppose([{ atom, value }]);
-        for (const [at, other] of open.entries()) {
-          const now = desk.valueOf(other);
-          if (value === 1) first[at] = now;
-          else if (now >= 0 && now === first[at]) literals.push({ atom: other, value: now as 0 | 1 });
-        }
-        desk.back();
-      }
-      if (literals.length > 0) return { atom, literals };
-    }
-    return undefined;
   }
 
   /** Whether propagation refutes it; if not, what follows from it is marked as possible. */
@@ -252,7 +228,7 @@ export class ByBranches {
   }
 
   /** The chain of this plan, followed rule by rule to its end; undefined if something in it does not fall so. */
-  #chainOf(supposed: Literal, plan: Plan): RawCase | undefined {
+  #chainOf(supposed: Literal, plan: Plan): RawChain | undefined {
     const trace = this.#search.follow(supposed, undefined);
     const chain = this.#end(trace, plan);
     this.#search.leave(trace);
@@ -260,32 +236,22 @@ export class ByBranches {
   }
 
   /** The end of a trace that goes by this plan. */
-  #end(trace: Trace, plan: Plan): RawCase | undefined {
+  #end(trace: Trace, plan: Plan): RawChain | undefined {
     const search = this.#search;
     if (trace.broken.length > 0) return search.chainOf(trace);
     if (plan.kind === 'broken') return this.#within(trace, DEPTH);
-    const { atom } = plan.kind === 'falls' ? plan.literal : plan;
-    const now = search.valueIn(trace, atom);
-    if (plan.kind === 'split') return now < 0 ? this.#split(trace, plan) : this.#end(trace, plan.sides[now]!);
-    if (now < 0) {
-      if (plan.kind === 'falls') {
-        const one = this.#fallen(trace, plan.literal);
-        if (!one) return undefined;
-        const left = opposite(plan.literal);
-        search.agree(trace, [left], [one.toEnd, () => ({ supposed: left, links: [] })], one.rounds);
-      } else {
-        const [one, other] = ([1, 0] as const).map((value) => this.#followed(trace, { atom, value }));
-        const cases = [one, other].map((one) => search.caseOf(one!));
-        search.agree(trace, search.common(one!, other!), cases, Math.max(one!.rounds, other!.rounds));
-      }
+    if (plan.kind === 'split') {
+      const now = search.valueIn(trace, plan.atom);
+      return now < 0 ? this.#split(trace, plan) : this.#end(trace, plan.sides[now]!);
     }
-    return this.#end(trace, plan.then);
-  }
-
-  #followed(trace: Trace, supposed: Literal): Trace {
-    const inner = this.#search.follow(supposed, trace);
-    this.#search.leave(inner);
-    return inner;
+    const { literal, then } = plan;
+    if (search.valueIn(trace, literal.atom) < 0) {
+      const one = this.#fallen(trace, literal);
+      if (!one) return undefined;
+      const left = opposite(literal);
+      search.agree(trace, [left], [one.toEnd, () => ({ supposed: left, links: [] })], one.rounds);
+    }
+    return this.#end(trace, then);
   }
 
   /** A case that falls, followed to its end. */
@@ -299,10 +265,10 @@ export class ByBranches {
   }
 
   /** Two cases that both fall; or if it is shorter, what they agree in, and how that leads to a contradiction. */
-  #split(trace: Trace, { atom, sides }: Extract<Plan, { kind: 'split' }>): RawCase | undefined {
+  #split(trace: Trace, { atom, sides }: Extract<Plan, { kind: 'split' }>): RawChain | undefined {
     const search = this.#search;
     const { supposed } = trace;
-    const branches: RawCase[] = [];
+    const branches: RawChain[] = [];
     const inner: Trace[] = [];
     for (const value of [1, 0] as const) {
       const one = search.follow({ atom, value }, trace);
@@ -330,12 +296,12 @@ export class ByBranches {
    * Rules together may see more than each of them alone, by what no cell shows. Then the nearest cells are told apart,
    * and the ways in which a rule can be kept, until each case breaks a rule.
    */
-  #within(trace: Trace, depth: number): RawCase | undefined {
+  #within(trace: Trace, depth: number): RawChain | undefined {
     const search = this.#search;
     for (const atom of this.#near(trace.supposed.atom)) {
       if (this.#situation.deadline.enough()) return undefined;
       if (search.valueIn(trace, atom) >= 0) continue;
-      const branches: RawCase[] = [];
+      const branches: RawChain[] = [];
       for (const value of [1, 0] as const) {
         const inner = search.follow({ atom, value }, trace, { hidden: true });
         const broken = inner.broken.length > 0;

@@ -3,9 +3,8 @@ import type { Task } from '../task.ts';
 import { ByBranches } from './by-branches.ts';
 import { ChainSearch, type Trace } from './chain-search.ts';
 import type { Desk } from './desk.ts';
-import { dilemmas } from './dilemmas.ts';
 import type { Forcing } from './forcing.ts';
-import { knownOf, provedBy, type RawChain, rulesOf, withoutSupposition } from './raw-chain.ts';
+import { knownOf, provedBy, type RawChain, rulesOf } from './raw-chain.ts';
 import type { Situation } from './situation.ts';
 import type { RawStep } from './stepper.ts';
 import { effortOf, weightOf } from './weight.ts';
@@ -106,16 +105,8 @@ export class ByChain {
     }
     if (found.length > 0) return this.#best(found);
     if (enough()) return undefined;
-    const agreeing = dilemmas(this.#situation, this.#all)
-      .slice(0, FOLLOWED)
-      .map(
-        ({ supposed, atom }) =>
-          () =>
-            this.#branches.twoCases(supposed, atom),
-      );
-    yield pause;
-    const chain = (yield* this.#branches.shortest(agreeing)) ?? (yield* this.#branches.easiest(wrong));
-    return chain && this.#stepOf(withoutSupposition(chain));
+    const chain = yield* this.#branches.easiest(wrong);
+    return chain && this.#stepOf(chain);
   }
 
   /** The suppositions that no solution allows. */
@@ -211,7 +202,7 @@ export class ByChain {
     const given = knownOf(chain, (atom) => this.#situation.isOpen(atom));
     const effort = effortOf(chain, given.length, this.#situation.scopes);
     const weight = weightOf(effort);
-    return { rules: rulesOf(chain), literals: provedBy(chain), given, chain, effort, weight, choices: 1 };
+    return { rules: rulesOf(chain), literals: [provedBy(chain)], given, chain, effort, weight, choices: 1 };
   }
 
   /**

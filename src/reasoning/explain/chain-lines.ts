@@ -1,5 +1,5 @@
 import type { Fact, Language, Phrase, Place, Sentence } from '../../board/index.ts';
-import type { Case, Chain, Link } from './chain.ts';
+import type { Chain, Link } from './chain.ts';
 import { capital, inBoth, type Saying } from './speech.ts';
 
 /** One line of a chain as it is told, on its own: every face shows the same lines. */
@@ -24,16 +24,12 @@ export interface ChainLine<V> {
 export function linesOf<V extends string>(chain: Chain<V>, says: Saying<V>): ChainLine<V>[] {
   const lines: ChainLine<V>[] = [];
   const count = addLines(chain, says, { prefix: '', depth: 0, ghosts: [] }, lines);
-  const { supposed, links } = chain;
-  const last = links.at(-1);
-  const proved = supposed && says.facts([says.denied(supposed)]);
+  const proved = says.facts([says.denied(chain.supposed)]);
   lines.push({
     number: `${count + 1}`,
     kind: 'so',
     depth: 0,
-    sentence: proved
-      ? inBoth((language) => [WORDS[language].so, ...proved[language], '.'])
-      : agreed(last!, says),
+    sentence: inBoth((language) => [WORDS[language].so, ...proved[language], '.']),
     where: [],
     facts: [],
     given: [],
@@ -54,7 +50,7 @@ const agreed = <V extends string>({ facts, cases = [] }: Link<V>, says: Saying<V
   });
 };
 
-const isContradiction = <V>({ breaks, branches }: Case<V>): boolean => (breaks ?? branches) !== undefined;
+const isContradiction = <V>({ breaks, branches }: Chain<V>): boolean => (breaks ?? branches) !== undefined;
 
 interface Inside<V> {
   readonly prefix: string;
@@ -75,7 +71,7 @@ function addLines<V extends string>(
     ghosts = [...ghosts, ...line.facts];
     lines.push({ ...line, number: `${prefix}${++number}`, depth, ghosts });
   };
-  const tellCases = (cases: readonly Case<V>[]): void => {
+  const tellCases = (cases: readonly Chain<V>[]): void => {
     number++;
     for (const [at, one] of cases.entries()) {
       // A case that is left and says no more is told when it is.
@@ -89,22 +85,19 @@ function addLines<V extends string>(
       : prefix.endsWith('a.')
         ? WORDS[language].firstCase
         : WORDS[language].secondCase;
-  if (supposed) {
-    const first = says.facts([supposed]);
-    add({
-      kind: 'supposed',
-      sentence: inBoth((language) => [opening(language), ...first[language], '.']),
-      where: [],
-      facts: [supposed],
-      given: [],
-    });
-  }
+  const first = says.facts([supposed]);
+  add({
+    kind: 'supposed',
+    sentence: inBoth((language) => [opening(language), ...first[language], '.']),
+    where: [],
+    facts: [supposed],
+    given: [],
+  });
   for (const link of links) {
     const { facts, given, because, otherwise, cases } = link;
     if (cases) {
       tellCases(cases);
-      // Without a supposition it is what the chain proves, and told last.
-      if (supposed) add({ kind: 'agreed', sentence: agreed(link, says), where: [], facts, given });
+      add({ kind: 'agreed', sentence: agreed(link, says), where: [], facts, given });
       continue;
     }
     const news = says.facts(facts);

@@ -1,7 +1,7 @@
 import type { Literal } from '../atoms.ts';
 import type { Desk } from './desk.ts';
 import type { Forcing } from './forcing.ts';
-import { AGREED, literalsUsed, type RawCase, type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
+import { AGREED, literalsUsed, type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
 import type { Situation } from './situation.ts';
 import { Ways } from './ways.ts';
 
@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** A case that was followed to its end: its links as far as these literals need them, or to the contradiction. */
-export type CaseTo = (literals: readonly Literal[]) => RawCase;
+export type CaseTo = (literals: readonly Literal[]) => RawChain;
 
 /** Two cases, and the round after which they were told apart. */
 interface Fork {
@@ -134,7 +134,7 @@ export class ChainSearch {
   }
 
   /** What the end needs of a trace that breaks a rule: the breaking that needs fewest links, and those links. */
-  chainOf(trace: Trace): RawCase {
+  chainOf(trace: Trace): RawChain {
     let [best] = trace.broken;
     if (trace.broken.length > 1) {
       let least = Number.POSITIVE_INFINITY;
@@ -168,7 +168,7 @@ export class ChainSearch {
       return { supposed: trace.supposed, links: this.#linksTo(trace, wanted) };
     };
 
-  #chainTo(trace: Trace, rule: number): RawCase {
+  #chainTo(trace: Trace, rule: number): RawChain {
     const wanted = new Map<number, Entry>();
     const given = this.#wanted(trace, rule, [], trace.rounds + 1, wanted);
     const links = this.#linksTo(trace, wanted);

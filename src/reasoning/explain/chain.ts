@@ -10,7 +10,7 @@ export interface Link<V> {
   /** What would be wrong otherwise: why the rule acts now. */
   readonly otherwise?: Telling;
   /** Two cases, one of which must be so: each leads to the facts, or to a contradiction. */
-  readonly cases?: readonly Case<V>[];
+  readonly cases?: readonly Chain<V>[];
 }
 
 /** The rule at the end of a chain, the facts that break it, and how. */
@@ -21,19 +21,14 @@ export interface Breaks<V> extends Telling {
 
 /**
  * A supposition that leads to a contradiction, link by link. In the end a rule is broken; or two cases are told apart,
- * one of which must be so, and each of them leads to a contradiction. Without a supposition it is one link: two cases
- * that lead to the same fact.
+ * one of which must be so, and each of them leads to a contradiction. As one of the cases of a link it may have no end,
+ * and leads to the facts of that link.
  */
 export interface Chain<V> {
-  readonly supposed?: Fact<V>;
+  readonly supposed: Fact<V>;
   readonly links: readonly Link<V>[];
   readonly breaks?: Breaks<V>;
-  readonly branches?: readonly Case<V>[];
-}
-
-/** One of two cases: what is supposed in it, and what follows. Without an end, it leads to the facts of its link. */
-export interface Case<V> extends Chain<V> {
-  readonly supposed: Fact<V>;
+  readonly branches?: readonly Chain<V>[];
 }
 
 /** How often a chain tells cases apart, one time after the other or one within the other. */

@@ -20,6 +20,8 @@ export class Forcing {
   readonly #desk: Desk;
   /** False: of a rule about the whole board, as far as propagation sees. */
   #exact = true;
+  /** What was asked exactly of rules about the whole board, which is the same whatever is known by now. */
+  readonly #asked = new Map<string, boolean>();
 
   /** The desk is clean: nothing is known on it, every rule is open. */
   constructor(situation: Situation, desk: Desk) {
@@ -124,6 +126,17 @@ export class Forcing {
   }
 
   #refuted(rule: number, given: readonly Literal[], fact: Literal | undefined, exact: boolean): boolean {
+    if (!exact) return this.#refutedNow(rule, given, fact, false);
+    const sides = given.map(({ atom, value }) => 2 * atom + value).sort((a, b) => a - b);
+    const question = `${rule} ${fact ? 2 * fact.atom + fact.value : ''} ${sides}`;
+    const known = this.#asked.get(question);
+    if (known !== undefined) return known;
+    const answer = this.#refutedNow(rule, given, fact, true);
+    if (!this.#situation.deadline.enough()) this.#asked.set(question, answer);
+    return answer;
+  }
+
+  #refutedNow(rule: number, given: readonly Literal[], fact: Literal | undefined, exact: boolean): boolean {
     const desk = this.#desk;
     const { scopes } = this.#situation;
     const levels = desk.levels;

@@ -6,7 +6,7 @@
  * `chain-lines.ts` and `speech.ts`, how hard a path is in `level.ts`. A hint is the next step on a half-filled board, or
  * its mistake. Nothing here knows a puzzle.
  */
-export { type Breaks, branchings, type Case, type Chain, chainLength, type Link } from './chain.ts';
+export { type Breaks, branchings, type Chain, chainLength, type Link } from './chain.ts';
 export type { ChainLine } from './chain-lines.ts';
 export { type Graded, grade } from './grade.ts';
 export * from './hint.ts';

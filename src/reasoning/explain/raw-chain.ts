@@ -11,23 +11,18 @@ export interface RawLink {
   readonly facts: readonly Literal[];
   readonly given: readonly Literal[];
   /** With `AGREED`: each case leads to the facts, or to a contradiction. */
-  readonly cases?: readonly RawCase[];
+  readonly cases?: readonly RawChain[];
 }
 
 /**
- * Links that lead to a rule that is broken, or to two cases, of which each leads there. Without a supposition: to what
- * two cases agree in, its last link.
+ * A supposition and where it leads: to a rule that is broken, or to two cases, of which each leads there. As one of two
+ * cases it may have no end, and leads to what both agree in.
  */
 export interface RawChain {
-  readonly supposed?: Literal;
+  readonly supposed: Literal;
   readonly links: readonly RawLink[];
   readonly breaks?: { readonly rule: number; readonly given: readonly Literal[] };
-  readonly branches?: readonly RawCase[];
-}
-
-/** One of two cases. Without an end it leads to what both agree in. */
-export interface RawCase extends RawChain {
-  readonly supposed: Literal;
+  readonly branches?: readonly RawChain[];
 }
 
 /** The rules of a chain, each once, in the order in which they are used. */
@@ -66,8 +61,7 @@ export function knownOf(chain: RawChain, isOpen: (atom: number) => boolean): num
 }
 
 /** What the chain proves. */
-export const provedBy = ({ supposed, links }: RawChain): readonly Literal[] =>
-  supposed ? [opposite(supposed)] : links.at(-1)!.facts;
+export const provedBy = ({ supposed }: RawChain): Literal => opposite(supposed);
 
 /** How often a chain tells cases apart, one time after the other or one within the other. */
 export const branchingOf = ({ links, branches }: RawChain): number =>
@@ -94,24 +88,4 @@ export function depthOf(
   }
   if (breaks) return after(breaks.given);
   return Math.max(last, ...branches.map((branch) => depthOf(branch, depths)));
-}
-
-/**
- * The same without its supposition, where that is used only to break the last rule of each of two cases: those rules then
- * give its opposite themselves, and both cases agree.
- */
-export function withoutSupposition(chain: RawChain): RawChain {
-  const { supposed, links, branches } = chain;
-  if (!supposed || !branches || links.length > 0) return chain;
-  const fact = opposite(supposed);
-  const cases: RawCase[] = [];
-  for (const branch of branches) {
-    const { breaks, ...rest } = branch;
-    if (!breaks || uses({ links: branch.links }, supposed)) return chain;
-    const given = breaks.given.filter(({ atom }) => atom !== supposed.atom);
-    const isUsed = given.length < breaks.given.length;
-    const last = { rule: breaks.rule, facts: [fact], given };
-    cases.push(isUsed ? { ...rest, links: [...rest.links, last] } : branch);
-  }
-  return { links: [{ rule: AGREED, facts: [fact], given: [], cases }] };
 }

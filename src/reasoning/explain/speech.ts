@@ -55,8 +55,7 @@ export function speechOf<G, V extends string>(
     const length = lines.filter(({ kind }) => kind === 'link' || kind === 'breaks').length;
     const whole = inBoth((language): Phrase => {
       const words = WORDS[language];
-      const how = chain.supposed ? words.elseContradiction(length) : words.inBothCases(length);
-      return capital([...facts[language], how]);
+      return capital([...facts[language], words.elseContradiction(length)]);
     });
     return { ...parts, whole, lines };
   }
@@ -116,7 +115,6 @@ interface Words {
   readonly lastValue: string;
   readonly atOnce: string;
   elseContradiction(links: number): string;
-  inBothCases(links: number): string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -131,7 +129,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
       links === 1
         ? ': the opposite leads to a contradiction.'
         : `: the opposite leads to a contradiction in ${links} links.`,
-    inBothCases: (links) => `: two cases lead to it, in ${links} links.`,
   },
   pt: {
     known: 'Sabemos que ',
@@ -144,7 +141,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
       links === 1
         ? ': o contrário leva a uma contradição.'
         : `: o contrário leva a uma contradição em ${links} elos.`,
-    inBothCases: (links) => `: dois casos levam a isso, em ${links} elos.`,
   },
 };
 

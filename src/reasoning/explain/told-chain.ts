@@ -1,8 +1,8 @@
 import type { Board, Fact } from '../../board/index.ts';
 import type { Rule } from '../../puzzles/puzzle.ts';
 import { type Atoms, type Literal, opposite } from '../atoms.ts';
-import type { Case, Chain, Link } from './chain.ts';
-import type { RawCase, RawChain, RawLink } from './raw-chain.ts';
+import type { Chain, Link } from './chain.ts';
+import type { RawChain, RawLink } from './raw-chain.ts';
 
 /** Turns chains of numbers into chains of rules and facts, each link with why its rule acts now. */
 export class ToldChain<V extends string> {
@@ -15,26 +15,16 @@ export class ToldChain<V extends string> {
   }
 
   /** The chain as it is told on the board that is known before it. */
-  of({ supposed, ...rest }: RawChain, known: Board<V>): Chain<V> {
-    return supposed ? this.#case({ supposed, ...rest }, known) : this.#follow(rest, known);
-  }
-
-  #case({ supposed, ...rest }: RawCase, known: Board<V>): Case<V> {
+  of({ supposed, links, breaks, branches }: RawChain, known: Board<V>): Chain<V> {
     const [fact] = this.#facts([supposed]);
-    return { supposed: fact!, ...this.#follow(rest, known.knowing([fact!])) };
-  }
-
-  #follow(
-    { links, breaks, branches }: Omit<RawChain, 'supposed'>,
-    from: Board<V>,
-  ): Omit<Chain<V>, 'supposed'> {
-    let board = from;
+    let board = known.knowing([fact!]);
     const told: Link<V>[] = [];
     for (const link of links) {
       told.push(this.#link(link, board));
       board = board.knowing(this.#facts(link.facts));
     }
     return {
+      supposed: fact!,
       links: told,
       ...(breaks
         ? {
@@ -45,13 +35,13 @@ export class ToldChain<V extends string> {
             },
           }
         : {}),
-      ...(branches ? { branches: branches.map((branch) => this.#case(branch, board)) } : {}),
+      ...(branches ? { branches: branches.map((branch) => this.of(branch, board)) } : {}),
     };
   }
 
   #link({ rule, facts, given, cases }: RawLink, board: Board<V>): Link<V> {
     const told = { facts: this.#facts(facts), given: this.#facts(given) };
-    if (cases) return { ...told, cases: cases.map((one) => this.#case(one, board)) };
+    if (cases) return { ...told, cases: cases.map((one) => this.of(one, board)) };
     const because = this.#rules[rule];
     // A negative number stands for no rule.
     return because ? { ...told, because, otherwise: this.otherwise(because, facts, board) } : told;
