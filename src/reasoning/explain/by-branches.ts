@@ -13,9 +13,12 @@ const NEAR = 60;
 const COMPARED = 6;
 /** Suppositions that are tried before the smallest plans found are taken. */
 const TRIED = 24;
-/** Most splits with cases on both sides in one chain: a few at first, then twice as many, and so on. */
-const FIRST_BUDGET = 2;
-const LAST_BUDGET = 1 << 14;
+/** Where cases lie within cases, so deep at first, and then deeper and deeper, until it is deep enough for one of these. */
+const FIRST_DEPTH = 1;
+const DEEPER = 1.5;
+const TRIED_DEEP = 8;
+/** From here on the cases may be any, not only of atoms near by. */
+const FAR = 4;
 
 /** How a supposition falls, by propagation of all rules at once. */
 type Plan =
@@ -132,16 +135,16 @@ export class ByBranches {
     return chain ?? (yield* this.#smallest([supposed]));
   }
 
-  /** Cases within cases: the first of these suppositions that falls with few of them. */
+  /** Cases within cases: the first of these suppositions, which no solution allows, that falls with few of them. */
   *#smallest(wrong: readonly Literal[]): Task<RawChain | undefined> {
     const { deadline, known } = this.#situation;
     const all = [...known.keys()].filter((atom) => known[atom]! < 0);
-    for (let budget = FIRST_BUDGET; budget <= LAST_BUDGET; budget *= 2) {
-      for (const supposed of wrong) {
+    for (let depth = FIRST_DEPTH; depth < DEEPER * all.length; depth = Math.ceil(DEEPER * depth)) {
+      for (const supposed of wrong.slice(0, depth < FAR ? TRIED : TRIED_DEEP)) {
         if (deadline.enough()) return undefined;
         const near = this.#near(supposed.atom);
-        const order = budget < 16 ? near : [...near, ...all.filter((atom) => !near.includes(atom))];
-        const plan = this.#falls([supposed], order, budget);
+        const order = depth < FAR ? near : [...near, ...all.filter((atom) => !near.includes(atom))];
+        const plan = this.#falls([supposed], order, depth);
         yield deadline.pause;
         const chain = plan && this.#chainOf(supposed, plan);
         if (chain) return chain;
@@ -152,9 +155,9 @@ export class ByBranches {
 
   /**
    * How what is supposed falls. Of the atoms in this order: one whose both sides fall ends it; of one whose one side
-   * falls, the other is so. Then, as long as the budget lasts, the atom that settles most is told apart.
+   * falls, the other is so. Then, down to this depth, the atom that settles most is told apart.
    */
-  #falls(above: readonly Literal[], order: readonly number[], budget: number): Plan | undefined {
+  #falls(above: readonly Literal[], order: readonly number[], depth: number): Plan | undefined {
     const { deadline } = this.#situation;
     const desk = this.#all;
     const levels = desk.levels;
@@ -182,7 +185,7 @@ export class ByBranches {
         changed = true;
       }
     }
-    if (budget < 2) return end(undefined);
+    if (depth === 0) return end(undefined);
     let choice: { readonly atom: number; readonly settles: number } | undefined;
     for (const atom of order) {
       if (desk.valueOf(atom) >= 0) continue;
@@ -192,8 +195,8 @@ export class ByBranches {
     }
     if (!choice || deadline.enough()) return end(undefined);
     const { atom } = choice;
-    const one = this.#falls([{ atom, value: 1 }], order, budget / 2);
-    const other = one && this.#falls([{ atom, value: 0 }], order, budget / 2);
+    const one = this.#falls([{ atom, value: 1 }], order, depth - 1);
+    const other = one && this.#falls([{ atom, value: 0 }], order, depth - 1);
     return end(one && other && split(atom, other, one));
   }
 
