@@ -47,6 +47,27 @@ test('solve --all and --limit', async () => {
   await expectSchema('solve', ['--json', '--all', '--time-limit', '0.02', ENDLESS]);
 });
 
+test('explain where two cases agree', async () => {
+  const road = 'bosnian-road\n.......\n..6.4..\n.......\n..4..6.\n.......\n.......\n.......\n';
+  const [found] = await expectSchema('explain', ['--json', road]);
+  const { steps } = found as { steps: { chain?: Record<string, unknown>[] }[] };
+  const told = steps.flatMap(({ chain = [] }) => {
+    const at = chain.findIndex((link) => 'agreed' in link);
+    return at < 0 ? [] : [chain.slice(at - 1, at + 1)];
+  });
+  expect(told).toMatchObject([
+    [
+      {
+        branches: [
+          [{ supposed: { r1c5: 'road' } }, {}],
+          [{ supposed: { r1c5: 'empty' } }, {}, {}],
+        ],
+      },
+      { agreed: { r2c6: 'empty', r3c5: 'empty' } },
+    ],
+  ]);
+});
+
 test('hint at every strength, of a mistake, and of a board that is not one', async () => {
   for (const strength of ['where', 'rules', 'fact'])
     await expectSchema('hint', ['--json', '--strength', strength, ONE]);

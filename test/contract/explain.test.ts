@@ -346,6 +346,45 @@ describe('the checker refuses wrong steps', () => {
     },
   );
 
+  test.each([
+    ['bosnian-road', '.......\n..6.4..\n.......\n..4..6.\n.......\n.......\n.......', ['agree']],
+    [
+      'crazy-pavement',
+      'columns: 4 5 4 - 3 3 - 4\nrows: 4 4 4 5 5 4 - 3\nregions:\n' +
+        'abcddeee\nbbccffgg\nhhiijjkk\nllmnoppq\nrrmnoppq\nssstouuu\nvwttxyyz\nvwttxAAz',
+      ['agree', 'falls'],
+    ],
+  ])(
+    'two cases that agree or of which one falls, %s: proved, and refused when broken',
+    async (id, text, kinds) => {
+      const puzzle = puzzleById(id)!;
+      const parsed = puzzle.parse(`${id}\n${text}\n`);
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+      const { grid } = parsed;
+      const path = explain(puzzle, grid);
+      await judge(puzzle, grid, path);
+      const checker = new StepChecker(puzzle, grid);
+      const found = new Set<string>();
+      let refused = 0;
+      let board = path.start;
+      for (const step of path.steps) {
+        for (const { cases } of step.chain?.links ?? []) {
+          if (cases) found.add(cases.some(({ breaks }) => breaks) ? 'falls' : 'agree');
+        }
+        if (step.chain?.links.some(({ cases }) => cases)) {
+          expect(speechOf(puzzle, grid, step).lines.map(({ kind }) => kind)).toContain('agreed');
+          for (const chain of brokenChains(step.chain, (one) => wrongOf(puzzle, grid, one))) {
+            expect(await checker.check({ ...step, chain }, board)).not.toEqual([]);
+            refused++;
+          }
+        }
+        board = board.knowing(step.facts);
+      }
+      expect([...found].sort()).toEqual(kinds);
+      expect(refused).toBeGreaterThan(20);
+    },
+  );
+
   test('a known cell left out', async () => {
     const { puzzle, grid } = onBoard(puzzleById('akari')!, ['...', '.4.', '...']);
     const { steps, start } = explain(puzzle, grid);

@@ -267,7 +267,7 @@ export class ByBranches {
     return { toEnd: () => within ?? this.#search.chainOf(inner), rounds: inner.rounds };
   }
 
-  /** Two cases that both fall; or if it is shorter, what they agree in, and how that leads to a contradiction. */
+  /** Two cases that both fall; or if it is shorter, what they agree in, and where that leads: docs/decisions/0019. */
   #split(trace: Trace, { atom, sides }: Extract<Plan, { kind: 'split' }>): RawChain | undefined {
     const search = this.#search;
     const { supposed } = trace;
