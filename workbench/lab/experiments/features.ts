@@ -23,7 +23,7 @@ import {
 } from '../../../src/lab/index.ts';
 import { bosnianRoad } from '../../../src/puzzles/bosnian-road/index.ts';
 import { dualClueCrossAPix } from '../../../src/puzzles/dual-clue-cross-a-pix/index.ts';
-import { puzzles } from '../../../src/puzzles/index.ts';
+import { type Puzzle, puzzles } from '../../../src/puzzles/index.ts';
 import { boardsOf, keptBoards, paperBoards } from '../boards/index.ts';
 import { inTurns, type Turns } from '../in-turns.ts';
 import { pictureWithoutLineStates, roadWithoutLoopPruning } from '../models/index.ts';
@@ -34,17 +34,16 @@ const ROUNDS = 45;
 /** Milliseconds. */
 const ENOUGH = 1000;
 
-type Variant = Method<unknown, string>;
-
 /** The same with the value that the puzzle does not recommend tried first. */
-function otherValueFirst(board: LabBoard): Posed<string> {
+function otherValueFirst<G, V extends string>(board: LabBoard<G, V>): Posed<V> {
   const posed = ours(board);
   const { tryFirst } = board.puzzle.model(board.grid, new Solver());
   for (const variable of posed.variables) posed.solver.prefer(variable, tryFirst === 1 ? 0 : 1);
   return posed;
 }
 
-function variantsOf(board: LabBoard): Variant[] {
+/** What the engine, or the order of values, is asked to do otherwise. */
+function variantsOf<G, V extends string>(board: LabBoard<G, V>): Method<G, V>[] {
   const { tryFirst } = board.puzzle.model(board.grid, new Solver());
   const order = tryFirst === 1 ? 'down' : 'up';
   return [
@@ -54,24 +53,16 @@ function variantsOf(board: LabBoard): Variant[] {
     { name: 'restarts off', pose: ours, search: { restarts: false } },
     { name: 'forgetting off', pose: ours, search: { forgetting: false } },
     { name: 'first value reversed', pose: otherValueFirst, search: {} },
-    ...(board.puzzle.id === dualClueCrossAPix.id
-      ? [
-          {
-            name: 'line states off',
-            pose: pictureWithoutLineStates as unknown as Variant['pose'],
-            search: {},
-          },
-        ]
-      : []),
-    ...(board.puzzle.id === bosnianRoad.id
-      ? [{ name: 'loop pruning off', pose: roadWithoutLoopPruning as unknown as Variant['pose'], search: {} }]
-      : []),
   ];
 }
 
 /** A trial for each variant. Whichever is run first measures the board with all of them. */
-function trialsOf(board: LabBoard, timeLimit: number, turns: Turns): Trial[] {
-  const variants = variantsOf(board);
+function trialsOf<G, V extends string>(
+  board: LabBoard<G, V>,
+  variants: readonly Method<G, V>[],
+  timeLimit: number,
+  turns: Turns,
+): Trial[] {
   let measured: readonly Measured[] | undefined;
   const measureAll = (): readonly Measured[] =>
     inTurns(
@@ -113,11 +104,24 @@ export const features: Experiment = {
     const timeLimit = at(scale, { tiny: 60_000, quick: 3000, full: 20_000 });
     const rounds = at(scale, { tiny: 0, quick: 3, full: ROUNDS });
     const many = at(scale, { tiny: 1, quick: 2, full: Number.POSITIVE_INFINITY });
-    return puzzles.flatMap((puzzle) =>
+    const trials = <G, V extends string>(
+      puzzle: Puzzle<G, V>,
+      without: readonly Method<G, V>[] = [],
+    ): Trial[] =>
       boardsOf(puzzle, scale === 'tiny' ? paperBoards : keptBoards)
         .slice(-many)
-        .flatMap((board) => trialsOf(board, timeLimit, { rounds, enough: ENOUGH })),
-    );
+        .flatMap((board) =>
+          trialsOf(board, [...variantsOf(board), ...without], timeLimit, { rounds, enough: ENOUGH }),
+        );
+    return puzzles.flatMap((puzzle) => {
+      if (puzzle.id === dualClueCrossAPix.id)
+        return trials(dualClueCrossAPix, [
+          { name: 'line states off', pose: pictureWithoutLineStates, search: {} },
+        ]);
+      if (puzzle.id === bosnianRoad.id)
+        return trials(bosnianRoad, [{ name: 'loop pruning off', pose: roadWithoutLoopPruning, search: {} }]);
+      return trials(puzzle);
+    });
   },
   present: (rows) => {
     const ids = valuesOf<string>(rows, 'puzzle');
