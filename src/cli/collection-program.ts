@@ -4,9 +4,12 @@ import type { ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';
 import type { Io } from './io.ts';
 import { seconds, size, wholeNumber, wholeOrNone } from './option-values.ts';
-import { declared, examples, language, number } from './program.ts';
+import { examples, language, number } from './program.ts';
 
 type Commands = typeof import('./collection/index.ts').collectionCommands;
+/** What Commander must read for a command: its last argument. */
+type OptionsOf<Name extends keyof Commands> =
+  Parameters<Commands[Name]> extends [...unknown[], infer Options] ? Options : never;
 
 const STORE = 'the collection: a file, or the URL of a Postgres database';
 const USUAL_STORE = 'boards.jsonl';
@@ -61,8 +64,8 @@ export function declareCollection(
   wished(collection.command('generate'))
     .description('make boards until the collection has as many as wanted; goes on where it stopped')
     .addOption(workers())
-    .action((puzzle: string, options: unknown) =>
-      run((commands) => commands.generate(io, puzzle, declared(options))),
+    .action((puzzle: string, options: OptionsOf<'generate'>) =>
+      run((commands) => commands.generate(io, puzzle, options)),
     )
     .addHelpText(
       'after',
@@ -83,8 +86,8 @@ export function declareCollection(
     .option('--lines', 'read one board a line from every file')
     .option('--tag <tags...>', 'give these tags to the boards')
     .option('--unchecked', 'trust the levels and solutions that exported lines name')
-    .action((files: readonly string[], options: unknown) =>
-      run((commands) => commands.import(io, files, declared(options))),
+    .action((files: readonly string[], options: OptionsOf<'import'>) =>
+      run((commands) => commands.import(io, files, options)),
     )
     .addHelpText(
       'after',
@@ -97,7 +100,7 @@ export function declareCollection(
   spoken(collection.command('status'))
     .description('tell how many boards of each kind there are, and how the orders stand')
     .addOption(store())
-    .action((options: unknown) => run((commands) => commands.status(io, declared(options))));
+    .action((options: OptionsOf<'status'>) => run((commands) => commands.status(io, options)));
 
   const filtered = (command: Command): Command => {
     command.addOption(store()).addOption(number('--size <WxH>', 'boards of this size, columns x rows', size));
@@ -115,7 +118,7 @@ export function declareCollection(
 
   queried(collection.command('list'))
     .description('list boards')
-    .action((options: unknown) => run((commands) => commands.list(io, declared(options))))
+    .action((options: OptionsOf<'list'>) => run((commands) => commands.list(io, options)))
     .addHelpText(
       'after',
       examples('collection list --level hard --size 10x10', 'collection list --sample 7 --seed 2027'),
@@ -125,7 +128,7 @@ export function declareCollection(
     .description('write boards, one JSON object a line or in another format')
     .option('--format <format>', 'format or family of formats: text, json, puzz-link, papers …')
     .option('-o, --out <file>', 'output file, instead of standard output')
-    .action((options: unknown) => run((commands) => commands.export(io, declared(options))))
+    .action((options: OptionsOf<'export'>) => run((commands) => commands.export(io, options)))
     .addHelpText('after', examples('collection export --tag summer --out summer.jsonl'));
 
   filtered(collection.command('tag'))
@@ -133,22 +136,22 @@ export function declareCollection(
     .argument('<tags...>', 'the tags')
     .option('--untag', 'take the tags away instead')
     .option('--all', 'all boards')
-    .action((tags: readonly string[], options: unknown) =>
-      run((commands) => commands.tag(io, tags, declared(options))),
+    .action((tags: readonly string[], options: OptionsOf<'tag'>) =>
+      run((commands) => commands.tag(io, tags, options)),
     )
     .addHelpText('after', examples('collection tag summer book-2 --level easy --size 8x8'));
 
   filtered(collection.command('remove'))
     .description('take boards out')
     .option('--all', 'all boards')
-    .action((options: unknown) => run((commands) => commands.remove(io, declared(options))))
+    .action((options: OptionsOf<'remove'>) => run((commands) => commands.remove(io, options)))
     .addHelpText('after', examples('collection remove --tag bad'));
 
   wished(collection.command('order'))
     .description('write down boards for the workers of a database to make')
     .addOption(number('--range <n>', 'seeds in a job', wholeNumber).default(20))
-    .action((puzzle: string, options: unknown) =>
-      run((commands) => commands.order(io, puzzle, declared(options))),
+    .action((puzzle: string, options: OptionsOf<'order'>) =>
+      run((commands) => commands.order(io, puzzle, options)),
     )
     .addHelpText(
       'after',
@@ -163,6 +166,6 @@ export function declareCollection(
       number('--lease <seconds>', 'seconds until a silent worker loses its jobs', seconds).default(30),
     )
     .option('--wait', 'wait for new orders when nothing is left to do')
-    .action((options: unknown) => run((commands) => commands.work(io, declared(options))))
+    .action((options: OptionsOf<'work'>) => run((commands) => commands.work(io, options)))
     .addHelpText('after', examples('collection work --store postgres://db/boards --workers 8 --wait'));
 }

@@ -1,7 +1,11 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { LabOptions } from '../lab/index.ts';
 import { declareCollection } from './collection-program.ts';
+import type { BoardsOptions } from './commands/boards.ts';
+import type { GenerateOptions } from './commands/generate.ts';
 import { commands } from './commands/index.ts';
+import type { MenuOptions } from './commands/menu.ts';
+import type { StudioOptions } from './commands/studio.ts';
 import { sharing } from './cubes/index.ts';
 import { STYLES } from './drawing.ts';
 import { OutputError, UsageError } from './errors.ts';
@@ -13,9 +17,6 @@ import { portNumber, readOrigins, seconds, share, size, wholeNumber, wholeOrNone
 import { plainly } from './plain-errors.ts';
 import { declarePublishing } from './publish-program.ts';
 import { versionOf } from './version.ts';
-
-/** Commander has seen to it that the options are those that the command declares; no type can tell. */
-export const declared = (options: unknown): never => options as never;
 
 const INPUT = "file, URL, ID or text of a board, or a paper's board as 003:13; - or nothing: standard input";
 const FORMAT = 'format or family of formats: text, json, puzz-link, papers …';
@@ -75,10 +76,12 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     })
     .showHelpAfterError('(run with --help to see the options)');
 
-  const command = (
-    name: Exclude<keyof typeof commands, 'generate' | 'studio' | 'boards' | 'menu'>,
+  /** A command that works on boards; what Commander reads for it must be the options it asks for. */
+  const command = <Options>(
+    name: string,
     description: string,
     argument: string,
+    load: () => Promise<(io: Io, inputs: readonly string[], options: Options) => Promise<ExitCode>>,
   ): Command =>
     program
       .command(name)
@@ -88,15 +91,17 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       .option('--puzzle <id>', 'read only boards of this puzzle')
       .option('-q, --quiet', 'print no notes and no progress')
       .option('-v, --verbose', 'say how each board was read')
-      .action(async (inputs: readonly string[], options: unknown) => {
-        const run = await commands[name]();
-        answer(await run(io, inputs, declared(options)));
+      .action(async (inputs: readonly string[], options: Options) => {
+        const run = await load();
+        answer(await run(io, inputs, options));
       });
 
-  sharing(drawn(searched(labeled(command('solve', 'find a solution, or all of them', '[inputs...]')))), [
-    'all',
-    'limit',
-  ])
+  sharing(
+    drawn(
+      searched(labeled(command('solve', 'find a solution, or all of them', '[inputs...]', commands.solve))),
+    ),
+    ['all', 'limit'],
+  )
     .option('-a, --all', 'find every solution')
     .addOption(number('-n, --limit <n>', 'find at most this number of solutions', wholeNumber))
     .addHelpText(
@@ -114,7 +119,11 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
   lined(
     sharing(
       drawn(
-        searched(labeled(command('check', 'tell whether a board has exactly one solution', '[inputs...]'))),
+        searched(
+          labeled(
+            command('check', 'tell whether a board has exactly one solution', '[inputs...]', commands.check),
+          ),
+        ),
       ),
       ['jsonl'],
     ),
@@ -136,17 +145,19 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     );
 
   drawn(
-    searched(command('deduce', 'show the cells that are the same in all solutions', '[inputs...]')),
+    searched(
+      command('deduce', 'show the cells that are the same in all solutions', '[inputs...]', commands.deduce),
+    ),
   ).addHelpText(
     'after',
     examples('deduce board.txt', 'deduce --lang pt board.txt', 'deduce --json - < board.json'),
   );
 
-  searched(labeled(command('count', 'count the solutions', '[inputs...]')))
+  searched(labeled(command('count', 'count the solutions', '[inputs...]', commands.count)))
     .addOption(number('-n, --limit <n>', 'stop counting at this number', wholeNumber))
     .addHelpText('after', examples('count board.txt', 'count --limit 1000 --time-limit 5 board.txt'));
 
-  bounded(command('prove', 'write a proof that others can check', '[inputs...]'), [])
+  bounded(command('prove', 'write a proof that others can check', '[inputs...]', commands.prove), [])
     .requiredOption('-o, --out <folder>', 'the folder for the board, its formula and the proof')
     .addOption(
       new Option('--format <format>', 'pseudo-Boolean lines, or clauses')
@@ -169,12 +180,12 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       examples('prove board.txt --out proofs', 'prove board.txt --out proofs --format cnf --proof drat'),
     );
 
-  bounded(command('verify', 'check a proof with our own checker', '<files...>')).addHelpText(
+  bounded(command('verify', 'check a proof with our own checker', '<files...>', commands.verify)).addHelpText(
     'after',
     examples('verify proofs/board.json proofs/board.pbp'),
   );
 
-  drawn(bounded(command('explain', 'explain the solution step by step', '[inputs...]')))
+  drawn(bounded(command('explain', 'explain the solution step by step', '[inputs...]', commands.explain)))
     .addOption(
       new Option('--html', 'print an HTML page with a picture of each step').conflicts(['style', 'json']),
     )
@@ -190,7 +201,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       ),
     );
 
-  drawn(bounded(command('hint', 'say what to do next, or what is wrong', '[inputs...]')))
+  drawn(bounded(command('hint', 'say what to do next, or what is wrong', '[inputs...]', commands.hint)))
     .option('-b, --board <file>', 'the partly filled board: rows of a solution, ? for open cells')
     .addOption(
       new Option(
@@ -206,7 +217,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     );
 
   lined(
-    bounded(command('grade', 'say how hard a board is for a person', '[inputs...]')),
+    bounded(command('grade', 'say how hard a board is for a person', '[inputs...]', commands.grade)),
     'grade each line of a file, print one JSON answer per line',
   )
     .option('-o, --out <file>', 'output file for --jsonl, instead of standard output')
@@ -220,7 +231,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       ),
     );
 
-  drawn(command('draw', 'draw a board', '[inputs...]')).addHelpText(
+  drawn(command('draw', 'draw a board', '[inputs...]', commands.draw)).addHelpText(
     'after',
     examples(
       'draw board.txt',
@@ -229,7 +240,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     ),
   );
 
-  command('convert', 'write a board in another format', '[inputs...]')
+  command('convert', 'write a board in another format', '[inputs...]', commands.convert)
     .requiredOption(
       '--to <format>',
       `${FORMAT}; or a program that solves the board: swi-prolog, minizinc, asp, opb, dimacs`,
@@ -251,9 +262,9 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .argument('[files...]', 'files with several boards, such as the Prolog programs of the papers')
     .option('-j, --json', 'print one JSON object per line')
     .addOption(language())
-    .action(async (files: readonly string[], options: unknown) => {
+    .action(async (files: readonly string[], options: BoardsOptions) => {
       const run = await commands.boards();
-      answer(await run(io, files, declared(options)));
+      answer(await run(io, files, options));
     })
     .addHelpText('after', examples('boards', 'solve 003:13', 'boards board.pl', 'draw board.pl#board_2'));
 
@@ -261,9 +272,9 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .command('menu')
     .description('choose a puzzle, a board and what to do with it, in the terminal')
     .addOption(language())
-    .action(async (options: unknown) => {
+    .action(async (options: MenuOptions) => {
       const run = await commands.menu();
-      answer(await run(io, declared(options)));
+      answer(await run(io, options));
     })
     .addHelpText('after', examples('menu', 'menu --lang pt'));
 
@@ -317,9 +328,9 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .option('--prove <dir>', 'folder for a proof of each board, as `prove` writes it')
     .option('-q, --quiet', 'print no progress')
     .addOption(language())
-    .action(async (puzzle: string, options: unknown) => {
+    .action(async (puzzle: string, options: GenerateOptions) => {
       const run = await commands.generate();
-      answer(await run(io, puzzle, declared(options)));
+      answer(await run(io, puzzle, options));
     })
     .addHelpText(
       'after',
@@ -384,9 +395,9 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       'sites that may show a board in a frame, separated by commas: https://example.org; none if not given',
       readOrigins,
     )
-    .action(async (options: unknown) => {
+    .action(async (options: StudioOptions) => {
       const run = await commands.studio();
-      answer(await run(io, declared(options)));
+      answer(await run(io, options));
     })
     .addHelpText(
       'after',

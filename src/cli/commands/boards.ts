@@ -5,7 +5,7 @@ import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 
-interface BoardsOptions {
+export interface BoardsOptions {
   readonly json?: boolean;
   readonly lang: Language;
 }

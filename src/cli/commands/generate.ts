@@ -13,7 +13,7 @@ import { Progress } from '../progress.ts';
 import { formatsNamed } from '../reading.ts';
 import { PROGRESS_WORDS } from '../words.ts';
 
-interface GenerateOptions extends WishOptions {
+export interface GenerateOptions extends WishOptions {
   readonly count: number;
   readonly workers: number;
   readonly method: 'unique' | 'paper';

@@ -9,7 +9,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { MENU_WORDS, type MenuWords } from '../menu-words.ts';
 
-interface MenuOptions {
+export interface MenuOptions {
   readonly lang: Language;
 }
 

@@ -8,7 +8,7 @@ import type { Io } from '../io.ts';
 import { openCollection } from '../publish/index.ts';
 import { studioServer } from '../studio-server.ts';
 
-interface StudioOptions {
+export interface StudioOptions {
   readonly port: number;
   readonly framedBy?: readonly string[];
   /** A collection whose boards are shown. */
