@@ -4,7 +4,7 @@ import type { ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';
 import type { Io } from './io.ts';
 import { seconds, size, wholeNumber, wholeOrNone } from './option-values.ts';
-import { examples, language, number } from './program.ts';
+import { examples, language, number } from './shared-options.ts';
 
 type Commands = typeof import('./collection/index.ts').collectionCommands;
 /** What Commander must read for a command: its last argument. */

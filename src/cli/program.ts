@@ -7,7 +7,6 @@ import { commands } from './commands/index.ts';
 import type { MenuOptions } from './commands/menu.ts';
 import type { StudioOptions } from './commands/studio.ts';
 import { sharing } from './cubes/index.ts';
-import { STYLES } from './drawing.ts';
 import { OutputError, UsageError } from './errors.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';
@@ -16,6 +15,7 @@ import { declareMiniZinc } from './minizinc-program.ts';
 import { portNumber, readOrigins, seconds, share, size, wholeNumber, wholeOrNone } from './option-values.ts';
 import { plainly } from './plain-errors.ts';
 import { declarePublishing } from './publish-program.ts';
+import { bounded, drawn, examples, labeled, language, lined, number, searched } from './shared-options.ts';
 import { versionOf } from './version.ts';
 
 const INPUT = "file, URL, ID or text of a board, or a paper's board as 003:13; - or nothing: standard input";
@@ -440,63 +440,3 @@ Exit codes: ${EXIT_CODES}.`,
 export const EXIT_CODES =
   '0 success, 1 not unique or no solution, 2 wrong usage, 3 bad board, 4 limit reached, 5 output cannot be written, ' +
   '70 internal error, 130 interrupted, 141 the reader of the output left';
-
-/** Options that say how to draw: there is nothing to draw where JSON is printed. */
-const DRAWING = ['out', 'style', 'width', 'color'];
-
-/** What goes with a file of boards; its answers may go to a file, too. */
-const lined = (command: Command, description: string): Command =>
-  command
-    .addOption(
-      new Option('--jsonl <file>', description).conflicts([
-        'style',
-        'width',
-        'color',
-        'stats',
-        'json',
-        'from',
-        'puzzle',
-        'model',
-      ]),
-    )
-    .addOption(number('-w, --workers <n>', 'number of worker threads for --jsonl', wholeNumber))
-    .addOption(number('--start <line>', 'line to begin at, with --jsonl', wholeNumber))
-    .option('--append', 'add to the file of --out, with --jsonl');
-
-const bounded = (command: Command, notWithJson: readonly string[] = DRAWING): Command =>
-  command
-    .addOption(number('-t, --time-limit <seconds>', 'time limit per board, in seconds', seconds))
-    .addOption(new Option('-j, --json', 'print one JSON object per line').conflicts([...notWithJson]))
-    .addOption(language());
-
-const searched = (command: Command): Command =>
-  bounded(command).option('--stats', 'print the counters and times of the search');
-
-const labeled = (command: Command): Command =>
-  command
-    .option(
-      '--label <choices>',
-      'search chronologically, as in the papers: ff,bisect,down and so on, with the names of SICStus or ours, or a list of SICStus: [leftmost,bisect]',
-    )
-    .option(
-      '--model <model>',
-      "the rules to use: ours, paper (those of the puzzle's paper), or paper:PROGRAM",
-    );
-
-function drawn(command: Command): Command {
-  command
-    .addOption(new Option('--style <style>', 'drawing style').choices(STYLES))
-    .option('-o, --out <file>', 'output file, instead of standard output; .svg draws a picture')
-    .addOption(number('--width <n>', 'greatest width, in characters', wholeNumber))
-    .option('--no-color', 'draw without colour');
-  return command.options.some(({ long }) => long === '--lang') ? command : command.addOption(language());
-}
-
-export const language = (): Option =>
-  new Option('--lang <language>', 'language of the answers').choices(['en', 'pt']).default('en');
-
-export const number = <T>(flags: string, description: string, parse: (text: string) => T): Option =>
-  new Option(flags, description).argParser(parse);
-
-export const examples = (...lines: string[]): string =>
-  `\nExamples:\n${lines.map((line) => `  ${line.includes('| calcada') ? line : `calcada ${line}`}\n`).join('')}`;

@@ -1,0 +1,64 @@
+/** The options that several commands have, written once. */
+import { type Command, Option } from 'commander';
+import { STYLES } from './drawing.ts';
+import { seconds, wholeNumber } from './option-values.ts';
+
+/** Options that say how to draw: there is nothing to draw where JSON is printed. */
+const DRAWING = ['out', 'style', 'width', 'color'];
+
+/** What goes with a file of boards; its answers may go to a file, too. */
+export const lined = (command: Command, description: string): Command =>
+  command
+    .addOption(
+      new Option('--jsonl <file>', description).conflicts([
+        'style',
+        'width',
+        'color',
+        'stats',
+        'json',
+        'from',
+        'puzzle',
+        'model',
+      ]),
+    )
+    .addOption(number('-w, --workers <n>', 'number of worker threads for --jsonl', wholeNumber))
+    .addOption(number('--start <line>', 'line to begin at, with --jsonl', wholeNumber))
+    .option('--append', 'add to the file of --out, with --jsonl');
+
+export const bounded = (command: Command, notWithJson: readonly string[] = DRAWING): Command =>
+  command
+    .addOption(number('-t, --time-limit <seconds>', 'time limit per board, in seconds', seconds))
+    .addOption(new Option('-j, --json', 'print one JSON object per line').conflicts([...notWithJson]))
+    .addOption(language());
+
+export const searched = (command: Command): Command =>
+  bounded(command).option('--stats', 'print the counters and times of the search');
+
+export const labeled = (command: Command): Command =>
+  command
+    .option(
+      '--label <choices>',
+      'search chronologically, as in the papers: ff,bisect,down and so on, with the names of SICStus or ours, or a list of SICStus: [leftmost,bisect]',
+    )
+    .option(
+      '--model <model>',
+      "the rules to use: ours, paper (those of the puzzle's paper), or paper:PROGRAM",
+    );
+
+export function drawn(command: Command): Command {
+  command
+    .addOption(new Option('--style <style>', 'drawing style').choices(STYLES))
+    .option('-o, --out <file>', 'output file, instead of standard output; .svg draws a picture')
+    .addOption(number('--width <n>', 'greatest width, in characters', wholeNumber))
+    .option('--no-color', 'draw without colour');
+  return command.options.some(({ long }) => long === '--lang') ? command : command.addOption(language());
+}
+
+export const language = (): Option =>
+  new Option('--lang <language>', 'language of the answers').choices(['en', 'pt']).default('en');
+
+export const number = <T>(flags: string, description: string, parse: (text: string) => T): Option =>
+  new Option(flags, description).argParser(parse);
+
+export const examples = (...lines: string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  ${line.includes('| calcada') ? line : `calcada ${line}`}\n`).join('')}`;
