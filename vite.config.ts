@@ -84,7 +84,7 @@ const FOR_PLAYING: readonly RegExp[] = [
   /\/src\/render\/(shapes|layers)\.ts$/,
   /\/src\/play\/(auto-dots|checked|day|game|moments|records|rulers|saved-game|site-state|stroke)\.ts$/,
   /\/src\/web\/(board|gallery|offline\/keep|published\/pub|words\/(index|plural)|reasoner\/reasoner)/,
-  /\/src\/web\/parts\/(?!slider|number-field)/,
+  /\/src\/web\/parts\/(?!slider|number-field|time-limit)/,
   /\/src\/web\/state\/(?!drawn-board|lab-bench|lesson-game|slot-file)/,
   /\/src\/web\/views\/(app|board-|chain|check|chosen|clock|day|drop|embed-code|fact|filtered|home|play|settings)/,
   /\/src\/web\/views\/(sheets\.ts$|trial|undo|use-level|value|zoom|index)/,

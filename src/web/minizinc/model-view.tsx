@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../../board/index.ts';
 import { puzzleById } from '../../puzzles/index.ts';
-import { Button, Choice, Icon } from '../parts/index.ts';
+import { Button, Choice, Icon, TimeLimit } from '../parts/index.ts';
 import { addressOf, announce, language } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { ModelBench } from './model-bench.ts';
@@ -10,7 +10,6 @@ import { isInstalled } from './page-compiler.ts';
 import { examples } from './texts.ts';
 import { modelWords } from './words.ts';
 
-const LIMITS = ['1', '10', '60', '300'] as const;
 const COUNTERS = ['resumptions', 'entailments', 'prunings', 'backtracks', 'constraints'] as const;
 
 /** A model that is typed in, and its solutions as they are found. */
@@ -117,15 +116,7 @@ function Model({ bench, installed }: ModelProps) {
           bench.wanted.value = wanted;
         }}
       />
-      <Choice
-        label={text.limit}
-        value={`${bench.seconds.value}`}
-        choices={LIMITS.map((limit) => [limit, text.seconds(Number(limit))] as const)}
-        name="limit"
-        onChoose={(limit) => {
-          bench.seconds.value = Number(limit);
-        }}
-      />
+      <TimeLimit label={text.limit} seconds={bench.seconds} />
       <div class="row">
         <Button
           icon={running ? 'stop' : 'flask'}

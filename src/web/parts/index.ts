@@ -11,5 +11,6 @@ export * from './on-demand.tsx';
 export * from './problem-list.tsx';
 export * from './sentence-view.tsx';
 export * from './slider.tsx';
+export * from './time-limit.tsx';
 export * from './toast.tsx';
 export * from './waves.tsx';

@@ -6,7 +6,7 @@ import { asCsv } from '../../lab/index.ts';
 import type { Shared } from '../../play/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
-import { Button, Choice, Icon, Switch } from '../parts/index.ts';
+import { Button, Choice, Icon, Switch, TimeLimit } from '../parts/index.ts';
 import {
   addressOf,
   announce,
@@ -73,7 +73,6 @@ function Bench({ shared: { puzzle, grid } }: { readonly shared: Shared }) {
   );
 }
 
-const LIMITS = ['1', '10', '60'] as const;
 const TRIES = ['1', '5', '20'] as const;
 
 /** What is to be measured. */
@@ -162,15 +161,7 @@ function Wishes({ bench, puzzle }: { readonly bench: LabBench; readonly puzzle: 
           bench.goal.value = goal;
         }}
       />
-      <Choice
-        label={text.labLimit}
-        value={`${bench.seconds.value}`}
-        choices={LIMITS.map((limit) => [limit, text.labSeconds(Number(limit))] as const)}
-        name="limit"
-        onChoose={(limit) => {
-          bench.seconds.value = Number(limit);
-        }}
-      />
+      <TimeLimit label={text.labLimit} seconds={bench.seconds} />
       <Choice
         label={text.labTries}
         value={`${bench.tries.value}`}
