@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Board } from '../../src/board/index.ts';
 import { studioServer } from '../../src/cli/index.ts';
 import { openStore, type Store, toLine } from '../../src/collection/index.ts';
 import { puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
+import { axeFindings } from './axe.ts';
 import { type Studio, startStudio } from './studio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'calcada-browse-'));
@@ -70,8 +70,7 @@ describe('a studio with a collection', () => {
     expect(await page.locator('.today .board-card').count()).toBe(1);
     expect(await page.locator('[data-name=count]').textContent()).toBe(`${puzzles.length * COPIES} boards`);
     expect(await cards(page).count()).toBe(24);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

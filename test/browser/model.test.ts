@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeStandIn } from '../stand-in-minizinc.ts';
+import { axeFindingsInThemes } from './axe.ts';
 import { instance, openBoard, type Studio, startStudio } from './studio.ts';
 
 const text = async (page: Page, name: string): Promise<string> =>
@@ -134,19 +134,11 @@ describe('MiniZinc by a compiler that only looks like one', () => {
 
   it('axe finds nothing in any theme, and nothing is cut off', async () => {
     const { context, page } = await studio.visit({ viewport: { width: 320, height: 700 } });
-    for (const theme of ['light', 'dark', 'contrast']) {
-      await page.goto(`${studio.address}#/lab`);
-      await page.click('[data-name=settings]');
-      await page.selectOption('[data-name=theme]', theme);
-      await page.keyboard.press('Escape');
-      await page.fill('[data-name=model]', 'var 1..3: x :: output_var; solve satisfy;');
-      await page.click('[data-name=solve]');
-      expect(await ended(page)).toBe('enough');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual(
-        [],
-      );
-    }
+    await page.goto(`${studio.address}#/lab`);
+    await page.fill('[data-name=model]', 'var 1..3: x :: output_var; solve satisfy;');
+    await page.click('[data-name=solve]');
+    expect(await ended(page)).toBe('enough');
+    expect(await axeFindingsInThemes(page)).toEqual([]);
     for (const width of [320, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

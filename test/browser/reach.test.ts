@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeLink } from '../../src/play/index.ts';
 import { puzzleById } from '../../src/puzzles/index.ts';
+import { axeFindingsInThemes } from './axe.ts';
 import { instance, openBoard, type Studio, startStudio } from './studio.ts';
 
 let studio: Studio;
@@ -155,17 +155,7 @@ describe('axe finds nothing in any theme, and nothing is cut off from a phone to
 
   it.each(Object.entries(views))('%s', async (_, show) => {
     await show(page);
-    for (const theme of ['light', 'dark', 'contrast']) {
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-      const axe = new AxeBuilder({ page });
-      // Themes differ in nothing but colours.
-      if (theme !== 'light') axe.withRules(['color-contrast']);
-      const { violations } = await axe.analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-      );
-      expect(found, theme).toEqual([]);
-    }
+    expect(await axeFindingsInThemes(page)).toEqual([]);
     for (const [width, height] of [
       [320, 640],
       [390, 844],
@@ -204,6 +194,21 @@ it('speaks both languages, and remembers which', async () => {
   await page.click('[data-name=hint]');
   await page.click('[data-name=more-hint]');
   expect(await page.locator('[data-name=hint-note] .rules').textContent()).toMatch(/quer|luz|ilumin/);
+  await context.close();
+});
+
+it('wears the theme that is chosen, and remembers it', async () => {
+  const { context, page } = await studio.visit();
+  await page.goto(studio.address);
+  const ink = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).color);
+  await choose(page, 'theme', 'light');
+  const light = await ink();
+  await choose(page, 'theme', 'dark');
+  const dark = await ink();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  await page.waitForSelector('.hero');
+  expect(await ink()).toBe(dark);
   await context.close();
 });
 
