@@ -62,7 +62,7 @@ const kept = (page: Page): Promise<void> =>
 
 it('two copies on one origin keep their caches, and a new version is told and taken', async () => {
   const served = await host(['one', 'two']);
-  const { context, page } = await studio.visit();
+  const { context, page } = await studio.visit({ serviceWorkers: 'allow' });
   await page.goto(`${served.address}one/`);
   await kept(page);
   const other = await context.newPage();

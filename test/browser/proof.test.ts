@@ -77,7 +77,7 @@ it('axe finds nothing on the sheet, in any theme', async () => {
 });
 
 it('says that it works, and can be left: by Escape, by its button; keys do not reach the board behind it', async () => {
-  const { context, page } = await studio.visit({ locale: 'pt-PT', serviceWorkers: 'block' });
+  const { context, page } = await studio.visit({ locale: 'pt-PT' });
   // What proves never arrives.
   await page.route('**/prove-board-*.js', () => undefined);
   await open(page, 'akari-start');
@@ -107,7 +107,7 @@ it('says that it works, and can be left: by Escape, by its button; keys do not r
 });
 
 it('claims nothing where no proof could be made', async () => {
-  const { context, page } = await studio.visit({ serviceWorkers: 'block' });
+  const { context, page } = await studio.visit();
   await page.route('**/prove-board-*.js', (route) => route.abort());
   await open(page, 'akari-start');
   await page.click('[data-name=proof]');

@@ -233,8 +233,7 @@ it('playing with hints takes less than 150 kB of script, compressed, and each pa
   const folder = join(process.env['STUDIO_DIR'] ?? 'dist/studio');
   const sizeOf = (file: string): number => gzipSync(readFileSync(join(folder, file))).length;
   const sum = (files: Iterable<string>): number => [...files].reduce((all, file) => all + sizeOf(file), 0);
-  // Without the service worker, which keeps a copy of everything, only what is used is asked for.
-  const { context, page } = await studio.visit({ serviceWorkers: 'block' });
+  const { context, page } = await studio.visit();
   const loaded = new Set<string>();
   context.on('request', (request) => {
     const path = request.url().slice(studio.address.length);

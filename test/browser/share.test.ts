@@ -114,7 +114,7 @@ it('on paper there are the puzzle and its rules, and nothing to press', async ()
 });
 
 it('works without a network after the first load, reasoning included', async () => {
-  const { context, page, troubles } = await studio.visit();
+  const { context, page, troubles } = await studio.visit({ serviceWorkers: 'allow' });
   await page.goto(studio.address);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

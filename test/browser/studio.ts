@@ -15,7 +15,10 @@ const root = process.cwd();
 export interface Studio {
   readonly address: string;
   readonly browser: Browser;
-  /** A profile of its own; whatever goes wrong in its pages is in `troubles`. */
+  /**
+   * A profile of its own; whatever goes wrong in its pages is in `troubles`. Unless service workers are allowed the
+   * browser knows none, and does not fetch all that there is for each visit.
+   */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
 }
@@ -38,8 +41,10 @@ export async function startStudio(miniZinc?: string): Promise<Studio> {
   return {
     address,
     browser,
-    async visit(options = {}) {
+    async visit({ serviceWorkers = 'block', ...options } = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', ...options });
+      if (serviceWorkers === 'block')
+        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       // A busy machine must not decide.
       context.setDefaultTimeout(120_000);
       const troubles: string[] = [];
