@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectBothLanguages } from '../../test/contract/both-languages.ts';
 import { instances } from '../../test/contract/instances.ts';
+import { rounds } from '../../test/rounds.ts';
 import { type AnyPuzzle, puzzleById } from '../puzzles/index.ts';
 import { formats, read } from './index.ts';
 
@@ -23,11 +24,11 @@ function expectAnswer(text: string): void {
   expectBothLanguages(result.ok ? result.notes : result.problems);
   if (result.ok) return;
   expect(result.problems.length).toBeGreaterThan(0);
-  for (const { line, column, problem } of result.problems) {
-    expect(Number.isInteger(line) && line >= 1).toBe(true);
-    expect(Number.isInteger(column) && column >= 1).toBe(true);
-    expect(problem).not.toBe('');
-  }
+  const isPlace = (at: number): boolean => Number.isInteger(at) && at >= 1;
+  const odd = result.problems.filter(
+    ({ line, column, problem }) => !isPlace(line) || !isPlace(column) || problem === '',
+  );
+  expect(odd).toEqual([]);
 }
 
 describe(`hostile texts get an answer and never throw (seed ${SEED})`, () => {
@@ -73,7 +74,7 @@ describe(`hostile texts get an answer and never throw (seed ${SEED})`, () => {
         const place = at % (text.length + 1);
         return text.slice(0, place) + put + text.slice(place + length);
       });
-    fc.assert(fc.property(damaged, expectAnswer), { seed: SEED, numRuns: 3000 });
+    fc.assert(fc.property(damaged, expectAnswer), { seed: SEED, numRuns: rounds(6000) });
   });
 
   it('every text cut off at every place', () => {

@@ -6,7 +6,7 @@ import { rounds } from '../rounds.ts';
 import { asAtoms, foreignSolutions } from './foreign-solutions.ts';
 import { casesOf } from './puzzle-folders.ts';
 
-/** Boards per puzzle; a thousand every day, more with PEER_ROUNDS. */
+/** Boards per puzzle. */
 const ROUNDS = Number(process.env['PEER_ROUNDS'] ?? rounds(1000));
 /** Boards with more solutions than this are compared by their verdict alone. */
 const ALL = 40;
