@@ -55,6 +55,8 @@ export interface Installer {
   reify(constraint: Constraint): Lit;
   /** The other constraint, under this guard. */
   post(constraint: Constraint): void;
+  /** The same for what need hold only where this literal (and the guard) is true. */
+  where(when: Lit): Installer;
   /** The other constraint, where this literal (and the guard) is true. */
   postIf(when: Lit, constraint: Constraint): void;
   /** The kernel's integer of a variable. */

@@ -15,17 +15,17 @@ export interface Model {
 }
 
 /**
- * The installation of one posted constraint and of those inside it. It is all or nothing: what `install` asks for is
- * only written down, and done by `commit` once all of it has been checked. If something throws before that, nothing was
- * posted; what is left are literals that stand in no constraint.
+ * The installation of posted constraints, one at a time and each with those inside it. It is all or nothing: what
+ * `install` asks for is only written down, and done once all of it has been checked. If something throws before that,
+ * nothing was posted; what is left are literals that stand in no constraint.
  */
 export class Posting {
   readonly model: Model;
   readonly kernel: Kernel;
-  /** The constraints posted before, to which the new ones are added. */
   readonly #posted: Constraint[];
-  readonly #added: Constraint[] = [];
+  /** What is to be done; the array is used again for the next constraint. */
   readonly #steps: (() => void)[] = [];
+  #waiting = 0;
   readonly #isImplied: boolean;
 
   constructor(model: Model, kernel: Kernel, posted: Constraint[], isImplied: boolean) {
@@ -35,9 +35,34 @@ export class Posting {
     this.#isImplied = isImplied;
   }
 
+  /** Adds the constraint, all of it or nothing. */
+  post(constraint: Constraint, guard: Lit): void {
+    const before = this.#posted.length;
+    try {
+      this.install(constraint, guard);
+    } catch (error) {
+      this.#abandon(before);
+      throw error;
+    }
+    this.#commit();
+  }
+
+  /** Adds a literal that is true exactly if the constraint holds. */
+  postReified(constraint: Constraint): Lit {
+    const before = this.#posted.length;
+    let lit: Lit;
+    try {
+      lit = this.reify(constraint);
+    } catch (error) {
+      this.#abandon(before);
+      throw error;
+    }
+    this.#commit();
+    return lit;
+  }
+
   install(constraint: Constraint, guard: Lit): void {
-    const owner = this.#isImplied ? NO_OWNER : this.#posted.length + this.#added.length;
-    if (!this.#isImplied) this.#added.push(constraint);
+    const owner = this.#isImplied ? NO_OWNER : this.#posted.push(constraint) - 1;
     constraint.install(new Installation(this, guard, owner));
   }
 
@@ -50,12 +75,18 @@ export class Posting {
   }
 
   later(step: () => void): void {
-    this.#steps.push(step);
+    this.#steps[this.#waiting++] = step;
   }
 
-  commit(): void {
-    for (const constraint of this.#added) this.#posted.push(constraint);
-    for (const step of this.#steps) step();
+  #commit(): void {
+    for (let i = 0; i < this.#waiting; i++) this.#steps[i]();
+    this.#waiting = 0;
+    this.kernel.propagate();
+  }
+
+  #abandon(before: number): void {
+    this.#waiting = 0;
+    this.#posted.length = before;
   }
 }
 
@@ -150,29 +181,31 @@ class Installation implements Installer {
     const { seen, trail } = kernel;
     const { value } = trail;
     // The common case, without repetitions: all coefficients are one and need no sorting.
-    const open: Lit[] = [];
     let needed = count;
+    let settled = 0;
     let repeated = false;
     for (let i = 0; i < lits.length; i++) {
       const lit = lits[i];
-      if (value[lit] > 0) needed--;
-      if (value[lit] !== 0) continue;
-      if (seen[lit >> 1] !== 0) {
-        repeated = true;
-        break;
-      }
-      seen[lit >> 1] = 1;
-      open.push(lit);
+      if (value[lit] !== 0) {
+        settled++;
+        if (value[lit] > 0) needed--;
+      } else if (seen[lit >> 1] === 0) seen[lit >> 1] = 1;
+      else repeated = true;
     }
-    for (let i = 0; i < open.length; i++) seen[open[i] >> 1] = 0;
-    if (repeated) this.#addSum(this.#merged(new Array(lits.length).fill(1), lits, count));
-    else if (needed > open.length) kernel.addClause([guard ^ 1], this.#owner);
+    for (let i = 0; i < lits.length; i++) seen[lits[i] >> 1] = 0;
+    if (repeated) {
+      this.#addSum(this.#merged(new Array(lits.length).fill(1), lits, count));
+      return;
+    }
+    if (needed <= 0) return;
+    const open = settled === 0 ? lits : lits.filter((lit) => value[lit] === 0);
+    if (needed > open.length) kernel.addClause([guard ^ 1], this.#owner);
     else if (needed === 1) kernel.addClause(guard === TRUE ? open : [...open, guard ^ 1], this.#owner);
-    else if (needed > 0) this.#countOpen(open, needed);
+    else this.#countOpen(open, needed);
   }
 
   /** At least `count`, two or more, of these distinct and open literals; the guard's negation does for all of them. */
-  #countOpen(lits: Lit[], count: number): void {
+  #countOpen(lits: readonly Lit[], count: number): void {
     const { sums, trail } = this.kernel;
     const given = trail.value[this.guard];
     if (given > 0) sums.add(null, lits, count, this.#owner);
@@ -200,15 +233,22 @@ class Installation implements Installer {
   }
 
   postIf(when: Lit, constraint: Constraint): void {
-    if (this.guard === TRUE) this.#posting.install(constraint, when);
-    else if (when === TRUE) this.#posting.install(constraint, this.guard);
-    else {
-      const both = this.fresh();
-      this.define([both, when ^ 1, this.guard ^ 1]);
-      this.define([both ^ 1, when]);
-      this.define([both ^ 1, this.guard]);
-      this.#posting.install(constraint, both);
-    }
+    this.#posting.install(constraint, this.#guardWhere(when));
+  }
+
+  where(when: Lit): Installer {
+    return new Installation(this.#posting, this.#guardWhere(when), this.#owner);
+  }
+
+  /** True exactly where the guard and this literal are. */
+  #guardWhere(when: Lit): Lit {
+    if (this.guard === TRUE) return when;
+    if (when === TRUE) return this.guard;
+    const both = this.fresh();
+    this.define([both, when ^ 1, this.guard ^ 1]);
+    this.define([both ^ 1, when]);
+    this.define([both ^ 1, this.guard]);
+    return both;
   }
 
   integer(x: IntVar): number {

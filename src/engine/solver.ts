@@ -212,7 +212,8 @@ export class Solver {
     checkOptions(options, POST_OPTIONS);
     const { when, ...limits } = options;
     const guard = when === undefined ? TRUE : this.#owned(when).code;
-    this.#timed(limits, () => this.#add((posting) => posting.install(constraint, guard)));
+    this.#state.use('post');
+    this.#timed(limits, () => this.#openPosting().post(constraint, guard));
   }
 
   /** The same for many, one after the other. */
@@ -227,16 +228,20 @@ export class Solver {
   }
 
   #postAll(constraints: Iterable<Constraint>, limits: PostLimits, isImplied: boolean): void {
+    const posting = this.#openPosting(isImplied);
     this.#timed(limits, () => {
-      for (const constraint of constraints)
-        this.#add((posting) => posting.install(constraint, TRUE), isImplied);
+      for (const constraint of constraints) {
+        this.#state.use('post');
+        posting.post(constraint, TRUE);
+      }
     });
   }
 
   /** A literal that is true exactly if the constraint holds. */
   reify(constraint: Constraint, limits: PostLimits = {}): Literal {
     checkOptions(limits, POST_LIMITS);
-    const code = this.#timed(limits, () => this.#add((posting) => posting.reify(constraint)));
+    this.#state.use('post');
+    const code = this.#timed(limits, () => this.#openPosting().postReified(constraint));
     const x = new BoolVar(this, this.#variables.length, code, undefined);
     this.#variables.push(x);
     return x.yes;
@@ -257,13 +262,8 @@ export class Solver {
     }
   }
 
-  #add<T>(install: (posting: Posting) => T, isImplied = false): T {
-    this.#state.use('post');
-    const posting = new Posting(this, this.#kernel, this.#constraints, isImplied);
-    const result = install(posting);
-    posting.commit();
-    this.#kernel.propagate();
-    return result;
+  #openPosting(isImplied = false): Posting {
+    return new Posting(this, this.#kernel, this.#constraints, isImplied);
   }
 
   /** Looks for one solution. */

@@ -28,7 +28,8 @@ class Connected extends Propagator {
   override readonly priority = COSTLY;
   readonly #graph: Graph;
   readonly #lits: Int32Array;
-  readonly #vertexOf: ReadonlyMap<number, number>;
+  /** Made for the first explanation. */
+  #vertexOf: ReadonlyMap<number, number> | undefined;
   readonly #cut: Cut;
   /** Depth-first numbers from 1 in order of discovery; 0 for not reached. */
   readonly #number: Int32Array;
@@ -43,7 +44,6 @@ class Connected extends Propagator {
     super();
     this.#graph = graph;
     this.#lits = lits;
-    this.#vertexOf = vertexOfVariable(lits);
     this.#cut = new Cut(graph, lits);
     this.#number = new Int32Array(graph.size);
     this.#low = new Int32Array(graph.size);
@@ -153,6 +153,7 @@ class Connected extends Propagator {
       this.#cut.explain(kernel, stranded, -1, before);
       return;
     }
+    this.#vertexOf ??= vertexOfVariable(this.#lits);
     const v = this.#vertexOf.get(inferred >> 1) ?? kernel.bug('an inference about no vertex');
     if (v === data) {
       this.#cut.explain(kernel, v, -1, before);

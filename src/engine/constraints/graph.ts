@@ -15,29 +15,51 @@ export class Graph {
 
   constructor(size: number, edges: readonly Edge[]) {
     this.size = size;
-    const clean = new Set<number>();
-    for (const [a, b] of edges) {
-      for (const v of [a, b]) {
-        if (!Number.isInteger(v) || v < 0 || v >= size)
-          throw new ModelError(`no such vertex: ${v} of ${size}`);
+    const starts = new Int32Array(size + 1);
+    for (let e = 0; e < edges.length; e++) {
+      const a = this.#checked(edges[e][0]);
+      const b = this.#checked(edges[e][1]);
+      if (a === b) continue;
+      starts[a + 1]++;
+      starts[b + 1]++;
+    }
+    for (let v = 0; v < size; v++) starts[v + 1] += starts[v];
+    const targets = new Int32Array(starts[size]);
+    const fill = starts.slice();
+    for (let e = 0; e < edges.length; e++) {
+      const [a, b] = edges[e];
+      if (a === b) continue;
+      targets[fill[a]++] = b;
+      targets[fill[b]++] = a;
+    }
+    this.starts = starts;
+    this.targets = this.#withoutRepetitions(starts, targets);
+  }
+
+  #checked(v: number): number {
+    if (!Number.isInteger(v) || v < 0 || v >= this.size)
+      throw new ModelError(`no such vertex: ${v} of ${this.size}`);
+    return v;
+  }
+
+  /** The lists with each neighbour once; `starts` is made to fit. */
+  #withoutRepetitions(starts: Int32Array, targets: Int32Array): Int32Array {
+    /** For each vertex, one more than the last one that had it as a neighbour. */
+    const last = new Int32Array(this.size);
+    let kept = 0;
+    let from = 0;
+    for (let v = 0; v < this.size; v++) {
+      const end = starts[v + 1];
+      for (let k = from; k < end; k++) {
+        const w = targets[k];
+        if (last[w] === v + 1) continue;
+        last[w] = v + 1;
+        targets[kept++] = w;
       }
-      if (a !== b) clean.add(Math.min(a, b) * size + Math.max(a, b));
+      from = end;
+      starts[v + 1] = kept;
     }
-    const degree = new Int32Array(size + 1);
-    for (const key of clean) {
-      degree[Math.floor(key / size)]++;
-      degree[key % size]++;
-    }
-    this.starts = new Int32Array(size + 1);
-    for (let v = 0; v < size; v++) this.starts[v + 1] = this.starts[v] + degree[v];
-    this.targets = new Int32Array(this.starts[size]);
-    const fill = this.starts.slice();
-    for (const key of clean) {
-      const a = Math.floor(key / size);
-      const b = key % size;
-      this.targets[fill[a]++] = b;
-      this.targets[fill[b]++] = a;
-    }
+    return kept === targets.length ? targets : targets.slice(0, kept);
   }
 
   neighbours(v: number): Int32Array {

@@ -107,19 +107,38 @@ export function not(formula: Formula): Constraint {
   };
 }
 
-/** If the first is true, so is the second. */
-export function implies(premise: Formula, conclusion: Formula): Constraint {
-  return {
-    kind: 'implies',
-    scope: scopeOf([premise, conclusion]),
-    holds: (value) => !truth(premise, value) || truth(conclusion, value),
-    install: (into) => {
-      const when = litOf(premise, into);
-      if (isBool(conclusion)) into.clause([when ^ 1, into.lit(conclusion)]);
-      else into.postIf(when, conclusion);
-    },
-    negation: () => and(premise, not(conclusion)),
-  };
+/** If the first is true, so is the second. A class, because models make one of them for each cell. */
+export const implies = (premise: Formula, conclusion: Formula): Constraint =>
+  new Implication(premise, conclusion);
+
+class Implication implements Constraint {
+  readonly kind = 'implies';
+  readonly #premise: Formula;
+  readonly #conclusion: Formula;
+
+  constructor(premise: Formula, conclusion: Formula) {
+    this.#premise = premise;
+    this.#conclusion = conclusion;
+  }
+
+  get scope(): readonly IntVar[] {
+    return scopeOf([this.#premise, this.#conclusion]);
+  }
+
+  holds(value: Valuation): boolean {
+    return !truth(this.#premise, value) || truth(this.#conclusion, value);
+  }
+
+  install(into: Installer): void {
+    const when = litOf(this.#premise, into);
+    const conclusion = this.#conclusion;
+    if (isBool(conclusion)) into.clause([when ^ 1, into.lit(conclusion)]);
+    else into.postIf(when, conclusion);
+  }
+
+  negation(): Constraint {
+    return and(this.#premise, not(this.#conclusion));
+  }
 }
 
 /** Both are true, or both are false. */

@@ -5,11 +5,10 @@
  * false vertices around the side that is cut off by a vertex.
  * See docs/decisions/0004.
  */
-import { COSTLY, type Constraint, Propagator } from '../constraint.ts';
+import { COSTLY, type Constraint, type Installer, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { type Bool, isTrue, variableOf } from '../variable.ts';
-import { exactly } from './cardinality.ts';
 import { Cut } from './cut.ts';
 import { type Edge, Graph, vertexLiterals, vertexOfVariable } from './graph.ts';
 
@@ -30,21 +29,27 @@ export function singleLoop(vertices: readonly Bool[], edges: readonly Edge[]): C
     install: (into) => {
       const lits = vertexLiterals(vertices, into);
       into.clause([...lits]);
-      vertices.forEach((_, v) => {
-        into.postIf(
-          lits[v],
-          exactly(
-            2,
-            Array.from(graph.neighbours(v), (w) => vertices[w]),
-          ),
-        );
-      });
+      for (let v = 0; v < graph.size; v++) installDegree(lits, v, graph.neighbours(v), into);
       if (vertices.length === 0) return;
       const loop = new SingleLoop(graph, lits);
       into.propagator(loop);
       into.propagator(new TrueVertices(loop, lits));
     },
   };
+}
+
+/** Where v is true, exactly two of its neighbours are. */
+function installDegree(lits: Int32Array, v: number, neighbours: Int32Array, into: Installer): void {
+  const degree = neighbours.length;
+  const counted = new Array<Lit>(degree);
+  const others = new Array<Lit>(degree);
+  for (let k = 0; k < degree; k++) {
+    counted[k] = lits[neighbours[k]];
+    others[k] = counted[k] ^ 1;
+  }
+  const there = into.where(lits[v]);
+  there.countAtLeast(counted, 2);
+  there.countAtLeast(others, degree - 2);
 }
 
 const APART = -1;
@@ -61,7 +66,8 @@ class SingleLoop extends Propagator {
   override readonly priority = COSTLY;
   readonly #graph: Graph;
   readonly #lits: Int32Array;
-  readonly #vertexOf: ReadonlyMap<number, number>;
+  /** Made for the first explanation. */
+  #vertexOf: ReadonlyMap<number, number> | undefined;
   readonly #cut: Cut;
   /** Depth-first numbers from 1; 0 for not reached, OUT for false. */
   readonly #number: Int32Array;
@@ -81,7 +87,6 @@ class SingleLoop extends Propagator {
     super();
     this.#graph = graph;
     this.#lits = lits;
-    this.#vertexOf = vertexOfVariable(lits);
     this.#cut = new Cut(graph, lits);
     const n = graph.size;
     this.#number = new Int32Array(n);
@@ -292,6 +297,7 @@ class SingleLoop extends Propagator {
 
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     if (inferred !== NONE) {
+      this.#vertexOf ??= vertexOfVariable(this.#lits);
       const v = this.#vertexOf.get(inferred >> 1) ?? kernel.bug('an inference about no vertex');
       this.#cut.explain(kernel, v, data, before);
       return;

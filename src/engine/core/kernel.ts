@@ -134,19 +134,16 @@ export class Kernel {
    */
   addClause(lits: readonly Lit[], owner = NO_OWNER): void {
     const { value, level, levels } = this.trail;
-    const kept = this.#simplified(lits);
+    let kept = this.#simplified(lits);
     if (kept === null) return;
     if (levels > 0) {
       // Open and true literals first, then the ones that became false last: those are the ones to watch.
       const rank = (lit: Lit) => (value[lit] >= 0 ? Number.MAX_SAFE_INTEGER : level[lit >> 1]);
-      kept.sort((a, b) => rank(b) - rank(a));
+      kept = [...kept].sort((a, b) => rank(b) - rank(a));
     }
-    if (kept.length === 0) {
-      this.contradictory = true;
-      return;
-    }
-    if (kept.length === 1) {
-      this.#assertUnit(kept[0]);
+    if (kept.length < 2) {
+      if (kept.length === 0) this.contradictory = true;
+      else this.#assertUnit(kept[0]);
       return;
     }
     let reason: number;
@@ -160,22 +157,24 @@ export class Kernel {
   }
 
   /** The clause without repetitions and without what the root has settled; null if it holds anyway. */
-  #simplified(lits: readonly Lit[]): Lit[] | null {
-    const { value, level } = this.trail;
-    const { seen } = this;
-    const kept: Lit[] = [];
+  #simplified(lits: readonly Lit[]): readonly Lit[] | null {
+    const { seen, trail } = this;
+    const { value, level } = trail;
     let holds = false;
-    for (let i = 0; i < lits.length && !holds; i++) {
+    let superfluous = 0;
+    for (let i = 0; i < lits.length; i++) {
       const lit = lits[i];
       const v = lit >> 1;
-      if (value[lit] !== 0 && level[v] === 0) holds = value[lit] > 0;
-      else if (seen[v] === 0) {
-        seen[v] = 1 + (lit & 1);
-        kept.push(lit);
-      } else holds = seen[v] !== 1 + (lit & 1);
+      if (value[lit] > 0 && level[v] === 0) holds = true;
+      else if (value[lit] < 0 && level[v] === 0) superfluous++;
+      else if (seen[v] === 0) seen[v] = 1 + (lit & 1);
+      else if (seen[v] === 1 + (lit & 1)) superfluous++;
+      else holds = true;
     }
-    for (let i = 0; i < kept.length; i++) seen[kept[i] >> 1] = 0;
-    return holds ? null : kept;
+    for (let i = 0; i < lits.length; i++) seen[lits[i] >> 1] = 0;
+    if (holds) return null;
+    if (superfluous === 0) return lits;
+    return [...new Set(lits)].filter((lit) => value[lit] === 0 || level[lit >> 1] > 0);
   }
 
   #assertUnit(lit: Lit): void {

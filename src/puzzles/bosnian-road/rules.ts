@@ -241,9 +241,9 @@ class Touch implements Rule<Road> {
   }
 
   get constraints(): Constraint[] {
-    const [a, b, c, d] = this.#square.map((cell) =>
-      isFree(this.#ground.grid, cell) ? this.#ground.road(cell) : undefined,
-    );
+    const [first, second, third, fourth] = this.#square;
+    const road = (cell: number) => (isFree(this.#ground.grid, cell) ? this.#ground.road(cell) : undefined);
+    const [a, b, c, d] = [road(first), road(second), road(third), road(fourth)];
     const constraints: Constraint[] = [];
     const others = (x: typeof a, y: typeof a) => [x, y].filter((bool) => bool !== undefined);
     if (a && d) constraints.push(clause([a.not(), d.not(), ...others(b, c)]));
@@ -391,10 +391,12 @@ class Loop implements Rule<Road> {
 
   get constraints(): Constraint[] {
     const { grid, free } = this.#ground;
-    const indexOf = new Map(free.map((cell, index) => [cell, index]));
+    const indexOf = new Int32Array(grid.cells.length);
+    for (let index = 0; index < free.length; index++) indexOf[free[index]!] = index;
     const edges: [number, number][] = [];
-    for (const [index, cell] of free.entries()) {
-      for (const next of freeBeside(grid, cell)) if (next > cell) edges.push([index, indexOf.get(next)!]);
+    for (const cell of free) {
+      for (const next of freeBeside(grid, cell))
+        if (next > cell) edges.push([indexOf[cell]!, indexOf[next]!]);
     }
     return [singleLoop(this.#ground.roads(free), edges)];
   }
