@@ -13,7 +13,7 @@
  *  8. in `lesson.ts`, give boards to learn from: see `../lesson.ts`;
  *  9. in `cases.ts`, give the test suites boards to try, and in `asp.ts` the rules for a solver that is not ours: see
  *     `../cases.ts` and `../asp.ts`; nothing else imports them;
- * 10. add one line to `list.ts`; the contract suite then runs on your puzzle.
+ * 10. hand all this to `definePuzzle` and add one line to `list.ts`; the contract suite then runs on your puzzle.
  */
 import type { Board, Place, Scene, Sentence } from '../board/index.ts';
 import type { BoolVar, Constraint, Name } from '../engine/index.ts';

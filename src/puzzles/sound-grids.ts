@@ -1,3 +1,5 @@
+import type { Parsed, Puzzle } from './puzzle.ts';
+
 /** Grids that their own puzzle has made or read back, by the puzzle's id. */
 const sound = new WeakMap<object, string>();
 
@@ -6,3 +8,17 @@ export const isSound = (id: string, grid: object): boolean => sound.get(grid) ==
 
 /** Remembers that a value is a grid of this puzzle: reading it back to see that takes longer than solving a small one. */
 export const setSound = (id: string, grid: object): void => void sound.set(grid, id);
+
+/** The puzzle with readers that remember what they have read as its own grids. */
+export const definePuzzle = <G extends object, V extends string, I extends string>(
+  puzzle: Puzzle<G, V, I>,
+): Puzzle<G, V, I> => ({
+  ...puzzle,
+  parse: (text) => remembered(puzzle.id, puzzle.parse(text)),
+  fromJson: (json) => remembered(puzzle.id, puzzle.fromJson(json)),
+});
+
+function remembered<G extends object>(id: string, parsed: Parsed<G>): Parsed<G> {
+  if (parsed.ok) setSound(id, parsed.grid);
+  return parsed;
+}

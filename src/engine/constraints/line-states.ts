@@ -1,3 +1,5 @@
+import { words } from '../core/memory.ts';
+
 /** Bits in a word of a set of counts. */
 const WORD = 32;
 
@@ -34,7 +36,8 @@ export class LineStates {
     this.length = n;
     this.#runs = runs;
     // Without a wanted count every state has count zero, and painting adds nothing.
-    this.#widths = Int32Array.from(widths, (width) => (painted === undefined ? 0 : width));
+    this.#widths = words(n);
+    if (painted !== undefined) for (let i = 0; i < n; i++) this.#widths[i] = widths[i];
     this.#words = Math.ceil((count + 1) / WORD);
     this.stride = 2 * (runs + 1) * this.#words;
     const used = (count & 31) + 1;
@@ -54,7 +57,7 @@ export class LineStates {
   }
 
   table(): Int32Array {
-    return new Int32Array((this.length + 1) * this.stride);
+    return words((this.length + 1) * this.stride);
   }
 
   start(left: Int32Array): void {

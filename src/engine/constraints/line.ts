@@ -12,6 +12,7 @@ import { checkOptions, type OptionKeys } from '../check-options.ts';
 import { type Constraint, MIDDLE, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
+import { words } from '../core/memory.ts';
 import { ModelError } from '../errors.ts';
 import { type Bool, checkInteger, isTrue, variableOf } from '../variable.ts';
 import { exactly } from './cardinality.ts';
@@ -58,15 +59,18 @@ export function line(cells: readonly Bool[], clue: LineClue): Constraint {
         into.clause([]);
         return;
       }
-      const lits = cells.map((cell) => into.lit(cell));
-      const starts = lits.map((_, i) => i).filter((i) => i === 0 || lits[i] !== lits[i - 1]);
-      const widths = starts.map((start, k) => (starts[k + 1] ?? lits.length) - start);
-      into.propagator(
-        new Line(
-          starts.map((start) => lits[start]),
-          new LineStates(widths, painted, runs),
-        ),
-      );
+      // Neighbouring cells of one literal are one stretch.
+      const lits: Lit[] = [];
+      const widths: number[] = [];
+      for (let i = 0; i < cells.length; i++) {
+        const lit = into.lit(cells[i]);
+        if (lits.length > 0 && lit === lits[lits.length - 1]) widths[widths.length - 1]++;
+        else {
+          lits.push(lit);
+          widths.push(1);
+        }
+      }
+      into.propagator(new Line(lits, new LineStates(widths, painted, runs)));
     },
   };
 }
@@ -94,13 +98,15 @@ class Line extends Propagator {
 
   constructor(lits: readonly Lit[], states: LineStates) {
     super();
-    this.#lits = Int32Array.from(lits);
-    const times = new Map<number, number>();
-    for (const lit of lits) times.set(lit >> 1, (times.get(lit >> 1) ?? 0) + 1);
-    this.#tied = Uint8Array.from(lits, (lit) => (times.get(lit >> 1) === 1 ? 0 : 1));
+    this.#lits = words(lits.length);
+    this.#tied = new Uint8Array(lits.length);
     this.#states = states;
     this.#known = new Int8Array(lits.length).fill(OPEN);
     this.#untold = new Uint8Array(lits.length);
+    for (let i = 0; i < lits.length; i++) {
+      this.#lits[i] = lits[i];
+      for (let j = 0; j < i; j++) if (lits[j] >> 1 === lits[i] >> 1) this.#tied[i] = this.#tied[j] = 1;
+    }
     this.#left = states.table();
     this.#right = states.table();
     states.start(this.#left);
@@ -108,7 +114,7 @@ class Line extends Propagator {
   }
 
   attach(kernel: Kernel): void {
-    for (const lit of new Set(this.#lits)) {
+    for (const lit of this.#lits) {
       kernel.wakeOn(lit, this);
       kernel.wakeOn(lit ^ 1, this);
     }

@@ -4,7 +4,7 @@
  * board is solved or proved is not decided here, nor how other tools write it.
  */
 import { cellLayout } from '../kit/index.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
 import { formula } from './formula.ts';
 import { type AkariGrid, characterOf, type Light } from './grid.ts';
@@ -22,7 +22,7 @@ import { values } from './values.ts';
 export type { AkariGrid, Light } from './grid.ts';
 
 /** Akari, also called Light Up: lights on white cells, none of which sees another. */
-export const akari: Puzzle<AkariGrid, Light, 'akari'> = {
+export const akari: Puzzle<AkariGrid, Light, 'akari'> = definePuzzle({
   id: 'akari',
   title: { en: ['Akari'], pt: ['Akari'] },
   howTo: [
@@ -85,4 +85,4 @@ export const akari: Puzzle<AkariGrid, Light, 'akari'> = {
   worked,
   lesson: async () => (await import('./lesson.ts')).lesson,
   paper,
-};
+});

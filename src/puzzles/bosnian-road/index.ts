@@ -4,7 +4,7 @@
  * picture. How a board is solved or proved is not decided here, nor how other tools write it.
  */
 import { cellLayout } from '../kit/index.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
 import { formula } from './formula.ts';
 import { type BosnianRoadGrid, characterOf, type Road } from './grid.ts';
@@ -22,7 +22,7 @@ import { values } from './values.ts';
 export type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';
 
 /** Bosnian Road: one closed road around clues that count the road cells next to them. */
-export const bosnianRoad: Puzzle<BosnianRoadGrid, Road, 'bosnian-road'> = {
+export const bosnianRoad: Puzzle<BosnianRoadGrid, Road, 'bosnian-road'> = definePuzzle({
   id: 'bosnian-road',
   title: { en: ['Bosnian Road'], pt: ['Bosnian Road'] },
   howTo: [
@@ -88,4 +88,4 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road, 'bosnian-road'> = {
   worked,
   lesson: async () => (await import('./lesson.ts')).lesson,
   paper,
-};
+});

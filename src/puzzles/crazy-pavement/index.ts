@@ -5,7 +5,7 @@
  */
 import { type Paint, paintValues } from '../kit/paint.ts';
 import { regionLayout } from '../kit/region-layout.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
 import { formula } from './formula.ts';
 import type { CrazyPavement } from './grid.ts';
@@ -21,7 +21,7 @@ import { format, parse, sniff } from './text.ts';
 export type { CrazyPavement } from './grid.ts';
 
 /** Crazy Pavement, also called Tilepaint: regions painted whole, and a count for each row and column. */
-export const crazyPavement: Puzzle<CrazyPavement, Paint, 'crazy-pavement'> = {
+export const crazyPavement: Puzzle<CrazyPavement, Paint, 'crazy-pavement'> = definePuzzle({
   id: 'crazy-pavement',
   title: { en: ['Crazy Pavement'], pt: ['Crazy Pavement'] },
   howTo: [
@@ -67,4 +67,4 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint, 'crazy-pavement'> = {
   worked,
   lesson: async () => (await import('./lesson.ts')).lesson,
   paper,
-};
+});

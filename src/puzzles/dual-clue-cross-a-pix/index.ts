@@ -5,7 +5,7 @@
  */
 import { type Paint, paintValues } from '../kit/paint.ts';
 import { regionLayout } from '../kit/region-layout.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
 import { formula } from './formula.ts';
 import type { DualClueGrid } from './grid.ts';
@@ -21,7 +21,7 @@ import { format, parse, sniff } from './text.ts';
 export type { DualClueGrid } from './grid.ts';
 
 /** Dual-Clue Cross-a-Pix, also called Campixu: regions painted whole, and two counts for each row and column. */
-export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint, 'dual-clue-cross-a-pix'> = {
+export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint, 'dual-clue-cross-a-pix'> = definePuzzle({
   id: 'dual-clue-cross-a-pix',
   title: { en: ['Dual-Clue Cross-a-Pix'], pt: ['Dual-Clue Cross-a-Pix'] },
   howTo: [
@@ -71,4 +71,4 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint, 'dual-clue-cross-a-p
   worked,
   lesson: async () => (await import('./lesson.ts')).lesson,
   paper,
-};
+});

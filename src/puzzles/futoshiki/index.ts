@@ -3,7 +3,7 @@
  * neighbours tell which is larger. Here live its givens, the text and JSON in which they are written, its two kinds of
  * rules and its picture. How a board is solved or proved is not decided here, nor how other tools write it.
  */
-import type { Puzzle } from '../puzzle.ts';
+import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
 import { formula } from './formula.ts';
 import { type Digit, type FutoshikiGrid, symbolOf } from './grid.ts';
@@ -19,7 +19,7 @@ import { format, parse, sniff } from './text.ts';
 import { values } from './values.ts';
 
 /** Futoshiki, also called Unequal: a Latin square with signs that say which of two neighbours is greater. */
-export const futoshiki: Puzzle<FutoshikiGrid, Digit, 'futoshiki'> = {
+export const futoshiki: Puzzle<FutoshikiGrid, Digit, 'futoshiki'> = definePuzzle({
   id: 'futoshiki',
   title: { en: ['Futoshiki'], pt: ['Futoshiki'] },
   howTo: [
@@ -59,4 +59,4 @@ export const futoshiki: Puzzle<FutoshikiGrid, Digit, 'futoshiki'> = {
   examples,
   worked,
   lesson: async () => (await import('./lesson.ts')).lesson,
-};
+});

@@ -1,5 +1,5 @@
 import { type Board, nameOf, type Place, placesOf, type Sentence } from '../../board/index.ts';
-import { type BoolVar, type Constraint, linear } from '../../engine/index.ts';
+import { type BoolVar, type Constraint, exactly } from '../../engine/index.ts';
 import type { Decision, Variables } from '../puzzle.ts';
 import type { Mood, Rule, Telling } from '../rule.ts';
 import type { BoardLine } from './board-lines.ts';
@@ -113,19 +113,12 @@ export class PaintedInLine extends LineRule {
 }
 
 /** The sum that says it: each region counts once for every cell it has in the line. */
-export function paintedSum(
+export const paintedSum = (
   cells: readonly number[],
   painted: number,
   variableOf: readonly BoolVar[],
-): Constraint {
-  const weights = new Map<BoolVar, number>();
-  for (const cell of cells) {
-    const variable = variableOf[cell]!;
-    weights.set(variable, (weights.get(variable) ?? 0) + 1);
-  }
-  return linear(
-    Array.from(weights, ([variable, weight]) => [weight, variable] as const),
-    '=',
+): Constraint =>
+  exactly(
     painted,
+    cells.map((cell) => variableOf[cell]!),
   );
-}

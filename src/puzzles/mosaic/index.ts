@@ -4,7 +4,7 @@
  * rule, its picture and its setter. How a board is solved is not decided here, nor how other tools write it.
  */
 import { cellLayout, type Paint, paintValues } from '../kit/index.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
 import { formula } from './formula.ts';
 import type { MosaicGrid } from './grid.ts';
@@ -19,7 +19,7 @@ import { format, parse, sniff } from './text.ts';
 export type { MosaicGrid } from './grid.ts';
 
 /** Mosaic, also called Fill-a-Pix: a clue counts the painted cells of the 3x3 around it. */
-export const mosaic: Puzzle<MosaicGrid, Paint, 'mosaic'> = {
+export const mosaic: Puzzle<MosaicGrid, Paint, 'mosaic'> = definePuzzle({
   id: 'mosaic',
   title: { en: ['Mosaic'], pt: ['Mosaico'] },
   howTo: [
@@ -66,4 +66,4 @@ export const mosaic: Puzzle<MosaicGrid, Paint, 'mosaic'> = {
   examples,
   worked,
   lesson: async () => (await import('./lesson.ts')).lesson,
-};
+});
