@@ -275,7 +275,7 @@ describe('a process of its own', () => {
 
   test('a board that needs too much memory costs its own answer', async () => {
     const one = scratch.file('small.board', 'akari\n.\n');
-    const { code, out } = await start(['check', '--json', huge(), one], { node: ['--max-old-space-size=60'] })
+    const { code, out } = await start(['check', '--json', huge(), one], { node: ['--max-old-space-size=40'] })
       .ended;
     const answers = out
       .trimEnd()

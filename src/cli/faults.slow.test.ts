@@ -163,7 +163,7 @@ describe('inputs', () => {
 });
 
 describe('memory', () => {
-  const node = ['--max-old-space-size=60'];
+  const node = ['--max-old-space-size=40'];
 
   test('of many lines, the one that needs too much says so, and the others are answered', async () => {
     const small = '{"puzzle":"akari","id":"small","rows":["."]}';

@@ -141,7 +141,7 @@ function killedWriters(place: () => Promise<string>): void {
 
   test(`a writer that imports boards, killed ${WRITER_KILLS} times`, async () => {
     const where = await place();
-    const file = manyBoards(long ? 20_000 : 3000);
+    const file = manyBoards(long ? 20_000 : 2000);
     const args = ['import', file, '--unchecked', '--quiet', '--into', where, '--json'];
     let kept = new Set<string>();
     for (let kill = 0; kill < WRITER_KILLS; kill++) {
@@ -203,7 +203,7 @@ describe.skipIf(!postgres)(`a database (seed ${seed})`, () => {
 
   test(`workers, killed ${WORKER_KILLS} times`, async () => {
     const url = await postgres!.database();
-    const count = long ? 500 : 80;
+    const count = long ? 500 : 40;
     await order(url, count);
     let kept = new Set<string>();
     const workers = [worker(url), worker(url)];
