@@ -5,7 +5,7 @@
  * there are, reads files or starts threads. Start with `generating.ts`.
  */
 import type { Board } from '../board/index.ts';
-import { ModelError } from '../engine/index.ts';
+import { ModelError, Solver } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { finish, finishAsync, solve, type Task, verify } from '../reasoning/index.ts';
 import { type Generated, type GenerateOptions, generating } from './generating.ts';
@@ -52,7 +52,7 @@ export function paperBoard<G, V extends string>(
   const { setter } = puzzle;
   if (!setter.paper) throw new ModelError(`no paper makes boards of ${puzzle.id}`);
   const from = performance.now();
-  const made = setter.paper(sketchWish(puzzle, wish, 0), new Random(wish.seed), options);
+  const made = setter.paper(sketchWish(puzzle, wish, 0), new Random(wish.seed), new Solver(), options);
   if (!made) return { ok: false, because: options.signal?.aborted ? 'stopped' : 'time' };
   const { grid, solution } = made;
   // The paper's filling may keep fewer rules than ours.

@@ -1,5 +1,5 @@
 import type { Bitmap, Board, Level, Sentence, Wording } from '../board/index.ts';
-import type { Constraint, Limits } from '../engine/index.ts';
+import type { Constraint, Limits, Solver } from '../engine/index.ts';
 import type { Decision, Variables } from './puzzle.ts';
 
 /** Where a setter's luck comes from; the same seed brings the same luck, on every machine. */
@@ -97,11 +97,13 @@ export interface Setter<G, V> {
   /**
    * Present where a paper on this puzzle makes boards: one as it makes them, which nobody promises to have one
    * solution. What the paper's generator knows as a solution keeps the paper's rules, which may be fewer than ours.
-   * Undefined: the limits were reached first.
+   * The solver is new, for a generator that searches: a puzzle brings none along. Undefined: the limits were reached
+   * first.
    */
   paper?(
     wish: SketchWish,
     chance: Chance,
+    solver: Solver,
     limits?: Pick<Limits, 'timeLimit' | 'signal'>,
   ): { readonly grid: G; readonly solution?: Board<V> } | undefined;
 }

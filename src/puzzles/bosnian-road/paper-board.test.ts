@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Solver } from '../../engine/index.ts';
 import { Random } from '../../generate/index.ts';
 import { verify } from '../../reasoning/index.ts';
 import type { SketchWish } from '../setter.ts';
@@ -19,7 +20,7 @@ describe("the paper's generator", () => {
     "fills %i rows by the paper's rules, with clues above zero and none lost",
     (side) => {
       for (let seed = 1; seed <= 5; seed++) {
-        const { grid, solution } = paperBoard(wish(side, side), new Random(seed))!;
+        const { grid, solution } = paperBoard(wish(side, side), new Random(seed), new Solver())!;
         expect(verify({ ...bosnianRoad, model: paperModel }, grid, solution).correct).toBe(true);
         const clues = grid.cells.filter((cell) => cell !== 'free');
         // Two throws may hit one cell; nothing else makes a clue disappear.
@@ -31,20 +32,20 @@ describe("the paper's generator", () => {
   );
 
   it('makes boards that are not square', () => {
-    expect(paperBoard(wish(4, 9), new Random(1))?.grid.cells).toHaveLength(36);
+    expect(paperBoard(wish(4, 9), new Random(1), new Solver())?.grid.cells).toHaveLength(36);
   });
 
   it('gives up when its time is up, or when it is stopped', () => {
-    expect(paperBoard(wish(6, 6), new Random(1), { timeLimit: 0 })).toBeUndefined();
+    expect(paperBoard(wish(6, 6), new Random(1), new Solver(), { timeLimit: 0 })).toBeUndefined();
     const stop = new AbortController();
     stop.abort();
-    expect(paperBoard(wish(6, 6), new Random(1), { signal: stop.signal })).toBeUndefined();
+    expect(paperBoard(wish(6, 6), new Random(1), new Solver(), { signal: stop.signal })).toBeUndefined();
   });
 
   it('fills boards with several loops, for the paper does not ask for one', () => {
     const several = Array.from(
       { length: 6 },
-      (_, seed) => paperBoard(wish(13, 13), new Random(seed))!,
+      (_, seed) => paperBoard(wish(13, 13), new Random(seed), new Solver())!,
     ).filter(({ grid, solution }) => !verify(bosnianRoad, grid, solution).correct);
     expect(several.length).toBeGreaterThan(0);
   });

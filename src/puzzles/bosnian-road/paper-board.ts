@@ -1,5 +1,5 @@
 import { around, Board } from '../../board/index.ts';
-import { type BoolVar, clause, type Limits, Solver } from '../../engine/index.ts';
+import { type BoolVar, clause, type Limits, type Solver } from '../../engine/index.ts';
 import type { Chance, SketchWish } from '../setter.ts';
 import type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';
 import { paperModel } from './paper-model.ts';
@@ -18,10 +18,11 @@ const CELLS_A_CLUE = 7;
 export function paperBoard(
   { rows, columns }: SketchWish,
   chance: Chance,
+  solver: Solver,
   limits: Pick<Limits, 'timeLimit' | 'signal'> = {},
 ): { readonly grid: BosnianRoadGrid; readonly solution: Board<Road> } | undefined {
   const until = performance.now() + (limits.timeLimit ?? Number.POSITIVE_INFINITY);
-  const throwing = new Throwing(rows, columns, chance);
+  const throwing = new Throwing(rows, columns, chance, solver);
   for (;;) {
     const timeLimit = until - performance.now();
     if (timeLimit <= 0 || limits.signal?.aborted) return undefined;
@@ -37,18 +38,19 @@ export function paperBoard(
 class Throwing {
   readonly #shape: { readonly rows: number; readonly columns: number };
   readonly #chance: Chance;
-  readonly #solver = new Solver();
+  readonly #solver: Solver;
   readonly #road: readonly BoolVar[];
   /** By cell: true if some cell around it is road. */
   readonly #beside = new Map<number, BoolVar>();
 
-  constructor(rows: number, columns: number, chance: Chance) {
+  constructor(rows: number, columns: number, chance: Chance, solver: Solver) {
+    this.#solver = solver;
     this.#shape = { rows, columns };
     this.#chance = chance;
     const cells = new Array<BosnianRoadCell>(rows * columns).fill('free');
-    const { decisions, definitions, rules } = paperModel({ rows, columns, cells }, this.#solver);
+    const { decisions, definitions, rules } = paperModel({ rows, columns, cells }, solver);
     this.#road = decisions.map(({ atoms }) => atoms[0]!);
-    this.#solver.postAll([...definitions, ...rules.flatMap(({ constraints }) => constraints)]);
+    solver.postAll([...definitions, ...rules.flatMap(({ constraints }) => constraints)]);
   }
 
   again(limits: Limits): { readonly grid: BosnianRoadGrid; readonly solution: Board<Road> } | undefined {

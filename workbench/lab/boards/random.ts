@@ -1,4 +1,4 @@
-import { InvariantError } from '../../../src/engine/index.ts';
+import { InvariantError, Solver } from '../../../src/engine/index.ts';
 import type { LabBoard } from '../../../src/lab/index.ts';
 import type { Chance, Puzzle, SketchWish } from '../../../src/puzzles/index.ts';
 import { Mulberry } from './mulberry.ts';
@@ -30,7 +30,7 @@ export function asThePaper<G, V extends string>(
   run: number,
   random: Random,
 ): LabBoard<G, V> {
-  const made = puzzle.setter.paper?.(squareWish(side), random);
+  const made = puzzle.setter.paper?.(squareWish(side), random, new Solver());
   if (!made) throw new InvariantError(`no paper makes boards of ${puzzle.id}`);
   return { name: `${side}x${side} #${run}`, puzzle, grid: made.grid };
 }
