@@ -82,20 +82,30 @@ const offlineList = (): Plugin => ({
 const FOR_PLAYING: readonly RegExp[] = [
   /\/node_modules\/@?preact\//,
   /\/src\/render\/(shapes|layers)\.ts$/,
-  /\/src\/play\/(auto-dots|checked|day|game|moments|records|rulers|saved-game|site-state|stroke)\.ts$/,
-  /\/src\/web\/(board|gallery|offline\/keep|published\/pub|words\/(index|plural)|reasoner\/reasoner)/,
+  /\/src\/play\/(auto-dots|checked|day|game|moments|records|rulers|saved-game|share-link|site-state|stroke)\.ts$/,
+  /\/src\/web\/(board|gallery|offline\/keep|published\/pub|words\/(index|plural)|reasoner\/(make-board|reasoner))/,
   /\/src\/web\/parts\/(?!slider|number-field|time-limit)/,
   /\/src\/web\/state\/(?!drawn-board|lab-bench|lesson-game|slot-file)/,
-  /\/src\/web\/views\/(app|board-|chain|check|chosen|clock|day|drop|embed-code|fact|filtered|home|play|settings)/,
+  /\/src\/web\/views\/(app|board-|chain|check|chosen|clock|controls|day|drop|embed-code|fact|filtered|home|play|printed|settings)/,
   /\/src\/web\/views\/(sheets\.ts$|trial|undo|use-level|value|zoom|index)/,
 ];
 
 /** What the page and its workers both start with, the lessons left out. */
-const FOR_EVERYONE =
-  /\/src\/(puzzles\/(?!.*(lesson|technique-boards)\.ts)|engine\/constraints\/(cardinality|cut|graph|line|line-states|linear|relation|single-loop)\.ts|board\/(?!bitmap|packed)|play\/(judgement|told|unsolved)|web\/taken-as)/;
+const FOR_EVERYONE: readonly RegExp[] = [
+  /\/src\/puzzles\/(?!.*(lesson|technique-boards)\.ts)/,
+  /\/src\/engine\/(errors|check-options|constraint|variable|core\/(memory|trail))\.ts$/,
+  /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,
+  /\/src\/(board\/(?!bitmap)|play\/(judgement|told|unsolved)|web\/taken-as)/,
+  /\/(node_modules\/comlink|src\/web\/reasoner\/answers)/,
+];
 
-/** In one file instead of three dozen it compresses better, by 8 kB, and comes in one request. */
-const isForPlaying = (id: string): boolean => FOR_PLAYING.some((files) => files.test(id));
+/** The rest of the engine: the page plays without it. */
+const FOR_SOLVING = /\/src\/engine\/((?!constraints)|constraints\/forbid)/;
+
+const among =
+  (lists: readonly RegExp[]) =>
+  (id: string): boolean =>
+    lists.some((files) => files.test(id));
 
 export default defineConfig({
   root,
@@ -114,12 +124,14 @@ export default defineConfig({
       output: {
         entryFileNames: (chunk) =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+        // What comes together is in one file instead of three dozen: 8 kB less, compressed, and one request.
         // Solving models of one's own would be one part of 31 kB, compressed; three come sooner, side by side.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'playing', test: isForPlaying },
-            { name: 'puzzles', test: FOR_EVERYONE },
+            { name: 'playing', test: among(FOR_PLAYING) },
+            { name: 'puzzles', test: among(FOR_EVERYONE) },
+            { name: 'solver', test: FOR_SOLVING },
             { name: 'reasoning', test: /\/src\/(reasoning\/(?!explain\/measure)|web\/reasoner\/worker)/ },
             { name: 'flatzinc-constraints', test: /src\/flatzinc\/(?:builtins|reading)\// },
             { name: 'flatzinc', test: /src\/flatzinc\/[^/]*$/ },

@@ -1,5 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Language } from '../../board/index.ts';
+import { spokenHere } from '../words/spoken-here.ts';
 import { load, store } from './storage.ts';
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
@@ -29,10 +30,6 @@ function kept<T>(name: string, usual: T, possible: readonly T[]): Signal<T> {
     first = false;
   });
   return setting;
-}
-
-function spokenHere(): Language {
-  return (globalThis.navigator?.language ?? '').toLowerCase().startsWith('pt') ? 'pt' : 'en';
 }
 
 /** Lets the document follow the settings. */
