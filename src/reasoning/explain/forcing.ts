@@ -13,6 +13,8 @@ const AROUND = 2;
 const NEAR_PATIENCE = 150;
 /** Conflicts of the solver that learns; a fact that only a longer search could do without helps whoever reads. */
 const SEARCHED = 300;
+/** Fillings that are remembered of each rule about the whole board. */
+const MEMORY = 500;
 
 /** What one rule forces from some facts, and from how few: exactly, not only as far as propagation sees. */
 export class Forcing {
@@ -22,6 +24,8 @@ export class Forcing {
   #exact = true;
   /** What was asked exactly of rules about the whole board, which is the same whatever is known by now. */
   readonly #asked = new Map<string, boolean>();
+  /** For each such rule some fillings that keep it: one that fits a question answers it. The oldest are forgotten. */
+  readonly #fillings = new Map<number, Int8Array[]>();
 
   /** The desk is clean: nothing is known on it, every rule is open. */
   constructor(situation: Situation, desk: Desk) {
@@ -131,6 +135,7 @@ export class Forcing {
     const question = `${rule} ${fact ? 2 * fact.atom + fact.value : ''} ${sides}`;
     const known = this.#asked.get(question);
     if (known !== undefined) return known;
+    if (this.#isKept(rule, fact ? [opposite(fact), ...given] : given)) return false;
     const answer = this.#refutedNow(rule, given, fact, true);
     if (!this.#situation.deadline.enough()) this.#asked.set(question, answer);
     return answer;
@@ -145,25 +150,49 @@ export class Forcing {
     if (good && !scopes.plain[rule]) {
       const scope = scopes.ofRule[rule]!;
       if (!scopes.large[rule]) refuted = not(settle(desk, scope, { left: PATIENCE }, () => 0));
-      else if (!exact || this.#keptNear(scope, fact ? [fact, ...given] : given)) refuted = false;
+      else if (!exact || this.#keptNear(rule, fact ? [fact, ...given] : given)) refuted = false;
       else refuted = undefined;
     }
     desk.back(levels);
     if (refuted !== undefined) return refuted;
     const { learner, deadline } = this.#situation;
     const limits = { ...deadline.limits, conflictLimit: SEARCHED };
-    return learner?.prove([rule], given, fact, limits).status === 'follows';
+    const proof = learner?.prove([rule], given, fact, limits);
+    if (proof?.status === 'open') this.#remember(rule, proof.filling);
+    return proof?.status === 'follows';
+  }
+
+  /** Whether a filling is known that keeps the rule and has all these. */
+  #isKept(rule: number, literals: readonly Literal[]): boolean {
+    for (const filling of this.#fillings.get(rule) ?? []) {
+      if (literals.every(({ atom, value }) => filling[atom] === value)) return true;
+    }
+    return false;
+  }
+
+  #remember(rule: number, filling: Int8Array): void {
+    const fillings = this.#fillings.get(rule) ?? [];
+    this.#fillings.set(rule, fillings);
+    if (fillings.length === MEMORY) fillings.shift();
+    fillings.push(filling);
   }
 
   /**
    * Whether the rule that is on can be kept by a filling that differs from the solution only around what is asked: mostly
    * there is one. False says nothing.
    */
-  #keptNear(scope: readonly number[], asked: readonly Literal[]): boolean {
-    const { likely } = this.#situation;
+  #keptNear(rule: number, asked: readonly Literal[]): boolean {
+    const { likely, scopes, known } = this.#situation;
     if (!likely || !this.#desk.suppose(this.#elsewhere(likely, asked))) return false;
+    const scope = scopes.ofRule[rule]!;
     const usual = (atom: number): 0 | 1 => (likely[atom] === 1 ? 1 : 0);
-    return settle(this.#desk, scope, { left: NEAR_PATIENCE }, usual) === true;
+    const found = (): void => {
+      // What the rule does not speak of may be anything.
+      const filling = new Int8Array(known.length).fill(-1);
+      for (const atom of scope) filling[atom] = this.#desk.valueOf(atom);
+      this.#remember(rule, filling);
+    };
+    return settle(this.#desk, scope, { left: NEAR_PATIENCE }, usual, found) === true;
   }
 
   /** What the solution has in the atoms that are far from these. */

@@ -5,7 +5,8 @@ import type { Compiled } from '../compile.ts';
 /** Whether rules force a literal, and which of the rules and known atoms the proof rests on. */
 export type Proof =
   | { readonly status: 'follows'; readonly rules: number[]; readonly given: number[] }
-  | { readonly status: 'open' }
+  /** A filling that keeps the rules and denies the literal, by atom. */
+  | { readonly status: 'open'; readonly filling: Int8Array }
   | { readonly status: 'unknown' };
 
 /**
@@ -52,7 +53,12 @@ export class Learner {
         ...rules.map((rule) => this.#selectors[rule]!),
       ],
     });
-    if (outcome.status === 'sat') return { status: 'open' };
+    if (outcome.status === 'sat') {
+      return {
+        status: 'open',
+        filling: Int8Array.from(this.#variables, (variable) => outcome.value(variable)),
+      };
+    }
     if (outcome.status === 'unknown') return { status: 'unknown' };
     const core = outcome.core.map(({ variable }) => variable.index);
     const atoms = core.map((index) => this.#atomOf.get(index)).filter((d) => d !== undefined);
