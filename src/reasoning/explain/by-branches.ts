@@ -35,6 +35,12 @@ type Plan =
       readonly size: number;
     };
 
+/** A supposition, and how it falls. */
+interface Refutation {
+  readonly supposed: Literal;
+  readonly plan: Plan;
+}
+
 /** What propagation refutes at once; rule by rule it may still need cases. */
 const BROKEN: Plan = { kind: 'broken', size: 0 };
 
@@ -62,6 +68,8 @@ export class ByBranches {
   /** Suppositions that did not fall, with the atoms around them: they are tried again when one of those is settled. */
   readonly #standing = new Map<number, ReadonlySet<number>>();
   #before: Int8Array;
+  /** Whether what two cases agree in leads to a shorter chain: found roughly, it is not asked again. */
+  readonly #agrees = new WeakMap<Plan, boolean>();
 
   constructor(situation: Situation, all: Desk, search: ChainSearch, forcing: Forcing) {
     this.#situation = situation;
@@ -80,7 +88,7 @@ export class ByBranches {
   /** The easiest chain found that refutes one of these suppositions, which no solution allows; undefined if there is no time. */
   *easiest(wrong: readonly Literal[]): Task<RawChain | undefined> {
     const { deadline } = this.#situation;
-    const found: { readonly supposed: Literal; readonly plan: Plan }[] = [];
+    const found: Refutation[] = [];
     let simple = 0;
     this.#forgetChanged();
     for (const [at, supposed] of wrong.entries()) {
@@ -95,13 +103,7 @@ export class ByBranches {
       } else if (!deadline.enough()) this.#standing.set(2 * atom + value, new Set(near));
       yield deadline.pause;
     }
-    found.sort((a, b) => a.plan.size - b.plan.size);
-    const chains = found.slice(0, COMPARED).map(
-      ({ supposed, plan }) =>
-        () =>
-          this.#chainOf(supposed, plan),
-    );
-    return (yield* this.#shortest(chains)) ?? (yield* this.#smallest(wrong));
+    return (yield* this.#shortest(found)) ?? (yield* this.#smallest(wrong));
   }
 
   /** What stood until something around it was settled may fall now. */
@@ -114,24 +116,25 @@ export class ByBranches {
     this.#before = known.slice();
   }
 
-  /** The easiest of several chains, with exactly the facts that it needs. */
-  *#shortest(chains: readonly (() => RawChain | undefined)[]): Task<RawChain | undefined> {
+  /** The easiest chain of the smallest plans, with exactly the facts that it needs. */
+  *#shortest(found: readonly Refutation[]): Task<RawChain | undefined> {
     const { deadline } = this.#situation;
-    let best: { readonly chain: () => RawChain | undefined; readonly cost: number } | undefined;
-    for (const chain of chains) {
+    let best: Refutation | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const one of found.toSorted((a, b) => a.plan.size - b.plan.size).slice(0, COMPARED)) {
       if (deadline.enough()) break;
-      const rough = this.#forcing.roughly(chain);
-      const cost = rough ? lengthOf(rough) + BRANCHING * branchingOf(rough) : Number.POSITIVE_INFINITY;
-      if (!best || cost < best.cost) best = { chain, cost };
+      const chain = this.#forcing.roughly(() => this.#chainOf(one));
+      const cost = chain ? lengthOf(chain) + BRANCHING * branchingOf(chain) : Number.POSITIVE_INFINITY;
+      if (cost < least) [best, least] = [one, cost];
       yield deadline.pause;
     }
-    return best?.chain();
+    return best && this.#chainOf(best);
   }
 
   /** A chain that refutes the supposition, with cases within cases where it must be. */
   *refutation(supposed: Literal): Task<RawChain | undefined> {
     const plan = this.#falls([supposed], this.#near(supposed.atom), 0);
-    const chain = plan && this.#chainOf(supposed, plan);
+    const chain = plan && this.#chainOf({ supposed, plan });
     return chain ?? (yield* this.#smallest([supposed]));
   }
 
@@ -140,15 +143,23 @@ export class ByBranches {
     const { deadline, known } = this.#situation;
     const all = [...known.keys()].filter((atom) => known[atom]! < 0);
     for (let depth = FIRST_DEPTH; depth < DEEPER * all.length; depth = Math.ceil(DEEPER * depth)) {
+      const found: Refutation[] = [];
       for (const supposed of wrong.slice(0, depth < FAR ? TRIED : TRIED_DEEP)) {
         if (deadline.enough()) return undefined;
         const near = this.#near(supposed.atom);
         const order = depth < FAR ? near : [...near, ...all.filter((atom) => !near.includes(atom))];
         const plan = this.#falls([supposed], order, depth);
         yield deadline.pause;
-        const chain = plan && this.#chainOf(supposed, plan);
-        if (chain) return chain;
+        if (!plan) continue;
+        if (depth < FAR) found.push({ supposed, plan });
+        else {
+          // Where many cases lie within each other, another supposition may take very long.
+          const chain = yield* this.#shortest([{ supposed, plan }]);
+          if (chain) return chain;
+        }
       }
+      const chain = yield* this.#shortest(found);
+      if (chain) return chain;
     }
     return undefined;
   }
@@ -231,7 +242,7 @@ export class ByBranches {
   }
 
   /** The chain of this plan, followed rule by rule to its end; undefined if something in it does not fall so. */
-  #chainOf(supposed: Literal, plan: Plan): RawChain | undefined {
+  #chainOf({ supposed, plan }: Refutation): RawChain | undefined {
     const trace = this.#search.follow(supposed, undefined);
     const chain = this.#end(trace, plan);
     this.#search.leave(trace);
@@ -268,31 +279,37 @@ export class ByBranches {
   }
 
   /** Two cases that both fall; or if it is shorter, what they agree in, and where that leads: docs/decisions/0019. */
-  #split(trace: Trace, { atom, sides }: Extract<Plan, { kind: 'split' }>): RawChain | undefined {
+  #split(trace: Trace, plan: Extract<Plan, { kind: 'split' }>): RawChain | undefined {
     const search = this.#search;
     const { supposed } = trace;
+    const { atom, sides } = plan;
+    const agrees = this.#forcing.isExact ? this.#agrees.get(plan) : undefined;
     const branches: RawChain[] = [];
     const inner: Trace[] = [];
     for (const value of [1, 0] as const) {
       const one = search.follow({ atom, value }, trace);
-      const branch = this.#end(one, sides[value]);
+      inner.push(one);
+      // What they agree in asks for no chain to the end of a case.
+      const branch = agrees && one.broken.length > 0 ? undefined : this.#end(one, sides[value]);
       search.leave(one);
+      if (agrees) continue;
       if (!branch) return undefined;
       // A case that is refuted without what it supposes needs no other.
       if (!uses(branch, branch.supposed)) {
         return { ...branch, supposed, links: [...search.linksFor(trace, [branch]), ...branch.links] };
       }
-      inner.push(one);
       branches.push(branch);
     }
-    const chain = { supposed, links: search.linksFor(trace, branches), branches };
+    const chain = agrees ? undefined : { supposed, links: search.linksFor(trace, branches), branches };
     const [one, other] = inner;
     const common = search.common(one!, other!);
-    if (common.length === 0) return chain;
+    if (agrees === false || common.length === 0) return chain;
     const rounds = Math.max(one!.rounds, other!.rounds);
     search.agree(trace, common, [search.caseOf(one!), search.caseOf(other!)], rounds);
-    const agreed = trace.broken.length > 0 ? search.chainOf(trace) : chain;
-    return lengthOf(agreed) < lengthOf(chain) ? agreed : chain;
+    const agreed = trace.broken.length > 0 ? search.chainOf(trace) : undefined;
+    const isShorter = agreed && (!chain || lengthOf(agreed) < lengthOf(chain));
+    this.#agrees.set(plan, isShorter === true);
+    return isShorter ? agreed : chain;
   }
 
   /**

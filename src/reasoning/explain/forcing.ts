@@ -13,6 +13,9 @@ const AROUND = 2;
 const NEAR_PATIENCE = 150;
 /** Conflicts of the solver that learns; a fact that only a longer search could do without helps whoever reads. */
 const SEARCHED = 300;
+/** The same for a rule that speaks of more atoms than these: there a conflict costs more, and fewer facts are spare. */
+const WIDE = 300;
+const SEARCHED_WIDELY = 100;
 /** Fillings that are remembered of each rule about the whole board. */
 const MEMORY = 500;
 
@@ -31,6 +34,10 @@ export class Forcing {
   constructor(situation: Situation, desk: Desk) {
     this.#situation = situation;
     this.#desk = desk;
+  }
+
+  get isExact(): boolean {
+    return this.#exact;
   }
 
   /** Does something that is only to be compared, for which the facts need not be the fewest. */
@@ -156,7 +163,8 @@ export class Forcing {
     desk.back(levels);
     if (refuted !== undefined) return refuted;
     const { learner, deadline } = this.#situation;
-    const limits = { ...deadline.limits, conflictLimit: SEARCHED };
+    const conflictLimit = scopes.ofRule[rule]!.length > WIDE ? SEARCHED_WIDELY : SEARCHED;
+    const limits = { ...deadline.limits, conflictLimit };
     const proof = learner?.prove([rule], given, fact, limits);
     if (proof?.status === 'open') this.#remember(rule, proof.filling);
     return proof?.status === 'follows';
