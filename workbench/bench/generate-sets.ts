@@ -1,12 +1,16 @@
 /**
- * Makes the boards under `workbench/bench/data` anew: `node workbench/run.mjs workbench/bench/generate-sets.ts [NAME …]`. Light Up boards come
- * from Simon Tatham's generator where it is installed, the others from `generate`. The files are part of the project,
- * so that runs of different days compare: make them anew only if the benches are to start from new boards. Those that
- * are kept came from earlier generators. The recipes give sets of the same sizes, with about as many regions and clues
- * and a hardness of the same order (conflicts of the proof that there is one solution), but not the same boards.
+ * Makes the boards of `bench:puzzles`:
+ * `node workbench/run.mjs workbench/bench/generate-sets.ts [--seed N] [--into FOLDER] [NAME …]`.
+ * With another first seed and another folder they are boards that nobody has tuned anything on: see `--data` of the
+ * bench. Without, the kept ones under `workbench/bench/data` are made anew. Light Up boards come from Simon Tatham's
+ * generator where it is installed, the others from `generate`. The files are part of the project, so that runs of
+ * different days compare: make them anew only if the benches are to start from new boards. Those that are kept came
+ * from earlier generators. The recipes give sets of the same sizes, with about as many regions and clues and a hardness
+ * of the same order (conflicts of the proof that there is one solution), but not the same boards.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type GenerateWish, generate } from '../../src/generate/index.ts';
 import { puzzleById } from '../../src/puzzles/index.ts';
 import type { BoardJson } from '../peers/instance.ts';
@@ -14,9 +18,14 @@ import { judge } from './puzzles/ours.ts';
 import { DATA } from './puzzles/sets.ts';
 import { lightUp, tathamBoard } from './puzzles/tatham.ts';
 
+const { values: options, positionals: asked } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, into: { type: 'string', default: DATA } },
+  allowPositionals: true,
+});
+const first = Number(options.seed);
 const LEVELS = [0, 1, 2] as const;
 const tatham = (side: number, each: number) => (): BoardJson[] =>
-  LEVELS.flatMap((level) => Array.from({ length: each }, (_, at) => tathamBoard(side, level, at + 1)));
+  LEVELS.flatMap((level) => Array.from({ length: each }, (_, at) => tathamBoard(side, level, first + at)));
 
 interface Recipe extends Partial<GenerateWish> {
   readonly puzzle: string;
@@ -32,7 +41,7 @@ const ours =
     const puzzle = puzzleById(id);
     if (!puzzle) throw new Error(`no puzzle is called ${id}`);
     const found: BoardJson[] = [];
-    for (let seed = 1; found.length < boards; seed++) {
+    for (let seed = first; found.length < boards; seed++) {
       const made = generate(puzzle, { rows: side, columns: side, ...wish, seed });
       if (!made.ok) throw new Error(`${id} ${side}x${side}, seed ${seed}: ${made.because}`);
       const board = { puzzle: id, ...puzzle.toJson(made.grid), source: `generate, seed ${seed}` };
@@ -66,7 +75,7 @@ const recipes: Readonly<Record<string, () => BoardJson[]>> = {
   'crazy-pavement-20': ours({ ...crazy, side: 20, boards: 4, regionSize: 2, smoothing: 0 }),
 };
 
-const asked = process.argv.slice(2);
+mkdirSync(options.into, { recursive: true });
 for (const [name, make] of Object.entries(recipes)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   if (name.startsWith('akari') && !lightUp) {
@@ -75,7 +84,7 @@ for (const [name, make] of Object.entries(recipes)) {
   }
   process.stderr.write(`${name} …\n`);
   writeFileSync(
-    join(DATA, `${name}.jsonl`),
+    join(options.into, `${name}.jsonl`),
     make()
       .map((board) => `${JSON.stringify(board)}\n`)
       .join(''),

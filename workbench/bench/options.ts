@@ -14,9 +14,11 @@ export interface BenchOptions {
   readonly limit: number;
   /** Do this one task once and stop: how a bench starts our own whole process. */
   readonly once: string | undefined;
+  /** A folder with other boards than those that are kept, as `bench/generate-sets.ts` makes them. */
+  readonly data: string | undefined;
 }
 
-const USAGE = `options: --json  --quick  --only TEXT  --rounds N  --patience SECONDS  --limit SECONDS`;
+const USAGE = `options: --json  --quick  --only TEXT  --rounds N  --patience SECONDS  --limit SECONDS  --data FOLDER`;
 
 export function readOptions(args: readonly string[]): BenchOptions {
   const value = (name: string): string | undefined => {
@@ -41,5 +43,6 @@ export function readOptions(args: readonly string[]): BenchOptions {
     patience: number('--patience', quick ? 8 : 120) * 1000,
     limit: number('--limit', quick ? 5 : 20) * 1000,
     once: value('--once'),
+    data: value('--data'),
   };
 }

@@ -5,9 +5,10 @@ import type { Sample } from '../../peers/sample.ts';
 import { median } from '../median.ts';
 import type { BenchOptions } from '../options.ts';
 import { type Row, row } from '../row.ts';
+import { coldTimes } from './cold.ts';
 import { contenders } from './contenders.ts';
 import { judge } from './ours.ts';
-import type { BoardSet } from './sets.ts';
+import { type BoardSet, boardsOf } from './sets.ts';
 
 /** The command as it is published. */
 const CALCADA = join('dist', 'cli', 'main.js');
@@ -18,10 +19,25 @@ const PATIENCE = 2;
 
 interface Timed {
   readonly board: BoardJson;
+  readonly cold: number;
   readonly warm: number[];
   readonly whole: number[];
   readonly theirs: Map<string, Sample[]>;
   conflicts: number;
+}
+
+/** A warm call is the median of so many in a row, or of fewer that take this long together, in milliseconds. */
+const CALLS = 5;
+const CALLS_TIME = 50;
+
+function warmRuns(board: BoardJson, set: BoardSet): { readonly time: number; readonly conflicts: number } {
+  const times: number[] = [];
+  const until = performance.now() + CALLS_TIME;
+  for (;;) {
+    const { time, conflicts } = warmRun(board, set);
+    times.push(time);
+    if (times.length === CALLS || performance.now() > until) return { time: median(times), conflicts };
+  }
 }
 
 function warmRun(board: BoardJson, set: BoardSet): { readonly time: number; readonly conflicts: number } {
@@ -46,20 +62,19 @@ async function wholeRun(board: BoardJson, set: BoardSet): Promise<number> {
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /** Alternates ours and theirs board by board; a figure of a set is the sum over its boards of the median over rounds. */
-export async function compareSet(
-  set: BoardSet,
-  { rounds, patience, limit, quick }: BenchOptions,
-): Promise<Row[]> {
-  const boards = set.boards();
-  const chosen = quick ? spread(boards, set.quick) : boards;
+export async function compareSet(set: BoardSet, options: BenchOptions): Promise<Row[]> {
+  const { rounds, patience, limit } = options;
+  const chosen = boardsOf(set, options);
+  const cold = await coldTimes(set, options);
   const until = performance.now() + WARM_UP;
   do for (const board of chosen) warmRun(board, set);
   while (performance.now() < until);
 
   const wanted = set.goal === 'unique' ? 2 : 1;
   const givenUp = new Map<string, number>();
-  const timed: Timed[] = chosen.map((board) => ({
+  const timed: Timed[] = chosen.map((board, at) => ({
     board,
+    cold: cold[at]!,
     warm: [],
     whole: [],
     theirs: new Map(),
@@ -68,7 +83,7 @@ export async function compareSet(
   const enough = performance.now() + patience;
   for (let round = 0; round < rounds && (round === 0 || performance.now() < enough); round++) {
     for (const one of timed) {
-      const { time, conflicts } = warmRun(one.board, set);
+      const { time, conflicts } = warmRuns(one.board, set);
       one.warm.push(time);
       one.conflicts = conflicts;
       one.whole.push(await wholeRun(one.board, set));
@@ -87,14 +102,6 @@ export async function compareSet(
     }
   }
   return contenders.flatMap((peer) => rowsFor(set, peer.name, timed, peer.run !== undefined));
-}
-
-/** A few boards from all over the set: its levels stand one after the other. */
-function spread<T>(items: readonly T[], count: number): T[] {
-  return Array.from(
-    { length: Math.min(count, items.length) },
-    (_, at) => items[Math.floor((at * items.length) / count)]!,
-  );
 }
 
 function rowsFor(set: BoardSet, peer: string, timed: readonly Timed[], installed: boolean): Row[] {
@@ -131,5 +138,15 @@ function rowsFor(set: BoardSet, peer: string, timed: readonly Timed[], installed
       atLeast,
       remark: `median ratio of a board ${median(ratios).toPrecision(3)}`,
     }),
+    row(
+      `${set.name}, ${goal}, cold beside solver time`,
+      sum(both.map(({ cold }) => cold)),
+      peer,
+      theirOwn,
+      'ms',
+      {
+        atLeast,
+      },
+    ),
   ];
 }

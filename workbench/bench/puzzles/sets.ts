@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoardJson } from '../../peers/instance.ts';
+import type { BenchOptions } from '../options.ts';
 import { randomLights, randomPicture } from './random-boards.ts';
 
 /** A family of boards that belong together, and why it is here. */
@@ -11,17 +12,27 @@ export interface BoardSet {
   readonly goal: 'unique' | 'any';
   /** Part of a quick run, with so many of its boards. */
   readonly quick: number;
-  boards(): BoardJson[];
+  /** Kept boards are read from this folder. */
+  boards(folder: string): BoardJson[];
 }
 
 /** Where the shipped sets are, one board a line in the published JSON form. */
 export const DATA = join('workbench', 'bench', 'data');
 
-const shipped = (file: string) => (): BoardJson[] =>
-  readFileSync(join(DATA, `${file}.jsonl`), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as BoardJson);
+/** The boards that a run does: of a quick one a few from all over the set, for its levels stand one after the other. */
+export function boardsOf(set: BoardSet, { quick, data = DATA }: BenchOptions): BoardJson[] {
+  const boards = set.boards(data);
+  if (!quick || boards.length <= set.quick) return boards;
+  return Array.from({ length: set.quick }, (_, at) => boards[Math.floor((at * boards.length) / set.quick)]!);
+}
+
+const shipped =
+  (file: string) =>
+  (folder: string): BoardJson[] =>
+    readFileSync(join(folder, `${file}.jsonl`), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as BoardJson);
 
 const seeded = (count: number, make: (seed: number) => BoardJson) => (): BoardJson[] =>
   Array.from({ length: count }, (_, at) => make(at + 1));
