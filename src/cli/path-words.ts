@@ -11,7 +11,7 @@ export interface PathWords {
   gradedSoFar(level: string, score: number, steps: number): string;
   readonly noSteps: string;
   open(cells: number): string;
-  readonly weight: string;
+  weight(weight: number): string;
   look(places: string): string;
   readonly reason: string;
   so(facts: string): string;
@@ -25,6 +25,9 @@ export interface PathWords {
 }
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** A number as it is written in Portuguese. */
+const decimal = (number: number): string => `${number}`.replace('.', ',');
 
 export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
   en: {
@@ -40,7 +43,7 @@ export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
     gradedSoFar: (level, score, steps) => `${level} so far, ${score} (${some(steps, 'step', 'steps')})`,
     noSteps: 'no step is needed',
     open: (cells) => `${some(cells, 'cell stays', 'cells stay')} open; two solutions side by side:`,
-    weight: 'weight',
+    weight: (weight) => `weight ${weight}`,
     look: (places) => `Look at ${places}.`,
     reason: 'These rules tell what comes next:',
     so: (facts) => `So ${facts}.`,
@@ -64,11 +67,12 @@ export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
       several: 'há várias soluções: a lógica só chega até aqui',
       none: 'não há solução',
     },
-    graded: (level, score, steps) => `${level}, ${score} (${some(steps, 'passo', 'passos')})`,
-    gradedSoFar: (level, score, steps) => `${level} até agora, ${score} (${some(steps, 'passo', 'passos')})`,
+    graded: (level, score, steps) => `${level}, ${decimal(score)} (${some(steps, 'passo', 'passos')})`,
+    gradedSoFar: (level, score, steps) =>
+      `${level} até agora, ${decimal(score)} (${some(steps, 'passo', 'passos')})`,
     noSteps: 'não é preciso nenhum passo',
     open: (cells) => `${some(cells, 'casa fica', 'casas ficam')} em aberto; duas soluções lado a lado:`,
-    weight: 'peso',
+    weight: (weight) => `peso ${decimal(weight)}`,
     look: (places) => `Olha para ${places}.`,
     reason: 'Estas regras dizem o que vem a seguir:',
     so: (facts) => `Logo ${facts}.`,

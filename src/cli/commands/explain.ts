@@ -180,7 +180,7 @@ function textOf(input: Input, path: Path<string>, options: ExplainOptions, write
   const lines = [summary(path, options)];
   for (const { number, step, speech, joined } of toldSteps(puzzle, grid, path)) {
     const name = colours.bold(say(step.techniqueName, lang));
-    lines.push(`${number}. ${name} (${words.weight} ${step.weight}). ${say(speech.whole, lang)}`);
+    lines.push(`${number}. ${name} (${words.weight(step.weight)}). ${say(speech.whole, lang)}`);
     for (const line of speech.lines) {
       lines.push(`${'   '.repeat(line.depth + 1)}${line.number}. ${say(line.sentence, lang)}`);
     }

@@ -79,7 +79,9 @@ function whyOf<V>(steps: readonly Step<V>[], heavy: readonly Step<V>[], hardest:
   const [en, pt] = [say(hardest.techniqueName, 'en'), say(hardest.techniqueName, 'pt')];
   why.push({
     en: [`the hardest step (${en}) weighs ${hardest.weight} and takes ${some(links, 'link')}`],
-    pt: [`o passo mais difícil (${pt}) pesa ${hardest.weight} e usa ${some(links, 'elo')}`],
+    pt: [
+      `o passo mais difícil (${pt}) pesa ${`${hardest.weight}`.replace('.', ',')} e usa ${some(links, 'elo')}`,
+    ],
   });
   const link = hardest.chain && hardestLink(hardest.chain);
   if (link) {

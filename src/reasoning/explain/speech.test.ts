@@ -33,11 +33,18 @@ test.each([
     'as regiões em r1c1, r1c3 e r3c1 são pintadas',
   ],
   [
-    'but not with a single cell among them',
+    'a single cell comes before them',
     REGIONS,
     [fact([0, 1], 'paint'), fact([2], 'paint'), fact([6, 7], 'paint')],
-    'the region at r1c1, r1c3 and the region at r3c1 are painted',
-    'a região em r1c1, r1c3 e a região em r3c1 são pintadas',
+    'r1c3 and the regions at r1c1 and r3c1 are painted',
+    'r1c3 e as regiões em r1c1 e r3c1 são pintadas',
+  ],
+  [
+    'or before a region',
+    REGIONS,
+    [fact([0, 1], 'paint'), fact([2], 'paint')],
+    'r1c3 and the region at r1c1 are painted',
+    'r1c3 e a região em r1c1 são pintadas',
   ],
   [
     'one "and" is enough',

@@ -186,18 +186,24 @@ function told<V extends string>(
   );
 }
 
-/** `r1c2, r1c4 and the region at r2c2`, or `the regions at r1c1 and r2c2` where there are no other sites. */
+/** `r1c2, r1c4 and the regions at r2c2 and r3c3`: cells first, for `the region at r2c2 and r1c2` could be read as one. */
 function listOf(sites: readonly Place[], language: Language): Part[] {
-  const last = sites.length - 1;
-  const between = (at: number): Part[] => (at === 0 ? [] : [at === last ? AND[language] : ', ']);
-  const together = last > 0 && sites.every(({ kind }) => kind === 'region');
-  const named = (site: Place): Part[] => {
-    if (site.kind !== 'region') return [site];
-    return together ? [{ ...site, listed: true }] : [THE_REGION[language], site];
-  };
-  const list = sites.flatMap((site, at) => [...between(at), ...named(site)]);
-  return together ? [THE_REGIONS[language], ...list] : list;
+  const regions = sites.filter(({ kind }) => kind === 'region');
+  const cells = sites.filter(({ kind }) => kind !== 'region').map((site): Part[] => [site]);
+  const [first] = regions;
+  if (first && regions.length === 1) return joined([...cells, [THE_REGION[language], first]], language);
+  if (!first) return joined(cells, language);
+  const named = regions.map((site): Part[] => [site.kind === 'region' ? { ...site, listed: true } : site]);
+  const together = [THE_REGIONS[language], ...joined(named, language)];
+  return joined([...cells, together], language);
 }
+
+/** `one, two and three`. */
+const joined = (items: readonly (readonly Part[])[], language: Language): Part[] =>
+  items.flatMap((item, at) => [
+    ...(at === 0 ? [] : [at === items.length - 1 ? AND[language] : ', ']),
+    ...item,
+  ]);
 
 /** What is said of places that have a value, or that have none of some values: ` is not 1, 2 or 3`. */
 function predicateOf<V extends string>(
