@@ -212,7 +212,7 @@ export const pt: Words = {
   standing: 'Veredicto',
   checking: 'A verificar …',
   unique: 'Uma solução',
-  uniqueGrade: (level, score) => `${level}, pontuação ${score.replace('.', ',')}`,
+  uniqueGrade: (level, score) => `${level}, pontuação ${`${score}`.replace('.', ',')}`,
   proof: 'Prova',
   proofTitle: 'Prova da solução única',
   proofWorking: 'A fazer a prova e a verificá-la …',
