@@ -161,6 +161,8 @@ describe('days and statistics', () => {
       await page.waitForSelector('.board.playing');
       expect(await page.locator('[data-name=day]').textContent()).toContain('January');
       await page.click('[data-name=share]');
+      // A sheet that is not open yet hears no Escape.
+      await page.waitForSelector('[data-name=share-sheet][open]');
       texts.push(await page.inputValue('[data-name=link]'));
       await page.keyboard.press('Escape');
       await page.click('[data-name=next-board]');
