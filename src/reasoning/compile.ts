@@ -3,6 +3,7 @@ import {
   type Because,
   type BoolVar,
   type Constraint,
+  implies,
   Solver,
   type SolverOptions,
   type Valuation,
@@ -89,7 +90,7 @@ export function* compiling<G, V extends string>(
     else {
       const when = solver.bool(() => rule.id);
       solver.prefer(when, 0);
-      for (const constraint of posted) solver.post(constraint, { when });
+      for (const constraint of posted) piece.push(implies(when, constraint));
       selectors.push(when);
     }
   }

@@ -133,7 +133,7 @@ class Implication implements Constraint {
     const when = litOf(this.#premise, into);
     const conclusion = this.#conclusion;
     if (isBool(conclusion)) into.clause([when ^ 1, into.lit(conclusion)]);
-    else into.postIf(when, conclusion);
+    else conclusion.install(into.where(when));
   }
 
   negation(): Constraint {
