@@ -1,8 +1,10 @@
 import {
   type Bool,
   type BoolVar,
+  type Constraint,
   clause,
   type IntVar,
+  implies,
   type Limits,
   type Literal,
   type Outcome,
@@ -72,13 +74,15 @@ export class Trial<G, V extends string> {
   }
 
   add(switches: readonly Switch[]): void {
+    const posted: Constraint[] = [];
     for (const each of switches) {
       const when = this.#solver.bool('switch');
       this.#solver.prefer(when, 0);
-      for (const constraint of each.constraints) this.#solver.post(constraint, { when });
+      for (const constraint of each.constraints) posted.push(implies(when, constraint));
       this.#literals.set(each, when);
       this.#switchOf.set(when, each);
     }
+    this.#solver.postAll(posted);
   }
 
   /** Asks for a rival while these are on; one that differs in none of the cells given. */

@@ -63,8 +63,11 @@ export class Scopes {
     this.rulesOf = rulesOf;
     this.plain = plain;
     this.lemma = rules.map(({ from }) => from !== undefined);
+    // The place of a rule takes longer to make than all else here, and the whole board has all atoms.
     this.large = rules.map(
-      ({ where }, rule) => ofRule[rule]!.length > LARGE || where.some(({ kind }) => kind === 'board'),
+      (one, rule) =>
+        ofRule[rule]!.length > LARGE ||
+        (ofRule[rule]!.length === variables.length && one.where.some(({ kind }) => kind === 'board')),
     );
     this.largeRules = [...this.large.keys()].filter((rule) => this.large[rule]);
     this.#seen = new Int32Array(rulesOf.length);
