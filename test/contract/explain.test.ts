@@ -306,9 +306,12 @@ describe('the checker refuses wrong steps', () => {
     TIMEOUT,
     async (_, puzzle) => {
       const below = randomFrom(SEED + 12);
+      const steps = LONG ? 400 : rounds(40);
+      const most = LONG ? 60 : rounds(3);
       let tried = 0;
       let chains = 0;
-      for (let boards = 0; tried < rounds(40) || chains < rounds(3); boards++) {
+      let broken = 0;
+      for (let boards = 0; tried < steps || chains < most; boards++) {
         // Where chains are rare, larger boards have them.
         const least = 4 + Math.min(4, Math.floor(boards / 10));
         const grid = solvableBoard(puzzle, below, least + below(3), least + below(3));
@@ -316,7 +319,7 @@ describe('the checker refuses wrong steps', () => {
         const path = explain(puzzle, grid);
         let board = path.start;
         for (const step of path.steps) {
-          if (tried >= rounds(40) && !step.chain) {
+          if (tried >= steps && !step.chain) {
             board = board.knowing(step.facts);
             continue;
           }
@@ -333,6 +336,7 @@ describe('the checker refuses wrong steps', () => {
           if (step.chain) {
             for (const chain of brokenChains(step.chain, (one) => wrongOf(puzzle, grid, one))) {
               await refused({ chain });
+              broken++;
             }
             chains++;
           } else {
@@ -343,6 +347,9 @@ describe('the checker refuses wrong steps', () => {
           board = board.knowing(step.facts);
         }
       }
+      // Each chain can be broken in many places.
+      expect(broken).toBeGreaterThan(5 * chains);
+      if (LONG) console.info(`${puzzle.id}: ${tried} steps, ${chains} chains, ${broken} broken ones refused`);
     },
   );
 
