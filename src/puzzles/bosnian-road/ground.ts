@@ -1,13 +1,15 @@
 import { type Cell, nameOf, placeOf } from '../../board/index.ts';
 import type { BoolVar } from '../../engine/index.ts';
 import type { Variables } from '../puzzle.ts';
-import type { BosnianRoadGrid } from './grid.ts';
+import { type BosnianRoadGrid, freeBeside } from './grid.ts';
 
 /** What the rules of one board stand on: its free cells, each with a variable (is it road?). */
 export class Ground {
   readonly grid: BosnianRoadGrid;
   readonly free: readonly number[];
   readonly #road: (BoolVar | undefined)[];
+  /** Made when first asked for. */
+  readonly #beside: (readonly number[])[] = [];
 
   constructor(grid: BosnianRoadGrid, variables: Variables) {
     this.grid = grid;
@@ -27,6 +29,16 @@ export class Ground {
 
   roads(cells: readonly number[]): BoolVar[] {
     return cells.map((cell) => this.road(cell));
+  }
+
+  /** The free cells beside a cell. */
+  beside(cell: number): readonly number[] {
+    let known = this.#beside[cell];
+    if (!known) {
+      known = freeBeside(this.grid, cell);
+      this.#beside[cell] = known;
+    }
+    return known;
   }
 
   place(cell: number): Cell {

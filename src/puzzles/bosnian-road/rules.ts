@@ -3,7 +3,7 @@ import { type BoolVar, type Constraint, clause, exactly, implies, singleLoop } f
 import { CountingClue, clueDifferences, tally } from '../kit/index.ts';
 import type { Mood, Rule, Telling } from '../rule.ts';
 import { crossings } from './crossings.ts';
-import { freeAround, freeBeside, isFree, type Road } from './grid.ts';
+import { freeAround, isFree, type Road } from './grid.ts';
 import type { Ground } from './ground.ts';
 
 /** Every rule instance of a board: what is near at hand first, the loop as a whole last. */
@@ -151,8 +151,8 @@ class Neighbours implements Rule<Road> {
     return [implies(this.#ground.road(this.#cell), exactly(2, this.#ground.roads(this.#beside)))];
   }
 
-  get #beside(): number[] {
-    return freeBeside(this.#ground.grid, this.#cell);
+  get #beside(): readonly number[] {
+    return this.#ground.beside(this.#cell);
   }
 }
 
@@ -277,13 +277,13 @@ class Loop implements Rule<Road> {
   }
 
   tells(board: Board<Road>, mood: Mood): Telling {
-    const { grid, free } = this.#ground;
+    const { free } = this.#ground;
     const is = mood === 'is';
     const road = free.filter((cell) => board.at(cell) === 'road');
     const beside = (cell: number, open: boolean): number[] =>
-      freeBeside(grid, cell).filter((next) =>
-        open ? board.at(next) !== 'empty' : board.at(next) === 'road',
-      );
+      this.#ground
+        .beside(cell)
+        .filter((next) => (open ? board.at(next) !== 'empty' : board.at(next) === 'road'));
     const [start] = road;
     if (start === undefined) {
       return {
@@ -366,27 +366,39 @@ class Loop implements Rule<Road> {
    * pieces can no longer be joined.
    */
   holds(board: Board<Road>): boolean {
-    const { grid, free } = this.#ground;
+    const { free } = this.#ground;
     const road = free.filter((cell) => board.at(cell) === 'road');
     const full = free.every((cell) => board.at(cell) !== undefined);
     const start = road[0];
     if (start === undefined) return !full;
 
-    const joinable = reached(start, (cell) =>
-      freeBeside(grid, cell).filter((next) => board.at(next) !== 'empty'),
-    );
-    if (road.some((cell) => !joinable.has(cell))) return false;
+    const joinable = new Uint8Array(board.cells);
+    this.#walk(start, joinable, (next) => board.at(next) !== 'empty');
+    if (road.some((cell) => joinable[cell] === 0)) return false;
 
-    const roadBeside = (cell: number) => freeBeside(grid, cell).filter((next) => board.at(next) === 'road');
-    const seen = new Set<number>();
+    const isRoad = (cell: number): boolean => board.at(cell) === 'road';
+    const seen = new Uint8Array(board.cells);
     for (const cell of road) {
-      if (seen.has(cell)) continue;
-      const piece = reached(cell, roadBeside);
-      for (const part of piece) seen.add(part);
-      const closed = [...piece].every((part) => roadBeside(part).length === 2);
-      if (closed ? piece.size < road.length : full) return false;
+      if (seen[cell] === 1) continue;
+      const piece = this.#walk(cell, seen, isRoad);
+      const closed = piece.every((part) => this.#ground.beside(part).filter(isRoad).length === 2);
+      if (closed ? piece.length < road.length : full) return false;
     }
     return true;
+  }
+
+  /** The cells that can be reached from one over such cells, itself included; each is marked in `seen`. */
+  #walk(start: number, seen: Uint8Array, through: (cell: number) => boolean): number[] {
+    const found = [start];
+    seen[start] = 1;
+    for (const cell of found) {
+      for (const next of this.#ground.beside(cell)) {
+        if (seen[next] === 1 || !through(next)) continue;
+        seen[next] = 1;
+        found.push(next);
+      }
+    }
+    return found;
   }
 
   get constraints(): Constraint[] {
@@ -395,7 +407,7 @@ class Loop implements Rule<Road> {
     for (let index = 0; index < free.length; index++) indexOf[free[index]!] = index;
     const edges: [number, number][] = [];
     for (const cell of free) {
-      for (const next of freeBeside(grid, cell))
+      for (const next of this.#ground.beside(cell))
         if (next > cell) edges.push([indexOf[cell]!, indexOf[next]!]);
     }
     return [singleLoop(this.#ground.roads(free), edges)];
