@@ -80,11 +80,19 @@ export class Forcing {
     free: readonly Literal[],
     exact: boolean,
   ): Literal[] {
-    let costly = [...avoided];
-    for (const one of avoided) {
-      const rest = costly.filter((other) => other !== one);
-      if (this.#forces(rule, [...rest, ...free], facts, exact)) costly = rest;
-    }
+    const costly: Literal[] = [];
+    // In halves, as most can be left out: the same are kept as if it went one by one.
+    const keep = (some: readonly Literal[], after: readonly Literal[]): void => {
+      if (some.length === 0 || this.#forces(rule, [...costly, ...after, ...free], facts, exact)) return;
+      const [first, ...others] = some;
+      if (others.length === 0) costly.push(first!);
+      else {
+        const half = some.length >> 1;
+        keep(some.slice(0, half), [...some.slice(half), ...after]);
+        keep(some.slice(half), after);
+      }
+    };
+    keep(avoided, []);
     let needed = [...free];
     if (needed.length > MANY) needed = this.#used(rule, facts, costly, needed);
     for (const one of [...needed]) {
