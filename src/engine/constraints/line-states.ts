@@ -15,21 +15,25 @@ export const PAINTED = 4;
  * The states of a line between its stretches: runs begun, whether the last cell is in a run, and cells painted so far,
  * this last as a set of bits. A table holds one set per boundary, run count and position in or out of a run:
  *
- *   at(i, r, in) = i * stride + (2 r + in) * words, for boundary i before stretch i
+ *   at(i, r, in) = rows[i] + (2 r + in) * words, for boundary i before stretch i
  *
- * Only run counts that can still become the wanted number are kept: low(i) <= r <= high(i).
+ * Only run counts that can still become the wanted number are kept, low(i) <= r <= high(i), and one on either side that
+ * is always empty: a step looks no further.
  */
 export class LineStates {
   readonly length: number;
-  readonly stride: number;
   readonly #widths: Int32Array;
   readonly #runs: number;
   readonly #words: number;
+  /** For each boundary, where a run count of zero would be. */
+  readonly #rows: Int32Array;
+  readonly #size: number;
   /** Bits of the last word that stand for counts up to the wanted one. */
   readonly #mask: number;
   readonly #finish: number;
   readonly #finishBit: number;
 
+  /** The runs must fit: they and the gaps between them take a stretch each. */
   constructor(widths: readonly number[], painted: number | undefined, runs: number) {
     const n = widths.length;
     const count = painted ?? 0;
@@ -39,10 +43,17 @@ export class LineStates {
     this.#widths = words(n);
     if (painted !== undefined) for (let i = 0; i < n; i++) this.#widths[i] = widths[i];
     this.#words = Math.ceil((count + 1) / WORD);
-    this.stride = 2 * (runs + 1) * this.#words;
+    this.#rows = words(n + 1);
+    let size = 0;
+    for (let i = 0; i <= n; i++) {
+      const before = this.#low(i) - 1;
+      this.#rows[i] = size - 2 * before * this.#words;
+      size += 2 * (this.#high(i) + 2 - before) * this.#words;
+    }
+    this.#size = size;
     const used = (count & 31) + 1;
     this.#mask = used === WORD ? -1 : (1 << used) - 1;
-    this.#finish = n * this.stride + 2 * runs * this.#words + (count >> 5);
+    this.#finish = this.#rows[n] + 2 * runs * this.#words + (count >> 5);
     this.#finishBit = 1 << (count & 31);
   }
 
@@ -57,11 +68,11 @@ export class LineStates {
   }
 
   table(): Int32Array {
-    return words((this.length + 1) * this.stride);
+    return words(this.#size);
   }
 
   start(left: Int32Array): void {
-    left[0] = 1;
+    left[this.#rows[0]] = 1;
   }
 
   finish(right: Int32Array): void {
@@ -96,8 +107,8 @@ export class LineStates {
   #forwardNarrow(left: Int32Array, i: number, known: number): boolean {
     const width = this.#widths[i];
     const mask = this.#mask;
-    const base = i * this.stride;
-    const next = base + this.stride;
+    const base = this.#rows[i];
+    const next = this.#rows[i + 1];
     const paints = known !== 0 && width < WORD;
     let changed = false;
     const high = this.#high(i + 1);
@@ -117,8 +128,8 @@ export class LineStates {
 
   #meetNarrow(left: Int32Array, right: Int32Array, i: number, known: number): number {
     const width = this.#widths[i];
-    const base = i * this.stride;
-    const next = base + this.stride;
+    const base = this.#rows[i];
+    const next = this.#rows[i + 1];
     const paints = known !== 0 && width < WORD;
     let changed = 0;
     let blanks = 0;
@@ -155,8 +166,8 @@ export class LineStates {
 
   #forwardWide(left: Int32Array, i: number, known: number): boolean {
     const words = this.#words;
-    const base = i * this.stride;
-    const next = base + this.stride;
+    const base = this.#rows[i];
+    const next = this.#rows[i + 1];
     let changed = false;
     const high = this.#high(i + 1);
     for (let r = this.#low(i + 1); r <= high; r++) {
@@ -182,8 +193,8 @@ export class LineStates {
 
   #meetWide(left: Int32Array, right: Int32Array, i: number, known: number): number {
     const words = this.#words;
-    const base = i * this.stride;
-    const next = base + this.stride;
+    const base = this.#rows[i];
+    const next = this.#rows[i + 1];
     let changed = 0;
     let blanks = 0;
     let painted = 0;
@@ -241,7 +252,7 @@ export class LineStates {
 
   /** Copies boundary i from one table to another. */
   copy(from: Int32Array, to: Int32Array, i: number): void {
-    const end = (i + 1) * this.stride;
-    for (let k = i * this.stride; k < end; k++) to[k] = from[k];
+    const end = this.#rows[i] + 2 * (this.#high(i) + 1) * this.#words;
+    for (let k = this.#rows[i] + 2 * this.#low(i) * this.#words; k < end; k++) to[k] = from[k];
   }
 }

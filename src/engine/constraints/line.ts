@@ -55,10 +55,6 @@ export function line(cells: readonly Bool[], clue: LineClue): Constraint {
         if (painted !== undefined) into.post(exactly(painted, cells));
         return;
       }
-      if (2 * runs - 1 > cells.length || (painted !== undefined && painted > cells.length)) {
-        into.clause([]);
-        return;
-      }
       // Neighbouring cells of one literal are one stretch.
       const lits: Lit[] = [];
       const widths: number[] = [];
@@ -70,7 +66,9 @@ export function line(cells: readonly Bool[], clue: LineClue): Constraint {
           widths.push(1);
         }
       }
-      into.propagator(new Line(lits, new LineStates(widths, painted, runs)));
+      // Each run takes a stretch, and each gap between two.
+      if (2 * runs - 1 > lits.length || (painted !== undefined && painted > cells.length)) into.clause([]);
+      else into.propagator(new Line(lits, new LineStates(widths, painted, runs)));
     },
   };
 }
