@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { dialogs } from '../state/messages.ts';
 import { words } from '../words/index.ts';
 import { Button } from './button.tsx';
@@ -18,7 +18,8 @@ export function Dialog({ title, onClose, children, name }: DialogProps) {
   const heading = useId();
   const latest = useRef(onClose);
   latest.current = onClose;
-  useEffect(() => {
+  // Before the next key is heard: Escape must find the sheet open.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const close = (): void => latest.current();
     sheet.current?.showModal();
