@@ -4,6 +4,9 @@ import { afterLine, type Batch, batchesOf, linesIn } from './batch.ts';
 import { diedOf, type Task } from './judge-line.ts';
 import { type Part, partOf } from './part.ts';
 
+/** A board is gone as soon as it is judged: with more room for what is new, collections find almost nothing alive. */
+const ROOM = { maxYoungGenerationSizeMb: 64 };
+
 /** How long a thread should be busy with a batch, in milliseconds: what crosses threads costs little then. */
 const BUSY = 50;
 const MOST_LINES = 1000;
@@ -23,7 +26,7 @@ export async function* judgeInThreads(
   const lines = (): number => Math.max(1, Math.min(MOST_LINES, Math.round(BUSY / perBoard)));
   const pool = new OrderedPool<Batch, Part>({
     threads,
-    start: () => new Worker(entry, { workerData: task }),
+    start: () => new Worker(entry, { workerData: task, resourceLimits: ROOM }),
     died: (batch, error, last) => remains(task, batch, error, last),
     // Of several lines nobody knows from here which one is being judged; slow ones go alone.
     limit: (batch) => (isAlone(batch) ? task.question.timeLimit : undefined),
