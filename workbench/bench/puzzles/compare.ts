@@ -13,7 +13,7 @@ import { type BoardSet, boardsOf } from './sets.ts';
 /** The command as it is published. */
 const CALCADA = join('dist', 'cli', 'main.js');
 /** Warm means: every board of the set has been done for this long before the clock runs. */
-const WARM_UP = 500;
+const WARM_UP = 2000;
 /** Once a peer has run into the limit on so many boards of a set, it is spared the rest of the set. */
 const PATIENCE = 2;
 
