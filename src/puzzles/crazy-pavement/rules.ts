@@ -1,10 +1,18 @@
 import { type BoardLine, boardLines } from '../kit/board-lines.ts';
 import { lineDifferences } from '../kit/line-differences.ts';
+import { lineParities } from '../kit/line-parities.ts';
 import type { Paint } from '../kit/paint.ts';
 import { PaintedInLine, regionDecisions, regionRules, variablesByCell } from '../kit/region-rules.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
 import type { Rule } from '../rule.ts';
 import type { Count, CrazyPavement } from './grid.ts';
+
+/**
+ * Boards with fewer lines are solved before parities would have been posted; those with more have so many solutions
+ * that a local search finds them, and further clauses hold it up.
+ */
+const LEAST_LINES = 15;
+const MOST_LINES = 30;
 
 /** Regions are painted whole, and each line with a clue has as many painted cells as it says. */
 export function model(grid: CrazyPavement, variables: Variables): PuzzleModel<Paint> {
@@ -24,10 +32,13 @@ export function model(grid: CrazyPavement, variables: Variables): PuzzleModel<Pa
   ];
   const clued = (of: readonly BoardLine[], clues: readonly Count[]) =>
     of.map((line, index) => ({ id: `${line.place.kind}@${index + 1}`, line, painted: clues[index]! }));
-  const lemmas = () => [
-    ...lineDifferences(clued(lines.rows, grid.rowClues), variableOf),
-    ...lineDifferences(clued(lines.columns, grid.columnClues), variableOf),
+  const sides = [clued(lines.rows, grid.rowClues), clued(lines.columns, grid.columnClues)];
+  const lemmas = () => sides.flatMap((side) => lineDifferences(side, variableOf));
+  const implied = () => [
+    ...lemmas().flatMap(({ constraints }) => constraints),
+    ...sides
+      .filter(({ length }) => LEAST_LINES <= length && length <= MOST_LINES)
+      .flatMap((side) => lineParities(side, variableOf)),
   ];
-  const implied = () => lemmas().flatMap(({ constraints }) => constraints);
   return { decisions, rules, definitions: [], lemmas, implied, tryFirst: 0 };
 }
