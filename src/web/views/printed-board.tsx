@@ -31,6 +31,7 @@ export function PrintedBoard(props: PrintedBoardProps) {
     };
     addEventListener('beforeprint', draw);
     paper.addEventListener('change', follow);
+    follow();
     return () => {
       removeEventListener('beforeprint', draw);
       paper.removeEventListener('change', follow);
