@@ -280,10 +280,7 @@ class Loop implements Rule<Road> {
     const { free } = this.#ground;
     const is = mood === 'is';
     const road = free.filter((cell) => board.at(cell) === 'road');
-    const beside = (cell: number, open: boolean): number[] =>
-      this.#ground
-        .beside(cell)
-        .filter((next) => (open ? board.at(next) !== 'empty' : board.at(next) === 'road'));
+    const isRoad = (cell: number): boolean => board.at(cell) === 'road';
     const [start] = road;
     if (start === undefined) {
       return {
@@ -296,8 +293,9 @@ class Loop implements Rule<Road> {
       };
     }
     const place = (cell: number): Cell => this.#ground.place(cell);
-    const joinable = reached(start, (cell) => beside(cell, true));
-    const apart = road.find((cell) => !joinable.has(cell));
+    const joinable = new Uint8Array(board.cells);
+    this.#walk(start, joinable, (next) => board.at(next) !== 'empty');
+    const apart = road.find((cell) => joinable[cell] === 0);
     if (apart !== undefined) {
       return {
         sentence: {
@@ -321,9 +319,10 @@ class Loop implements Rule<Road> {
       };
     }
     for (const cell of road) {
-      const piece = reached(cell, (at) => beside(at, false));
-      if (piece.size === road.length || [...piece].some((part) => beside(part, false).length !== 2)) continue;
-      const outside = road.find((other) => !piece.has(other))!;
+      const seen = new Uint8Array(board.cells);
+      const piece = this.#walk(cell, seen, isRoad);
+      if (piece.length === road.length || !this.#isClosed(piece, isRoad)) continue;
+      const outside = road.find((other) => seen[other] === 0)!;
       return {
         sentence: {
           en: [
@@ -381,10 +380,14 @@ class Loop implements Rule<Road> {
     for (const cell of road) {
       if (seen[cell] === 1) continue;
       const piece = this.#walk(cell, seen, isRoad);
-      const closed = piece.every((part) => this.#ground.beside(part).filter(isRoad).length === 2);
-      if (closed ? piece.length < road.length : full) return false;
+      if (this.#isClosed(piece, isRoad) ? piece.length < road.length : full) return false;
     }
     return true;
+  }
+
+  /** Whether each cell of a piece of road has exactly two others beside it. */
+  #isClosed(piece: readonly number[], isRoad: (cell: number) => boolean): boolean {
+    return piece.every((part) => this.#ground.beside(part).filter(isRoad).length === 2);
   }
 
   /** The cells that can be reached from one over such cells, itself included; each is marked in `seen`. */
@@ -412,12 +415,4 @@ class Loop implements Rule<Road> {
     }
     return [singleLoop(this.#ground.roads(free), edges)];
   }
-}
-
-/** The cells that can be reached from one, itself included. */
-function reached(start: number, nextTo: (cell: number) => readonly number[]): Set<number> {
-  const found = new Set([start]);
-  // A set may grow while it is walked; what is added last is walked last.
-  for (const cell of found) for (const next of nextTo(cell)) found.add(next);
-  return found;
 }

@@ -7,11 +7,9 @@ import type { PuzzleModel, Variables } from '../puzzle.ts';
 import type { Rule } from '../rule.ts';
 import type { Count, CrazyPavement } from './grid.ts';
 
-/**
- * Boards with fewer lines are solved before parities would have been posted; those with more have so many solutions
- * that a local search finds them, and further clauses hold it up.
- */
+/** On smaller boards it takes longer to post the parities of lines than they save. */
 const LEAST_LINES = 15;
+/** Larger boards are left to local search, which more clauses slow down. */
 const MOST_LINES = 30;
 
 /** Regions are painted whole, and each line with a clue has as many painted cells as it says. */
