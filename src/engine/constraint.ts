@@ -25,10 +25,18 @@ export interface Constraint {
   readonly scope: readonly IntVar[];
   /** Whether propagation keeps no value, at any node, that no solution of this constraint has. Absent: not promised. */
   readonly domainConsistent?: boolean;
+  /** The bounds of how many of its scope are 1, where that is all it says and its scope is 0/1 variables. */
+  readonly bounds?: CountBounds | undefined;
   holds(value: Valuation): boolean;
   install(into: Installer): void;
   /** The opposite constraint, where it has a better propagation than "not every value at once". */
   negation?(): Constraint;
+}
+
+/** At least so many and at most so many. */
+export interface CountBounds {
+  readonly least: number;
+  readonly most: number;
 }
 
 /**

@@ -166,6 +166,10 @@ export const isTrue = (bool: Bool, value: Valuation): boolean =>
 
 export const variableOf = (bool: Bool): IntVar => (bool instanceof Literal ? bool.variable : bool);
 
+/** Whether none of these is a literal. */
+export const areVariables = (bools: readonly Bool[]): boolean =>
+  bools.every((bool) => bool instanceof BoolVar);
+
 /** Up to here comparing all pairs is faster than a set. */
 const FEW = 12;
 

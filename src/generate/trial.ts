@@ -55,12 +55,17 @@ export class Trial<G, V extends string> {
     );
     solver.postAll(oneValueEach(decisions));
     solver.postAll(constraints);
-    // A rival that differs in little tells best what is wrong.
-    for (const [at, { atoms }] of decisions.entries()) {
-      for (const [of, atom] of atoms.entries()) solver.prefer(atom, this.#solved[at]![of]!);
+    const otherwise: Literal[] = [];
+    for (let at = 0; at < decisions.length; at++) {
+      const { atoms } = decisions[at]!;
+      for (let of = 0; of < atoms.length; of++) {
+        const side = this.#solved[at]![of]!;
+        // A rival that differs in little tells best what is wrong.
+        solver.prefer(atoms[of]!, side);
+        otherwise.push(atoms[of]!.eq(1 - side));
+      }
     }
-    const solved = decisions.flatMap(({ atoms }, at) => literals(atoms, this.#solved[at]!));
-    solver.post(clause(solved.map((literal) => literal.not())));
+    solver.post(clause(otherwise));
     this.add(switches);
   }
 

@@ -11,8 +11,11 @@ export interface Decision {
 }
 
 /** What the atoms mean: each site has exactly one value. Always posted, never a reason. */
-export const oneValueEach = (decisions: readonly Decision[]): Constraint[] =>
-  decisions.flatMap(({ atoms }) => (atoms.length > 1 ? [exactly(1, atoms)] : []));
+export function oneValueEach(decisions: readonly Decision[]): Constraint[] {
+  const constraints: Constraint[] = [];
+  for (const { atoms } of decisions) if (atoms.length > 1) constraints.push(exactly(1, atoms));
+  return constraints;
+}
 
 /** How the atoms of a decision with this value stand: the value's own is 1, the others 0. */
 export const atomsOfValue = ({ atoms }: Decision, value: number): (0 | 1)[] =>

@@ -20,26 +20,30 @@ import { finish, type Task } from './task.ts';
  */
 export type CompileMode = 'hard' | 'strong' | 'guarded' | 'told';
 
-/** A puzzle's board inside a solver, ready to be asked. */
-export interface Compiled<V extends string> {
+/** A puzzle's board as variables of a solver and rules about them, of which nothing is posted yet. */
+export interface Described<V extends string> {
   readonly solver: Solver;
   readonly model: PuzzleModel<V>;
-  /** The rules that were posted: those of the model and, if they are told, its lemmas after them. */
+  /** Those of the model and, if they are told, its lemmas after them. */
   readonly rules: readonly Rule<V>[];
   readonly atoms: Atoms<V>;
+  /** What each rule says: rules may make their constraints anew each time they are asked. */
+  readonly constraints: readonly (readonly Constraint[])[];
+  /** The limit that was reached before all rules were there: whatever the solver says then means nothing. */
+  readonly unfinished?: Because;
+}
+
+/** A puzzle's board inside a solver, ready to be asked. */
+export interface Compiled<V extends string> extends Described<V> {
   /** The variables of all atoms, in their order: what tells one solution from another. */
   readonly variables: readonly BoolVar[];
   /** The switch of each rule, in the order of the rules; empty when the rules are hard. */
   readonly selectors: readonly BoolVar[];
-  /** What was posted for each rule: rules may make their constraints anew each time they are asked. */
-  readonly constraints: readonly (readonly Constraint[])[];
-  /** The limit that was reached before all rules were posted: whatever the solver says then means nothing. */
-  readonly unfinished?: Because;
   /** The board on which the atoms have these values. */
   board(value: Valuation): Board<V>;
 }
 
-/** Rules that are posted before the clock is read. */
+/** Rules that are built or posted before the clock is read. */
 const PIECE = 64;
 
 /** Builds a solver for one board: its atoms, its definitions and its rules. */
@@ -58,52 +62,79 @@ export function* compiling<G, V extends string>(
   options: SolverOptions,
   deadline?: Deadline,
 ): Task<Compiled<V>> {
+  const described = yield* describing(puzzle, grid, mode, options, deadline);
+  return yield* posting(described, mode, deadline);
+}
+
+/** The first half of compiling: for those who may not need the second. */
+export function* describing<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  mode: CompileMode,
+  options: SolverOptions,
+  deadline?: Deadline,
+): Task<Described<V>> {
   const solver = new Solver(options);
   const model = puzzle.model(grid, solver);
-  const { decisions, definitions, lemmas, implied, tryFirst } = model;
+  const { decisions, lemmas } = model;
   const rules = mode === 'told' && lemmas ? [...model.rules, ...lemmas()] : model.rules;
-  const guarded = mode === 'guarded' || mode === 'told';
   const ids = puzzle.values(grid).map(({ id }) => id);
   const atoms = new Atoms(decisions, ids, puzzle.size(grid));
-  const { variables } = atoms;
-  for (const variable of variables) solver.prefer(variable, tryFirst);
-  solver.postAll(oneValueEach(decisions));
-  solver.postAll(definitions);
-  const selectors: BoolVar[] = [];
   const constraints: (readonly Constraint[])[] = [];
   let unfinished: Because | undefined;
-  /** Those of the last rules, to be posted together. */
-  let piece: Constraint[] = [];
-  for (const [index, rule] of rules.entries()) {
-    if (index % PIECE === 0) {
-      solver.postAll(piece);
-      piece = [];
-    }
+  for (let index = 0; index < rules.length; index++) {
     if (deadline && index % PIECE === 0) {
       unfinished = deadline.passedWith(solver);
       if (unfinished) break;
       if (index > 0) yield deadline.pause;
     }
-    const posted = rule.constraints;
-    constraints.push(posted);
-    if (!guarded) for (const constraint of posted) piece.push(constraint);
-    else {
-      const when = solver.bool(() => rule.id);
-      solver.prefer(when, 0);
-      for (const constraint of posted) piece.push(implies(when, constraint));
-      selectors.push(when);
-    }
+    constraints.push(rules[index]!.constraints);
   }
-  solver.postAll(piece);
+  return { solver, model, rules, atoms, constraints, ...(unfinished === undefined ? {} : { unfinished }) };
+}
+
+/** The second half: takes the solver for itself. */
+export function* posting<V extends string>(
+  described: Described<V>,
+  mode: CompileMode,
+  deadline?: Deadline,
+): Task<Compiled<V>> {
+  const { solver, model, rules, atoms, constraints } = described;
+  const { decisions, definitions, implied, tryFirst } = model;
+  const { variables } = atoms;
+  const guarded = mode === 'guarded' || mode === 'told';
+  const selectors: BoolVar[] = [];
+  let { unfinished } = described;
+  if (!unfinished) {
+    for (const variable of variables) solver.prefer(variable, tryFirst);
+    solver.postAll(oneValueEach(decisions));
+    solver.postAll(definitions);
+  }
+  for (let from = 0; from < rules.length; from += PIECE) {
+    if (deadline) {
+      unfinished ??= deadline.passedWith(solver);
+      if (from > 0 && !unfinished) yield deadline.pause;
+    }
+    if (unfinished) break;
+    /** Those of some rules, to be posted together. */
+    const piece: Constraint[] = [];
+    for (let index = from; index < rules.length && index < from + PIECE; index++) {
+      const posted = constraints[index]!;
+      if (!guarded) for (const constraint of posted) piece.push(constraint);
+      else {
+        const when = solver.bool(() => rules[index]!.id);
+        solver.prefer(when, 0);
+        for (const constraint of posted) piece.push(implies(when, constraint));
+        selectors.push(when);
+      }
+    }
+    solver.postAll(piece);
+  }
   if (mode === 'strong' && implied && !unfinished) solver.postImplied(implied());
   return {
-    solver,
-    model,
-    rules,
-    atoms,
+    ...described,
     variables,
     selectors,
-    constraints,
     ...(unfinished === undefined ? {} : { unfinished }),
     board: (value) => atoms.boardOf((atom) => value(variables[atom]!)),
   };

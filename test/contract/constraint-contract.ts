@@ -98,6 +98,7 @@ function watched(constraint: Constraint, names: Set<string>): Constraint {
     kind: constraint.kind,
     scope: constraint.scope,
     domainConsistent: constraint.domainConsistent ?? false,
+    bounds: constraint.bounds,
     holds: (value) => constraint.holds(value),
     install: (into) => constraint.install(watch(into)),
     ...(constraint.negation && { negation: () => constraint.negation?.() ?? constraint }),
@@ -312,6 +313,18 @@ function proveConsistency(instance: Instance, expected: ReadonlySet<string>, dec
   });
 }
 
+/** Where a constraint says that it only counts, its bounds and its definition accept the same. */
+function proveBounds({ constraint: { bounds, scope, holds }, xs, domains }: Instance): void {
+  if (!bounds) return;
+  const places = new Map(xs.map((x, i) => [x, i]));
+  for (const values of assignments(domains)) {
+    const value = (x: IntVar) => values[places.get(x) ?? 0];
+    const ones = scope.reduce((sum, x) => sum + value(x), 0);
+    if ((bounds.least <= ones && ones <= bounds.most) !== holds(value))
+      throw new Error(`not what its bounds say: ${key(values)}`);
+  }
+}
+
 /** A constraint that calls itself domain consistent is so at every node: here at some, with random values assumed. */
 function proveConsistencyBelow(
   { solver, constraint, xs, domains }: Instance,
@@ -348,6 +361,7 @@ export function checkConstraint(
   const audited: Audited = new Map();
 
   const labeled = fresh();
+  proveBounds(labeled);
   labeled.solver.post(labeled.constraint);
   proveConsistency(labeled, expected, consistency);
   proveConsistencyBelow(

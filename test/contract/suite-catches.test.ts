@@ -141,6 +141,20 @@ describe('a constraint is caught', () => {
     expect(said.join('\n')).toMatch(/not domain consistent below the root: b# keeps #, supported are #/);
   });
 
+  it(`when it says other bounds of a count than it keeps (seed ${seed})`, () => {
+    const base = caseNamed('exactly');
+    const said = complaints(
+      changed(base, (constraint) => ({
+        kind: constraint.kind,
+        scope: constraint.scope,
+        bounds: { least: 0, most: 1 },
+        holds: (value) => constraint.holds(value),
+        install: (into) => constraint.install(into),
+      })),
+    );
+    expect(said).toContain('not what its bounds say: #');
+  });
+
   it(`when its negation is not its negation (seed ${seed})`, () => {
     const base = caseNamed('exactly');
     const said = complaints(

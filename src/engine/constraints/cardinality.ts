@@ -1,8 +1,9 @@
 /** How many of these are true. Kept by counters; domain consistent. */
-import type { Constraint, Installer } from '../constraint.ts';
+import type { Constraint, CountBounds, Installer } from '../constraint.ts';
 import type { Lit } from '../core/literal.ts';
 import {
   areDistinct,
+  areVariables,
   type Bool,
   checkInteger,
   type IntVar,
@@ -27,17 +28,17 @@ const countTrue = (bools: readonly Bool[], value: Valuation) =>
   bools.filter((bool) => isTrue(bool, value)).length;
 
 /** Between `least` and `most`. A class and not closures, because models make tens of thousands of them. */
-class Cardinality implements Constraint {
+class Cardinality implements Constraint, CountBounds {
   readonly kind: string;
   readonly #bools: readonly Bool[];
-  readonly #least: number;
-  readonly #most: number;
+  readonly least: number;
+  readonly most: number;
 
   constructor(kind: string, bools: readonly Bool[], least: number, most: number) {
     this.kind = kind;
     this.#bools = bools;
-    this.#least = least;
-    this.#most = most;
+    this.least = least;
+    this.most = most;
   }
 
   get scope(): readonly IntVar[] {
@@ -48,26 +49,30 @@ class Cardinality implements Constraint {
     return areDistinct(this.scope);
   }
 
+  get bounds(): CountBounds | undefined {
+    return areVariables(this.#bools) ? this : undefined;
+  }
+
   holds(value: Valuation): boolean {
     const count = countTrue(this.#bools, value);
-    return this.#least <= count && count <= this.#most;
+    return this.least <= count && count <= this.most;
   }
 
   install(into: Installer): void {
     const bools = this.#bools;
     const lits = new Array<Lit>(bools.length);
     for (let i = 0; i < bools.length; i++) lits[i] = into.lit(bools[i]);
-    if (this.#least > -Infinity) into.countAtLeast(lits, this.#least);
-    if (this.#most === Infinity) return;
+    if (this.least > -Infinity) into.countAtLeast(lits, this.least);
+    if (this.most === Infinity) return;
     const opposites = new Array<Lit>(lits.length);
     for (let i = 0; i < lits.length; i++) opposites[i] = lits[i] ^ 1;
-    into.countAtLeast(opposites, lits.length - this.#most);
+    into.countAtLeast(opposites, lits.length - this.most);
   }
 
   negation(): Constraint {
-    if (this.#least === -Infinity) return atLeast(this.#most + 1, this.#bools);
-    if (this.#most === Infinity) return atMost(this.#least - 1, this.#bools);
-    return someOtherCount(this.#least, this.#bools);
+    if (this.least === -Infinity) return atLeast(this.most + 1, this.#bools);
+    if (this.most === Infinity) return atMost(this.least - 1, this.#bools);
+    return someOtherCount(this.least, this.#bools);
   }
 }
 

@@ -2,10 +2,11 @@
  * Logic over 0/1 variables, literals and whole constraints. A constraint inside a formula is reified: it becomes a
  * literal that is true exactly if it holds. Clauses propagate to domain consistency.
  */
-import type { Constraint, Installer } from '../constraint.ts';
+import type { Constraint, CountBounds, Installer } from '../constraint.ts';
 import type { Lit } from '../core/literal.ts';
 import {
   areDistinct,
+  areVariables,
   type Bool,
   BoolVar,
   type IntVar,
@@ -44,6 +45,8 @@ export function or(...formulas: readonly Formula[]): Constraint {
 /** The same for 0/1 variables and literals alone. Models make tens of thousands of them: a class, not closures. */
 export const clause = (bools: readonly Bool[]): Constraint => new Clause(bools);
 
+const AT_LEAST_ONE: CountBounds = { least: 1, most: Infinity };
+
 class Clause implements Constraint {
   readonly kind = 'clause';
   readonly #bools: readonly Bool[];
@@ -58,6 +61,10 @@ class Clause implements Constraint {
 
   get domainConsistent(): boolean {
     return areDistinct(this.scope);
+  }
+
+  get bounds(): CountBounds | undefined {
+    return areVariables(this.#bools) ? AT_LEAST_ONE : undefined;
   }
 
   holds(value: Valuation): boolean {

@@ -156,10 +156,11 @@ class LightSketch implements Sketch<AkariGrid, Light> {
   }
 
   #gridWith(numbered: (cell: number) => boolean): AkariGrid {
-    const cells = Array.from(this.#black, (black, cell): AkariCell => {
-      if (!black) return 'white';
-      return numbered(cell) ? (this.#beside(cell, this.#light) as AkariCell) : 'black';
-    });
+    const cells: AkariCell[] = [];
+    for (let cell = 0; cell < this.#black.length; cell++) {
+      if (!this.#black[cell]) cells.push('white');
+      else cells.push(numbered(cell) ? (this.#beside(cell, this.#light) as AkariCell) : 'black');
+    }
     return { rows: this.#rows, columns: this.#columns, cells };
   }
 
@@ -204,7 +205,8 @@ class LightSketch implements Sketch<AkariGrid, Light> {
   /** Cells beside black ones move up: a light there is counted by a number, and seldom can be elsewhere. */
   #inOrder(cells: readonly number[]): readonly number[] {
     const places = new Float64Array(this.#black.length);
-    for (const [at, cell] of cells.entries()) {
+    for (let at = 0; at < cells.length; at++) {
+      const cell = cells[at]!;
       places[cell] = at - (this.#beside(cell, this.#black) > 0 ? HEAD_START * cells.length : 0);
     }
     return [...cells].sort((one, other) => places[one]! - places[other]!);

@@ -1,3 +1,4 @@
+import type { CountBounds } from '../../engine/index.ts';
 import type { Literal } from '../atoms.ts';
 import type { Desk } from './desk.ts';
 import type { Situation } from './situation.ts';
@@ -15,51 +16,96 @@ export interface Forced {
 
 /**
  * What each rule by itself forces, kept up to date as facts become known. A rule is looked at again only when a
- * atom that it speaks of is settled.
+ * atom that it speaks of is settled; one that only counts, only when its count has come to a bound.
  */
 export class OneRule {
   readonly #situation: Situation;
-  readonly #desk: Desk;
-  readonly #stale: Set<number>;
+  readonly #desk: () => Desk;
+  readonly #stale = new Set<number>();
   readonly #forced = new Map<number, Forced>();
-  readonly #ways: Ways;
+  #ways: Ways | undefined;
   /** By rule: whether it is looked at here. */
-  readonly #own: readonly boolean[];
+  readonly #own: Uint8Array;
+  /** By rule that only counts: how many of its atoms are 1, and how many are open. */
+  readonly #ones: Int32Array;
+  readonly #open: Int32Array;
 
   /** Looks at the rules of the puzzle, or at its lemmas. All must be open on the desk, except the large ones, which are off. */
-  constructor(situation: Situation, desk: Desk, lemmas: boolean) {
+  constructor(situation: Situation, desk: () => Desk, lemmas: boolean) {
     this.#situation = situation;
     this.#desk = desk;
-    this.#ways = new Ways(desk);
-    const { scopes } = situation;
-    this.#own = scopes.lemma.map((lemma, rule) => lemma === lemmas && !scopes.large[rule]);
-    this.#stale = new Set(this.#own.flatMap((own, rule) => (own ? [rule] : [])));
+    const { scopes, known } = situation;
+    const { bounds, lemma, large, ofRule } = scopes;
+    this.#own = new Uint8Array(lemma.length);
+    this.#ones = new Int32Array(lemma.length);
+    this.#open = new Int32Array(lemma.length);
+    for (let rule = 0; rule < lemma.length; rule++) {
+      if (lemma[rule] !== lemmas || large[rule]) continue;
+      this.#own[rule] = 1;
+      const count = bounds[rule];
+      if (count) {
+        for (const atom of ofRule[rule]!) this.#tally(rule, known[atom]!);
+        if (this.#forcedSide(rule, count) < 0) continue;
+      }
+      this.#stale.add(rule);
+    }
+  }
+
+  #tally(rule: number, side: number): void {
+    if (side < 0) this.#open[rule]!++;
+    else this.#ones[rule]! += side;
   }
 
   /** These atoms are known now. */
   settled(atoms: readonly number[]): void {
+    const { known, scopes } = this.#situation;
     for (const atom of atoms) {
-      for (const rule of this.#situation.scopes.rulesOf[atom]!) {
+      for (const rule of scopes.rulesOf[atom]!) {
         if (!this.#own[rule]) continue;
-        this.#stale.add(rule);
         this.#forced.delete(rule);
+        const count = scopes.bounds[rule];
+        if (count) {
+          this.#open[rule]!--;
+          this.#ones[rule]! += known[atom]!;
+          if (this.#forcedSide(rule, count) < 0) continue;
+        }
+        this.#stale.add(rule);
       }
     }
   }
 
   /** The rules that force something, small ones only; not all of them if the deadline passes. */
   refresh(): ReadonlyMap<number, Forced> {
+    const { bounds } = this.#situation.scopes;
     for (const rule of this.#stale) {
-      if (this.#situation.deadline.enough()) break;
+      const count = bounds[rule];
+      if (!count && this.#situation.deadline.enough()) break;
       this.#stale.delete(rule);
-      const forced = this.#forcedBy(rule);
+      const forced = count ? this.#forcedByCount(rule, count) : this.#forcedBy(rule);
       if (forced) this.#forced.set(rule, forced);
     }
     return this.#forced;
   }
 
+  /** The side that a count forces on all that is open: it has as much as it may, or just what it needs. -1: none. */
+  #forcedSide(rule: number, { least, most }: CountBounds): -1 | 0 | 1 {
+    const open = this.#open[rule]!;
+    if (open === 0) return -1;
+    const ones = this.#ones[rule]!;
+    return ones === most ? 0 : ones + open === least ? 1 : -1;
+  }
+
+  #forcedByCount(rule: number, count: CountBounds): Forced | undefined {
+    const value = this.#forcedSide(rule, count);
+    if (value === -1) return undefined;
+    const { known, scopes } = this.#situation;
+    const literals: Literal[] = [];
+    for (const atom of scopes.ofRule[rule]!) if (known[atom]! < 0) literals.push({ atom, value });
+    return { rule, literals, plain: true, leaves: 0 };
+  }
+
   #forcedBy(rule: number): Forced | undefined {
-    const desk = this.#desk;
+    const desk = this.#desk();
     const { scopes } = this.#situation;
     const scope = scopes.ofRule[rule]!;
     const open = scope.filter((atom) => this.#situation.isOpen(atom));
@@ -75,6 +121,7 @@ export class OneRule {
       // Where a site has many values, what is there to see comes as a step of its own.
       const enough = literals.length > 0 && this.#situation.atoms.many;
       if (!enough && literals.length < open.length && !scopes.plain[rule] && !scopes.lemma[rule]) {
+        this.#ways ??= new Ways(desk);
         const hidden = this.#ways.hidden(rule, scope) ?? [];
         plain = hidden.length === 0;
         literals.push(...hidden);

@@ -1,5 +1,5 @@
-import type { Constraint, IntVar } from '../../engine/index.ts';
-import type { Compiled } from '../compile.ts';
+import type { Constraint, CountBounds, IntVar } from '../../engine/index.ts';
+import type { Described } from '../compile.ts';
 
 /** A rule that speaks of more atoms than this is about the board as a whole: nobody takes it in at one look. */
 const LARGE = 1000;
@@ -18,6 +18,8 @@ export class Scopes {
   readonly lemma: readonly boolean[];
   /** Whether propagation of the rule alone finds all that it forces. */
   readonly plain: readonly boolean[];
+  /** The bounds of how many of its atoms are 1, where that is all that the rule says. */
+  readonly bounds: readonly (CountBounds | undefined)[];
   readonly #seen: Int32Array;
   #stamp = 0;
 
@@ -26,42 +28,52 @@ export class Scopes {
     rules,
     constraints,
     atoms,
-  }: Pick<Compiled<string>, 'model' | 'rules' | 'constraints' | 'atoms'>) {
+  }: Pick<Described<string>, 'model' | 'rules' | 'constraints' | 'atoms'>) {
     const { variables } = atoms;
-    const places: Places = new Int32Array(Math.max(-1, ...variables.map(({ index }) => index)) + 1).fill(-1);
-    for (const [place, { index }] of variables.entries()) places[index] = place;
+    const places = placesOf(variables);
     const meanings = meaningsOf(model.definitions, places);
     const plain: boolean[] = [];
+    const bounds: (CountBounds | undefined)[] = [];
+    const simple = !atoms.many && model.definitions.length === 0;
     const rulesOf = variables.map((): number[] => []);
     /** The last rule that was found to speak of each atom. */
     const seen = new Int32Array(rulesOf.length).fill(-1);
-    for (const [rule, posted] of constraints.entries()) {
-      const add = (place: number): void => {
-        if (seen[place] === rule) return;
-        seen[place] = rule;
-        rulesOf[place]!.push(rule);
-        // A rule that speaks of one value of a site speaks of the site.
-        if (atoms.many) atoms.siblings(place).forEach(add);
-      };
+    const add = (place: number, rule: number): void => {
+      if (seen[place] === rule) return;
+      seen[place] = rule;
+      rulesOf[place]!.push(rule);
+      // A rule that speaks of one value of a site speaks of the site.
+      if (atoms.many) for (const other of atoms.siblings(place)) add(other, rule);
+    };
+    for (let rule = 0; rule < constraints.length; rule++) {
+      const posted = constraints[rule]!;
       let direct = true;
+      let repeated = false;
       for (const constraint of posted) {
         for (const variable of constraint.scope) {
           const place = placeIn(places, variable);
-          if (place >= 0) add(place);
-          else {
+          if (place >= 0) {
+            if (seen[place] === rule) repeated = true;
+            add(place, rule);
+          } else {
             direct = false;
-            meanings(variable).forEach(add);
+            for (const other of meanings(variable)) add(other, rule);
           }
         }
       }
-      plain.push(!atoms.many && direct && posted.length === 1 && posted[0]!.domainConsistent === true);
+      const single = !atoms.many && direct && posted.length === 1 ? posted[0] : undefined;
+      const counted = simple && !repeated ? single?.bounds : undefined;
+      bounds.push(counted);
+      plain.push(counted !== undefined || single?.domainConsistent === true);
     }
     // Atom by atom, so that the atoms of each rule come in order.
     const ofRule = constraints.map((): number[] => []);
-    for (const [place, own] of rulesOf.entries()) for (const rule of own) ofRule[rule]!.push(place);
+    for (let place = 0; place < rulesOf.length; place++)
+      for (const rule of rulesOf[place]!) ofRule[rule]!.push(place);
     this.ofRule = ofRule;
     this.rulesOf = rulesOf;
     this.plain = plain;
+    this.bounds = bounds;
     this.lemma = rules.map(({ from }) => from !== undefined);
     // The place of a rule takes longer to make than all else here, and the whole board has all atoms.
     this.large = rules.map(
@@ -93,6 +105,14 @@ export class Scopes {
 
 /** By variable, the place of its atom; -1, or nothing, for the model's own. */
 type Places = Int32Array;
+
+function placesOf(variables: readonly IntVar[]): Places {
+  let last = -1;
+  for (const { index } of variables) last = Math.max(last, index);
+  const places = new Int32Array(last + 1).fill(-1);
+  for (let place = 0; place < variables.length; place++) places[variables[place]!.index] = place;
+  return places;
+}
 
 const placeIn = (places: Places, { index }: IntVar): number => places[index] ?? -1;
 

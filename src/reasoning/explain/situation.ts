@@ -1,12 +1,22 @@
 import type { Board } from '../../board/index.ts';
 import type { Puzzle, Rule } from '../../puzzles/puzzle.ts';
 import type { Atoms, Literal } from '../atoms.ts';
-import { type Compiled, type CompileMode, compiling } from '../compile.ts';
+import {
+  type Compiled,
+  type CompileMode,
+  compiling,
+  type Described,
+  describing,
+  posting,
+} from '../compile.ts';
 import type { Deadline } from '../deadline.ts';
 import { finish, type Task } from '../task.ts';
 import { Desk } from './desk.ts';
 import { Learner } from './learner.ts';
 import { Scopes } from './scopes.ts';
+
+/** Boards with more atoms are posted in pieces before anybody asks: a deadline acts between them. */
+const MANY_ATOMS = 2000;
 
 type Again<V extends string> = (mode: CompileMode, deadline?: Deadline) => Task<Compiled<V>>;
 
@@ -25,25 +35,31 @@ export class Situation<V extends string = string> {
   readonly #unsaid: Uint8Array;
   /** Compiles the board once more, for those who need a solver of their own. */
   readonly #again: Again<V>;
-  /** Never used but to be copied; absent where it cannot be. */
-  readonly #blank: Desk | undefined;
+  /** What the first desk is made of, until somebody asks for one. */
+  #described: Described<V> | undefined;
   #first: Desk | undefined;
+  /** Never used but to be copied; absent where it cannot be. */
+  #blank: Desk | undefined;
   #learner: Learner | undefined;
   /** What all solutions share, -1 where they differ, once somebody knows: it makes exact questions quick. */
   likely: Int8Array | undefined;
   #open: number;
 
-  private constructor(compiled: Compiled<V>, again: Again<V>, known: readonly Literal[], deadline: Deadline) {
+  private constructor(
+    described: Described<V>,
+    again: Again<V>,
+    known: readonly Literal[],
+    deadline: Deadline,
+  ) {
     this.#again = again;
-    this.atoms = compiled.atoms;
-    this.scopes = new Scopes(compiled);
-    this.rules = compiled.rules;
+    this.#described = described;
+    this.atoms = described.atoms;
+    this.scopes = new Scopes(described);
+    this.rules = described.rules;
     this.deadline = deadline;
     this.known = new Int8Array(this.atoms.count).fill(-1);
     this.#unsaid = new Uint8Array(this.atoms.count);
     this.#open = this.atoms.count;
-    this.#first = Desk.from(compiled);
-    this.#blank = this.#first.copy();
     this.learn(known);
   }
 
@@ -55,8 +71,21 @@ export class Situation<V extends string = string> {
     deadline: Deadline,
   ): Task<Situation<V> | undefined> {
     const again: Again<V> = (mode, watched) => compiling(puzzle, grid, mode, {}, watched);
-    const compiled = yield* again('told', deadline);
-    return compiled.unfinished ? undefined : new Situation(compiled, again, known, deadline);
+    const described = yield* describing(puzzle, grid, 'told', {}, deadline);
+    if (described.unfinished) return undefined;
+    const situation = new Situation(described, again, known, deadline);
+    if (situation.atoms.count > MANY_ATOMS) {
+      const compiled = yield* posting(described, 'told', deadline);
+      if (compiled.unfinished) return undefined;
+      situation.#lay(compiled);
+    }
+    return situation;
+  }
+
+  #lay(compiled: Compiled<V>): void {
+    this.#described = undefined;
+    this.#first = Desk.from(compiled);
+    this.#blank = this.#first.copy();
   }
 
   /** How many atoms are open. */
@@ -109,6 +138,7 @@ export class Situation<V extends string = string> {
 
   /** A desk on which nothing lies and every rule is open. */
   newDesk(): Desk {
+    if (this.#described) this.#lay(finish(posting(this.#described, 'told')));
     const first = this.#first;
     this.#first = undefined;
     return first ?? this.#blank?.copy() ?? Desk.from(finish(this.#again('told')));

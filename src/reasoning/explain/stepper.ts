@@ -22,27 +22,26 @@ export interface RawStep {
   readonly choices: number;
 }
 
+type Cost = Pick<RawStep, 'given' | 'effort' | 'weight'>;
+
 /**
  * The easiest step from a situation: the last value left for a site; else what one rule forces; else what a lemma
  * forces; else what a rule about the whole board forces or a chain of rules shows; else a chain that tells cases apart.
  */
 export class Stepper {
   readonly #situation: Situation;
-  readonly #small: Desk;
   readonly #oneRule: OneRule;
   readonly #oneLemma: OneRule;
-  /** The known atoms that a rule uses for what it forces now. */
-  readonly #givenOf = new Map<Forced, number[]>();
+  /** The known atoms that a rule uses for what it forces now, and what that weighs. */
+  readonly #costOf = new Map<Forced, Cost>();
   /** Made when they are first needed: many boards are measured without. */
+  #ownSmall: Desk | undefined;
   #ownForcing: Forcing | undefined;
   #ownChains: ByChain | undefined;
   #recent = new Set<number>();
 
   constructor(situation: Situation) {
     this.#situation = situation;
-    this.#small = situation.newDesk();
-    this.#small.off(situation.scopes.largeRules);
-    this.#small.suppose(situation.facts());
     this.#oneRule = new OneRule(situation, this.#small, false);
     this.#oneLemma = new OneRule(situation, this.#small, true);
   }
@@ -50,7 +49,7 @@ export class Stepper {
   /** These facts are known from now on. */
   take(literals: readonly Literal[]): void {
     const learned = this.#situation.learn(literals);
-    this.#small.suppose(learned);
+    this.#ownSmall?.suppose(learned);
     const atoms = learned.map(({ atom }) => atom);
     this.#oneRule.settled(atoms);
     this.#oneLemma.settled(atoms);
@@ -110,30 +109,35 @@ export class Stepper {
 
   #single(by: OneRule): RawStep | undefined {
     const forced = by.refresh();
-    let best: { one: Forced; weight: number; follows: boolean } | undefined;
+    let best: { one: Forced; cost: Cost; follows: boolean } | undefined;
     for (const one of forced.values()) {
-      const given = this.#givenOf.get(one) ?? this.#given(one);
-      this.#givenOf.set(one, given);
-      const weight = weightOf(this.#effort(one, given));
-      if (best && weight > best.weight) continue;
+      const cost = this.#costOf.get(one) ?? this.#cost(one);
+      const { weight } = cost;
+      if (best && weight > best.cost.weight) continue;
       // Of equally easy steps, one that goes on from the last is easier to follow.
-      const follows = given.some((atom) => this.#recent.has(atom));
+      const follows = cost.given.some((atom) => this.#recent.has(atom));
       const better =
         !best ||
-        weight < best.weight ||
+        weight < best.cost.weight ||
         (follows && !best.follows) ||
         (follows === best.follows && one.rule < best.one.rule);
-      if (better) best = { one, weight, follows };
+      if (better) best = { one, cost, follows };
     }
     if (!best) {
-      this.#givenOf.clear();
+      this.#costOf.clear();
       return undefined;
     }
-    const { one, weight } = best;
-    const given = this.#givenOf.get(one)!;
+    const { one, cost } = best;
     const literals = [...one.literals].sort((a, b) => a.atom - b.atom);
+    return { rules: [one.rule], literals, ...cost, choices: forced.size };
+  }
+
+  #cost(one: Forced): Cost {
+    const given = this.#given(one);
     const effort = this.#effort(one, given);
-    return { rules: [one.rule], literals, given, effort, weight, choices: forced.size };
+    const cost = { given, effort, weight: weightOf(effort) };
+    this.#costOf.set(one, cost);
+    return cost;
   }
 
   #effort({ rule, plain, leaves }: Forced, given: readonly number[]): Effort {
@@ -151,9 +155,24 @@ export class Stepper {
   }
 
   #given({ rule, literals }: Forced): number[] {
+    // A count is reached by all that are 1, or just missed by all that are 0: none of them can be left out.
+    if (this.#situation.scopes.bounds[rule]) {
+      const opposed = 1 - literals[0]!.value;
+      return this.#situation.scopes.ofRule[rule]!.filter((atom) => this.#situation.known[atom] === opposed);
+    }
     const known = this.#situation.facts(this.#situation.stated(this.#situation.scopes.ofRule[rule]!));
     return this.#forcing.fewest(rule, literals, [], known).map(({ atom }) => atom);
   }
+
+  /** All that is known, and all rules but those about the whole board. */
+  readonly #small = (): Desk => {
+    if (!this.#ownSmall) {
+      this.#ownSmall = this.#situation.newDesk();
+      this.#ownSmall.off(this.#situation.scopes.largeRules);
+      this.#ownSmall.suppose(this.#situation.facts());
+    }
+    return this.#ownSmall;
+  };
 
   get #forcing(): Forcing {
     this.#ownForcing ??= new Forcing(this.#situation, this.#situation.newDesk());
