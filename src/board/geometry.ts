@@ -55,20 +55,29 @@ const AROUND = [
   [1, 1],
 ] as const;
 
-/** The up to four cells that share a side with a cell, in reading order. */
-export const beside = (shape: Shape, cell: number): number[] => reach(shape, cell, BESIDE);
+/** The up to four cells that share a side with a cell, in reading order; or those of them that are wanted. */
+export const beside = (shape: Shape, cell: number, wanted?: (cell: number) => boolean): number[] =>
+  reach(shape, cell, BESIDE, wanted);
 
-/** The up to eight cells that share a side or a corner with a cell, in reading order. */
-export const around = (shape: Shape, cell: number): number[] => reach(shape, cell, AROUND);
+/** The up to eight cells that share a side or a corner with a cell, in reading order; or those of them that are wanted. */
+export const around = (shape: Shape, cell: number, wanted?: (cell: number) => boolean): number[] =>
+  reach(shape, cell, AROUND, wanted);
 
-function reach(shape: Shape, cell: number, steps: readonly (readonly [number, number])[]): number[] {
+function reach(
+  shape: Shape,
+  cell: number,
+  steps: readonly (readonly [number, number])[],
+  wanted?: (cell: number) => boolean,
+): number[] {
   const row = Math.floor(cell / shape.columns);
   const column = cell % shape.columns;
   const cells: number[] = [];
-  for (const [down, right] of steps) {
-    const r = row + down;
-    const c = column + right;
-    if (r >= 0 && r < shape.rows && c >= 0 && c < shape.columns) cells.push(r * shape.columns + c);
+  for (let i = 0; i < steps.length; i++) {
+    const r = row + steps[i]![0];
+    const c = column + steps[i]![1];
+    if (r < 0 || r >= shape.rows || c < 0 || c >= shape.columns) continue;
+    const next = r * shape.columns + c;
+    if (!wanted || wanted(next)) cells.push(next);
   }
   return cells;
 }

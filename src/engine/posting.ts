@@ -23,8 +23,14 @@ export class Posting {
   readonly model: Model;
   readonly kernel: Kernel;
   readonly #posted: Constraint[];
-  /** What is to be done; the array is used again for the next constraint. */
-  readonly #steps: (() => void)[] = [];
+  /**
+   * What is to be done, in order: clauses and counts by their parts, so that models of thousands of them make no
+   * closures, all else as a function. The arrays are used again for the next constraint.
+   */
+  readonly #by: Installation[] = [];
+  readonly #lits: (readonly Lit[])[] = [];
+  readonly #counts: number[] = [];
+  readonly #others: (() => void)[] = [];
   #waiting = 0;
   readonly #isImplied: boolean;
 
@@ -74,12 +80,34 @@ export class Posting {
     return lit;
   }
 
-  later(step: () => void): void {
-    this.#steps[this.#waiting++] = step;
+  clauseLater(by: Installation, lits: readonly Lit[]): void {
+    this.#later(by, lits, CLAUSE);
+  }
+
+  countLater(by: Installation, lits: readonly Lit[], count: number): void {
+    // There is nothing to do for a count of none.
+    if (count > 0) this.#later(by, lits, count);
+  }
+
+  later(by: Installation, step: () => void): void {
+    this.#others[this.#waiting] = step;
+    this.#later(by, NO_LITS, OTHER);
+  }
+
+  #later(by: Installation, lits: readonly Lit[], count: number): void {
+    const at = this.#waiting++;
+    this.#by[at] = by;
+    this.#lits[at] = lits;
+    this.#counts[at] = count;
   }
 
   #commit(): void {
-    for (let i = 0; i < this.#waiting; i++) this.#steps[i]();
+    for (let i = 0; i < this.#waiting; i++) {
+      const count = this.#counts[i];
+      if (count === CLAUSE) this.kernel.addClause(this.#lits[i], this.#by[i].owner);
+      else if (count === OTHER) this.#others[i]();
+      else this.#by[i].count(this.#lits[i], count);
+    }
     this.#waiting = 0;
     this.kernel.propagate();
   }
@@ -90,18 +118,23 @@ export class Posting {
   }
 }
 
+/** In the place of a count. */
+const CLAUSE = 0;
+const OTHER = -1;
+const NO_LITS: readonly Lit[] = [];
+
 /** One constraint on its way into the kernel, under one guard. */
 class Installation implements Installer {
   readonly #posting: Posting;
   readonly kernel: Kernel;
   readonly guard: Lit;
-  readonly #owner: number;
+  readonly owner: number;
 
   constructor(posting: Posting, guard: Lit, owner: number) {
     this.#posting = posting;
     this.kernel = posting.kernel;
     this.guard = guard;
-    this.#owner = owner;
+    this.owner = owner;
   }
 
   clause(lits: readonly Lit[]): void {
@@ -109,14 +142,14 @@ class Installation implements Installer {
   }
 
   define(lits: readonly Lit[]): void {
-    this.#posting.later(() => this.kernel.addClause(lits, this.#owner));
+    this.#posting.clauseLater(this, lits);
   }
 
   sumAtLeast(coefficients: readonly number[], lits: readonly Lit[], bound: number): void {
     const sum = this.#merged(coefficients, lits, bound);
     if (sum.total > MAX_INT) throw new ModelError(`a sum overflows 2^31: it may reach ${sum.total}`);
     const settled = this.kernel.trail.size;
-    this.#posting.later(() => {
+    this.#posting.later(this, () => {
       // What was settled since can only have made the sum smaller.
       const news = this.kernel.trail.size > settled;
       this.#addSum(news ? this.#merged(coefficients, lits, bound) : sum);
@@ -161,22 +194,23 @@ class Installation implements Installer {
     const given = kernel.trail.value[guard];
     if (bound <= 0 || given < 0) return;
     if (total < bound) {
-      kernel.addClause([guard ^ 1], this.#owner);
+      kernel.addClause([guard ^ 1], this.owner);
       return;
     }
     const guarded: Sum['terms'] = given === 0 ? [...terms, [bound, guard ^ 1]] : [...terms];
     guarded.sort((a, b) => b[0] - a[0] || a[1] - b[1]);
     const clipped = guarded.map(([coefficient]) => Math.min(coefficient, bound));
     const sorted = guarded.map(([, lit]) => lit);
-    if (clipped[clipped.length - 1] === bound) kernel.addClause(sorted, this.#owner);
-    else kernel.sums.add(clipped, sorted, bound, this.#owner);
+    if (clipped[clipped.length - 1] === bound) kernel.addClause(sorted, this.owner);
+    else kernel.sums.add(clipped, sorted, bound, this.owner);
   }
 
   countAtLeast(lits: readonly Lit[], count: number): void {
-    this.#posting.later(() => this.#count(lits, count));
+    this.#posting.countLater(this, lits, count);
   }
 
-  #count(lits: readonly Lit[], count: number): void {
+  /** Does what `countAtLeast` asked for. */
+  count(lits: readonly Lit[], count: number): void {
     const { kernel, guard } = this;
     const { seen, trail } = kernel;
     const { value } = trail;
@@ -199,8 +233,8 @@ class Installation implements Installer {
     }
     if (needed <= 0) return;
     const open = settled === 0 ? lits : lits.filter((lit) => value[lit] === 0);
-    if (needed > open.length) kernel.addClause([guard ^ 1], this.#owner);
-    else if (needed === 1) kernel.addClause(guard === TRUE ? open : [...open, guard ^ 1], this.#owner);
+    if (needed > open.length) kernel.addClause([guard ^ 1], this.owner);
+    else if (needed === 1) kernel.addClause(guard === TRUE ? open : [...open, guard ^ 1], this.owner);
     else this.#countOpen(open, needed);
   }
 
@@ -208,16 +242,22 @@ class Installation implements Installer {
   #countOpen(lits: readonly Lit[], count: number): void {
     const { sums, trail } = this.kernel;
     const given = trail.value[this.guard];
-    if (given > 0) sums.add(null, lits, count, this.#owner);
+    if (given > 0) sums.add(null, lits, count, this.owner);
     else if (given === 0) {
-      const coefficients = new Array<number>(lits.length + 1).fill(1);
+      const coefficients = new Array<number>(lits.length + 1);
+      const guarded = new Array<Lit>(lits.length + 1);
       coefficients[0] = count;
-      sums.add(coefficients, [this.guard ^ 1, ...lits], count, this.#owner);
+      guarded[0] = this.guard ^ 1;
+      for (let i = 0; i < lits.length; i++) {
+        coefficients[i + 1] = 1;
+        guarded[i + 1] = lits[i];
+      }
+      sums.add(coefficients, guarded, count, this.owner);
     }
   }
 
   propagator(propagator: Propagator): void {
-    this.#posting.later(() => this.kernel.addPropagator(propagator, this.guard, this.#owner));
+    this.#posting.later(this, () => this.kernel.addPropagator(propagator, this.guard, this.owner));
   }
 
   fresh(): Lit {
@@ -237,7 +277,7 @@ class Installation implements Installer {
   }
 
   where(when: Lit): Installer {
-    return new Installation(this.#posting, this.#guardWhere(when), this.#owner);
+    return new Installation(this.#posting, this.#guardWhere(when), this.owner);
   }
 
   /** True exactly where the guard and this literal are. */

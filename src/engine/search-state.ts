@@ -40,7 +40,7 @@ export class SearchState {
   use(what: string): void {
     if (this.#choosing) throw new ModelError(`choose must not ${what}: a search is running`);
     this.uses++;
-    for (const iteration of this.#iterations) if (iteration.passedOver()) this.#iterations.delete(iteration);
+    if (this.#iterations.size > 0) this.#passOver();
     this.#leave();
   }
 
@@ -75,6 +75,10 @@ export class SearchState {
     } finally {
       this.#choosing = false;
     }
+  }
+
+  #passOver(): void {
+    for (const iteration of this.#iterations) if (iteration.passedOver()) this.#iterations.delete(iteration);
   }
 
   #leave(): void {

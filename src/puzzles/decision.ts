@@ -20,13 +20,3 @@ export function oneValueEach(decisions: readonly Decision[]): Constraint[] {
 /** How the atoms of a decision with this value stand: the value's own is 1, the others 0. */
 export const atomsOfValue = ({ atoms }: Decision, value: number): (0 | 1)[] =>
   atoms.length === 1 ? [value === 1 ? 1 : 0] : atoms.map((_, at) => (at === value ? 1 : 0));
-
-/** The place of the value that the atoms tell; undefined while they tell none. */
-export function valueOfAtoms(
-  { atoms }: Decision,
-  truth: (atom: BoolVar) => 0 | 1 | undefined,
-): number | undefined {
-  if (atoms.length === 1) return truth(atoms[0]!);
-  const value = atoms.findIndex((atom) => truth(atom) === 1);
-  return value < 0 ? undefined : value;
-}

@@ -1,6 +1,6 @@
 import { Board, type Fact } from '../board/index.ts';
 import type { BoolVar } from '../engine/index.ts';
-import { type Decision, valueOfAtoms } from '../puzzles/puzzle.ts';
+import type { Decision } from '../puzzles/puzzle.ts';
 
 /** An atom and its side: what may be known, supposed or concluded of a site. */
 export interface Literal {
@@ -81,21 +81,25 @@ export class Atoms<V extends string> {
     const { rows, columns } = this.#shape;
     const values = new Array<V | undefined>(rows * columns).fill(undefined);
     const excluded: Fact<V>[] = [];
-    for (const [at, decision] of this.#decisions.entries()) {
-      let atom = this.#firstOf[at]!;
-      const value = valueOfAtoms(decision, () => {
-        const side = sideOf(atom++);
-        return side === 1 ? 1 : side === 0 ? 0 : undefined;
-      });
-      if (value !== undefined) for (const cell of decision.cells) values[cell] = this.#values[value];
+    for (let at = 0; at < this.#decisions.length; at++) {
+      const { cells, atoms } = this.#decisions[at]!;
+      const first = this.#firstOf[at]!;
+      const value = this.many ? this.#oneOf(first, atoms.length, sideOf) : sideOf(first);
+      if (value >= 0) for (const cell of cells) values[cell] = this.#values[value];
       else if (this.many) {
-        const literals = decision.atoms.flatMap((_, of): Literal[] =>
-          sideOf(this.#firstOf[at]! + of) === 0 ? [{ atom: this.#firstOf[at]! + of, value: 0 }] : [],
-        );
+        const literals: Literal[] = [];
+        for (let atom = first; atom < first + atoms.length; atom++)
+          if (sideOf(atom) === 0) literals.push({ atom, value: 0 });
         excluded.push(...this.factsOf(literals));
       }
     }
     return new Board(rows, columns, values, excluded);
+  }
+
+  /** The place, among these atoms, of the one that is 1; -1 for none. */
+  #oneOf(first: number, count: number, sideOf: (atom: number) => number): number {
+    for (let of = 0; of < count; of++) if (sideOf(first + of) === 1) return of;
+    return -1;
   }
 
   /** The facts that literals are, site by site; where a site has a value, what it then has not goes without saying. */

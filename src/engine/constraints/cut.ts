@@ -1,5 +1,6 @@
 import type { Kernel } from '../core/kernel.ts';
 import type { Lit } from '../core/literal.ts';
+import { words } from '../core/memory.ts';
 import type { Graph } from './graph.ts';
 
 /**
@@ -17,8 +18,8 @@ export class Cut {
   constructor(graph: Graph, lits: Int32Array) {
     this.#graph = graph;
     this.#lits = lits;
-    this.#mark = new Int32Array(graph.size);
-    this.#stack = new Int32Array(graph.size);
+    this.#mark = words(graph.size);
+    this.#stack = words(graph.size);
   }
 
   /**

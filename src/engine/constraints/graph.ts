@@ -1,6 +1,7 @@
 /** Undirected graphs whose vertices are literals, in flat arrays: what the graph constraints share. */
 import type { Installer } from '../constraint.ts';
 import type { Lit } from '../core/literal.ts';
+import { words } from '../core/memory.ts';
 import { ModelError } from '../errors.ts';
 import { type Bool, isTrue, type Valuation } from '../variable.ts';
 
@@ -15,7 +16,7 @@ export class Graph {
 
   constructor(size: number, edges: readonly Edge[]) {
     this.size = size;
-    const starts = new Int32Array(size + 1);
+    const starts = words(size + 1);
     for (let e = 0; e < edges.length; e++) {
       const a = this.#checked(edges[e][0]);
       const b = this.#checked(edges[e][1]);
@@ -24,8 +25,9 @@ export class Graph {
       starts[b + 1]++;
     }
     for (let v = 0; v < size; v++) starts[v + 1] += starts[v];
-    const targets = new Int32Array(starts[size]);
-    const fill = starts.slice();
+    const targets = words(starts[size]);
+    const fill = words(size + 1);
+    fill.set(starts);
     for (let e = 0; e < edges.length; e++) {
       const [a, b] = edges[e];
       if (a === b) continue;
@@ -45,7 +47,7 @@ export class Graph {
   /** The lists with each neighbour once; `starts` is made to fit. */
   #withoutRepetitions(starts: Int32Array, targets: Int32Array): Int32Array {
     /** For each vertex, one more than the last one that had it as a neighbour. */
-    const last = new Int32Array(this.size);
+    const last = words(this.size);
     let kept = 0;
     let from = 0;
     for (let v = 0; v < this.size; v++) {
@@ -79,19 +81,23 @@ export class Graph {
 
 /** The literals of the vertices, each of another variable: one that repeats gets a copy tied to it. */
 export function vertexLiterals(vertices: readonly Bool[], into: Installer): Int32Array {
-  const used = new Set<number>([0]);
-  return Int32Array.from(vertices, (bool) => {
-    const lit = into.lit(bool);
-    if (!used.has(lit >> 1)) {
-      used.add(lit >> 1);
-      return lit;
+  const lits = words(vertices.length);
+  for (let v = 0; v < lits.length; v++) lits[v] = into.lit(vertices[v]);
+  const used = new Uint8Array(into.kernel.trail.variables);
+  // A constant is no vertex's own.
+  used[0] = 1;
+  for (let v = 0; v < lits.length; v++) {
+    const lit = lits[v];
+    if (used[lit >> 1] === 0) {
+      used[lit >> 1] = 1;
+      continue;
     }
     const copy = into.fresh();
     into.define([copy ^ 1, lit]);
     into.define([copy, lit ^ 1]);
-    used.add(copy >> 1);
-    return copy;
-  });
+    lits[v] = copy;
+  }
+  return lits;
 }
 
 /** Which vertex a kernel variable stands for. */

@@ -8,6 +8,7 @@
 import { COSTLY, type Constraint, type Installer, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
+import { words } from '../core/memory.ts';
 import { type Bool, isTrue, variableOf } from '../variable.ts';
 import { Cut } from './cut.ts';
 import { type Edge, Graph, vertexLiterals, vertexOfVariable } from './graph.ts';
@@ -29,7 +30,7 @@ export function singleLoop(vertices: readonly Bool[], edges: readonly Edge[]): C
     install: (into) => {
       const lits = vertexLiterals(vertices, into);
       into.clause([...lits]);
-      for (let v = 0; v < graph.size; v++) installDegree(lits, v, graph.neighbours(v), into);
+      for (let v = 0; v < graph.size; v++) installDegree(lits, v, graph, into);
       if (vertices.length === 0) return;
       const loop = new SingleLoop(graph, lits);
       into.propagator(loop);
@@ -39,12 +40,12 @@ export function singleLoop(vertices: readonly Bool[], edges: readonly Edge[]): C
 }
 
 /** Where v is true, exactly two of its neighbours are. */
-function installDegree(lits: Int32Array, v: number, neighbours: Int32Array, into: Installer): void {
-  const degree = neighbours.length;
+function installDegree(lits: Int32Array, v: number, { starts, targets }: Graph, into: Installer): void {
+  const degree = starts[v + 1] - starts[v];
   const counted = new Array<Lit>(degree);
   const others = new Array<Lit>(degree);
   for (let k = 0; k < degree; k++) {
-    counted[k] = lits[neighbours[k]];
+    counted[k] = lits[targets[starts[v] + k]];
     others[k] = counted[k] ^ 1;
   }
   const there = into.where(lits[v]);
@@ -89,14 +90,14 @@ class SingleLoop extends Propagator {
     this.#lits = lits;
     this.#cut = new Cut(graph, lits);
     const n = graph.size;
-    this.#number = new Int32Array(n);
-    this.#low = new Int32Array(n);
-    this.#parent = new Int32Array(n);
-    this.#edge = new Int32Array(n);
-    this.#open = new Int32Array(n);
+    this.#number = words(n);
+    this.#low = words(n);
+    this.#parent = words(n);
+    this.#edge = words(n);
+    this.#open = words(n);
     this.#kept = new Uint8Array(n);
-    this.#cutVertex = new Int32Array(n);
-    this.#stack = new Int32Array(n);
+    this.#cutVertex = words(n);
+    this.#stack = words(n);
   }
 
   /** For a literal: 1 if it makes a vertex false. */

@@ -22,7 +22,7 @@ export const isWhite = (grid: AkariGrid, cell: number): boolean => grid.cells[ce
 
 /** The white cells beside a cell: where the lights that a clue counts can stand. */
 export const whiteBeside = (grid: AkariGrid, cell: number): number[] =>
-  beside(grid, cell).filter((neighbour) => isWhite(grid, neighbour));
+  beside(grid, cell, (neighbour) => isWhite(grid, neighbour));
 
 /** The grid that checked rows draw, with a note on each clue that no lights can satisfy. */
 export function gridFrom(read: Rows): Parsed<AkariGrid> {

@@ -22,11 +22,11 @@ export const isFree = (grid: BosnianRoadGrid, cell: number): boolean => grid.cel
 
 /** The free cells that share a side with a cell: where the road can go on. */
 export const freeBeside = (grid: BosnianRoadGrid, cell: number): number[] =>
-  beside(grid, cell).filter((neighbour) => isFree(grid, neighbour));
+  beside(grid, cell, (neighbour) => isFree(grid, neighbour));
 
 /** The free cells that share a side or a corner with a cell: what a clue counts. */
 export const freeAround = (grid: BosnianRoadGrid, cell: number): number[] =>
-  around(grid, cell).filter((neighbour) => isFree(grid, neighbour));
+  around(grid, cell, (neighbour) => isFree(grid, neighbour));
 
 /** The grid that checked rows draw, with a note on each clue that no road can satisfy. */
 export function gridFrom(read: Rows): Parsed<BosnianRoadGrid> {

@@ -27,6 +27,11 @@ export class Ground {
     return this.#road[cell]!;
   }
 
+  /** The same for any cell; undefined where there cannot be road. */
+  roadIn(cell: number): BoolVar | undefined {
+    return this.#road[cell];
+  }
+
   roads(cells: readonly number[]): BoolVar[] {
     return cells.map((cell) => this.road(cell));
   }

@@ -156,6 +156,19 @@ class Neighbours implements Rule<Road> {
   }
 }
 
+/** Not both of the first two without one of the others, where there are such. */
+function notWithout(
+  one: BoolVar,
+  other: BoolVar,
+  first: BoolVar | undefined,
+  second: BoolVar | undefined,
+): Constraint {
+  const helper = first ?? second;
+  if (!helper) return clause([one.not(), other.not()]);
+  if (!first || !second) return clause([one.not(), other.not(), helper]);
+  return clause([one.not(), other.not(), first, second]);
+}
+
 /** The road does not touch itself: no two road cells meet only at a corner, and no four fill a square. */
 class Touch implements Rule<Road> {
   readonly kind = 'touch';
@@ -231,23 +244,31 @@ class Touch implements Rule<Road> {
 
   holds(board: Board<Road>): boolean {
     const { grid } = this.#ground;
-    const free = this.#square.filter((cell) => isFree(grid, cell));
+    const { columns } = grid;
+    const at = (cell: number): Road | undefined => (isFree(grid, cell) ? board.at(cell) : 'empty');
+    const upperLeft = at(this.#cell);
+    const upperRight = at(this.#cell + 1);
+    const lowerLeft = at(this.#cell + columns);
+    const lowerRight = at(this.#cell + columns + 1);
     // One open cell is always enough to repair the square.
-    if (free.some((cell) => board.at(cell) === undefined)) return true;
-    const [a, b, c, d] = this.#square.map((cell) => isFree(grid, cell) && board.at(cell) === 'road');
+    if (!upperLeft || !upperRight || !lowerLeft || !lowerRight) return true;
+    const [a, b] = [upperLeft === 'road', upperRight === 'road'];
+    const [c, d] = [lowerLeft === 'road', lowerRight === 'road'];
     const cornerToCorner = (a && d && !b && !c) || (b && c && !a && !d);
     const filled = a && b && c && d;
     return !cornerToCorner && !filled;
   }
 
   get constraints(): Constraint[] {
-    const [first, second, third, fourth] = this.#square;
-    const road = (cell: number) => (isFree(this.#ground.grid, cell) ? this.#ground.road(cell) : undefined);
-    const [a, b, c, d] = [road(first), road(second), road(third), road(fourth)];
+    const ground = this.#ground;
+    const { columns } = ground.grid;
+    const a = ground.roadIn(this.#cell);
+    const b = ground.roadIn(this.#cell + 1);
+    const c = ground.roadIn(this.#cell + columns);
+    const d = ground.roadIn(this.#cell + columns + 1);
     const constraints: Constraint[] = [];
-    const others = (x: typeof a, y: typeof a) => [x, y].filter((bool) => bool !== undefined);
-    if (a && d) constraints.push(clause([a.not(), d.not(), ...others(b, c)]));
-    if (b && c) constraints.push(clause([b.not(), c.not(), ...others(a, d)]));
+    if (a && d) constraints.push(notWithout(a, d, b, c));
+    if (b && c) constraints.push(notWithout(b, c, a, d));
     if (a && b && c && d) constraints.push(clause([a.not(), b.not(), c.not(), d.not()]));
     return constraints;
   }

@@ -35,10 +35,14 @@ export class Ground {
     return digit === 2 ? atoms[0]! : atoms[0]!.not();
   }
 
-  /** At least one of these; nothing to post if one is true anyway. */
-  clause(parts: readonly (Bool | boolean)[]): Constraint[] {
-    if (parts.includes(true)) return [];
-    return [clause(parts.filter((part) => typeof part !== 'boolean'))];
+  /** Adds that at least one of these is true; there is nothing to add if one is so anyway. */
+  addClause(parts: readonly (Bool | boolean)[], to: Constraint[]): void {
+    const open: Bool[] = [];
+    for (const part of parts) {
+      if (part === true) return;
+      if (part !== false) open.push(part);
+    }
+    to.push(clause(open));
   }
 
   /** The digit of a cell, given or decided; 0 while it is open. */

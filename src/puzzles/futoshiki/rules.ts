@@ -1,5 +1,5 @@
 import type { Board, Place, Sentence } from '../../board/index.ts';
-import { type Constraint, exactly } from '../../engine/index.ts';
+import { type Bool, type Constraint, clause, exactly } from '../../engine/index.ts';
 import { type BoardLine, boardLines, counted } from '../kit/index.ts';
 import type { Mood, Rule, Telling } from '../rule.ts';
 import { type Digit, type Sign, signsOf, symbolOf } from './grid.ts';
@@ -90,17 +90,17 @@ export class SignRule implements Rule<Digit> {
   get constraints(): Constraint[] {
     const ground = this.#ground;
     const { less, more } = this.sign;
-    const { digits } = ground;
-    return digits.flatMap((digit) => [
-      ...ground.clause([
-        not(ground.is(less, digit)),
-        ...digits.slice(digit).map((larger) => ground.is(more, larger)),
-      ]),
-      ...ground.clause([
-        not(ground.is(more, digit)),
-        ...digits.slice(0, digit - 1).map((smaller) => ground.is(less, smaller)),
-      ]),
-    ]);
+    const { size } = ground.grid;
+    const constraints: Constraint[] = [];
+    for (let digit = 1; digit <= size; digit++) {
+      const larger = [not(ground.is(less, digit))];
+      for (let other = digit + 1; other <= size; other++) larger.push(ground.is(more, other));
+      ground.addClause(larger, constraints);
+      const smaller = [not(ground.is(more, digit))];
+      for (let other = 1; other < digit; other++) smaller.push(ground.is(less, other));
+      ground.addClause(smaller, constraints);
+    }
+    return constraints;
   }
 }
 
@@ -190,14 +190,20 @@ class LineRule implements Rule<Digit> {
 
   get constraints(): Constraint[] {
     const ground = this.#ground;
-    return ground.digits.flatMap((digit) => {
-      const parts = this.#line.cells.map((cell) => ground.is(cell, digit));
-      const given = parts.filter((part) => part === true).length;
+    const constraints: Constraint[] = [];
+    for (const digit of ground.digits) {
+      let given = 0;
+      const open: Bool[] = [];
+      for (const cell of this.#line.cells) {
+        const part = ground.is(cell, digit);
+        if (typeof part !== 'boolean') open.push(part);
+        else if (part) given++;
+      }
       // Given twice: nothing can keep the rule.
-      if (given > 1) return ground.clause([]);
-      const open = parts.filter((part) => typeof part !== 'boolean');
-      return given === 1 && open.length === 0 ? [] : [exactly(1 - given, open)];
-    });
+      if (given > 1) constraints.push(clause([]));
+      else if (given === 0 || open.length > 0) constraints.push(exactly(1 - given, open));
+    }
+    return constraints;
   }
 }
 
