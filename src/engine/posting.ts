@@ -33,6 +33,8 @@ export class Posting {
   readonly #others: (() => void)[] = [];
   #waiting = 0;
   readonly #isImplied: boolean;
+  #weights = new Float64Array(0);
+  #met = new Int32Array(0);
 
   constructor(model: Model, kernel: Kernel, posted: Constraint[], isImplied: boolean) {
     this.model = model;
@@ -112,6 +114,14 @@ export class Posting {
     this.kernel.propagate();
   }
 
+  /** Zeros by variable, to be left as zeros, and room for this many variables. */
+  scratch(length: number): { readonly weights: Float64Array; readonly met: Int32Array } {
+    const { variables } = this.kernel.trail;
+    if (this.#weights.length < variables) this.#weights = new Float64Array(variables);
+    if (this.#met.length < length) this.#met = new Int32Array(length);
+    return { weights: this.#weights, met: this.#met };
+  }
+
   #abandon(before: number): void {
     this.#waiting = 0;
     this.#posted.length = before;
@@ -156,40 +166,44 @@ class Installation implements Installer {
     });
   }
 
-  /** The same sum over distinct open literals, with positive coefficients. */
-  #merged(coefficients: readonly number[], lits: readonly Lit[], bound: number): Sum {
+  /** The same sum over distinct open literals in rising order, with positive coefficients; null for all one. */
+  #merged(coefficients: readonly number[] | null, lits: readonly Lit[], bound: number): Sum {
     const { value } = this.kernel.trail;
+    const { weights, met } = this.#posting.scratch(lits.length);
     // Everything in terms of positive literals first, so that repetitions and opposites meet.
-    const byVariable = new Map<number, number>();
+    let count = 0;
     for (let i = 0; i < lits.length; i++) {
       const lit = lits[i];
-      const coefficient = coefficients[i];
+      const coefficient = coefficients === null ? 1 : coefficients[i];
       if (value[lit] !== 0) {
         if (value[lit] > 0) bound -= coefficient;
         continue;
       }
       const v = lit >> 1;
-      if ((lit & 1) === 0) byVariable.set(v, (byVariable.get(v) ?? 0) + coefficient);
+      if (weights[v] === 0) met[count++] = v;
+      if ((lit & 1) === 0) weights[v] += coefficient;
       else {
-        byVariable.set(v, (byVariable.get(v) ?? 0) - coefficient);
+        weights[v] -= coefficient;
         bound -= coefficient;
       }
     }
-    const terms: [coefficient: number, lit: Lit][] = [];
-    let total = 0;
-    for (const [v, coefficient] of byVariable) {
-      if (coefficient === 0) continue;
-      if (coefficient > 0) terms.push([coefficient, 2 * v]);
-      else {
-        terms.push([-coefficient, 2 * v + 1]);
-        bound -= coefficient;
-      }
-      total += Math.abs(coefficient);
+    met.subarray(0, count).sort();
+    const sum: Sum = { coefficients: [], lits: [], total: 0, bound };
+    for (let i = 0; i < count; i++) {
+      const v = met[i];
+      const weight = weights[v];
+      // A variable that was met again after its weight had become zero is there twice.
+      if (weight === 0) continue;
+      weights[v] = 0;
+      sum.coefficients.push(Math.abs(weight));
+      sum.lits.push(weight > 0 ? 2 * v : 2 * v + 1);
+      if (weight < 0) sum.bound -= weight;
+      sum.total += Math.abs(weight);
     }
-    return { terms, total, bound };
+    return sum;
   }
 
-  #addSum({ terms, total, bound }: Sum): void {
+  #addSum({ coefficients, lits, total, bound }: Sum): void {
     const { kernel, guard } = this;
     const given = kernel.trail.value[guard];
     if (bound <= 0 || given < 0) return;
@@ -197,10 +211,15 @@ class Installation implements Installer {
       kernel.addClause([guard ^ 1], this.owner);
       return;
     }
-    const guarded: Sum['terms'] = given === 0 ? [...terms, [bound, guard ^ 1]] : [...terms];
-    guarded.sort((a, b) => b[0] - a[0] || a[1] - b[1]);
-    const clipped = guarded.map(([coefficient]) => Math.min(coefficient, bound));
-    const sorted = guarded.map(([, lit]) => lit);
+    if (given === 0) {
+      const after = lits.findIndex((lit) => lit > (guard ^ 1));
+      const at = after < 0 ? lits.length : after;
+      lits.splice(at, 0, guard ^ 1);
+      coefficients.splice(at, 0, bound);
+    }
+    const order = fallingOrder(coefficients);
+    const clipped = order.map((i) => Math.min(coefficients[i], bound));
+    const sorted = order.map((i) => lits[i]);
     if (clipped[clipped.length - 1] === bound) kernel.addClause(sorted, this.owner);
     else kernel.sums.add(clipped, sorted, bound, this.owner);
   }
@@ -228,7 +247,7 @@ class Installation implements Installer {
     }
     for (let i = 0; i < lits.length; i++) seen[lits[i] >> 1] = 0;
     if (repeated) {
-      this.#addSum(this.#merged(new Array(lits.length).fill(1), lits, count));
+      this.#addSum(this.#merged(null, lits, count));
       return;
     }
     if (needed <= 0) return;
@@ -306,7 +325,24 @@ class Installation implements Installer {
 }
 
 interface Sum {
-  readonly terms: [coefficient: number, lit: Lit][];
-  readonly total: number;
-  readonly bound: number;
+  readonly coefficients: number[];
+  readonly lits: Lit[];
+  total: number;
+  bound: number;
+}
+
+/** Up to here, going once through the sum for each coefficient is quicker than sorting. */
+const SMALL = 16;
+
+/** The places of these in falling order; those of equal ones as they stand. */
+function fallingOrder(coefficients: readonly number[]): number[] {
+  const order: number[] = [];
+  let largest = 0;
+  for (const coefficient of coefficients) largest = Math.max(largest, coefficient);
+  if (largest > SMALL)
+    return coefficients.map((_, i) => i).sort((i, j) => coefficients[j] - coefficients[i] || i - j);
+  for (let coefficient = largest; coefficient > 0; coefficient--) {
+    for (let i = 0; i < coefficients.length; i++) if (coefficients[i] === coefficient) order.push(i);
+  }
+  return order;
 }

@@ -9,12 +9,12 @@
  * See docs/decisions/0003.
  */
 import { checkOptions, type OptionKeys } from '../check-options.ts';
-import { type Constraint, MIDDLE, Propagator } from '../constraint.ts';
+import { type Constraint, type Installer, MIDDLE, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { words } from '../core/memory.ts';
 import { ModelError } from '../errors.ts';
-import { type Bool, checkInteger, isTrue, variableOf } from '../variable.ts';
+import { type Bool, checkInteger, type IntVar, isTrue, type Valuation, variableOf } from '../variable.ts';
 import { exactly } from './cardinality.ts';
 import { BLANK, CHANGED, LineStates, OPEN, PAINTED } from './line-states.ts';
 
@@ -39,38 +39,58 @@ export function line(cells: readonly Bool[], clue: LineClue): Constraint {
     if (number === undefined) continue;
     if (checkInteger(number, name) < 0) throw new ModelError(`${name} must not be negative, got ${number}`);
   }
-  return {
-    kind: 'line',
-    scope: cells.map(variableOf),
-    holds: (value) => {
-      const row = cells.map((cell) => isTrue(cell, value));
-      const starts = row.filter((on, i) => on && !row[i - 1]).length;
-      return (
-        (painted === undefined || row.filter(Boolean).length === painted) &&
-        (runs === undefined || starts === runs)
-      );
-    },
-    install: (into) => {
-      if (runs === undefined) {
-        if (painted !== undefined) into.post(exactly(painted, cells));
-        return;
+  return new CellLine(cells, painted, runs);
+}
+
+/** A class and not closures, because large boards have hundreds of long ones, and few are asked for their scope. */
+class CellLine implements Constraint {
+  readonly kind = 'line';
+  readonly #cells: readonly Bool[];
+  readonly #painted: number | undefined;
+  readonly #runs: number | undefined;
+
+  constructor(cells: readonly Bool[], painted: number | undefined, runs: number | undefined) {
+    this.#cells = cells;
+    this.#painted = painted;
+    this.#runs = runs;
+  }
+
+  get scope(): readonly IntVar[] {
+    return this.#cells.map(variableOf);
+  }
+
+  holds(value: Valuation): boolean {
+    const row = this.#cells.map((cell) => isTrue(cell, value));
+    const starts = row.filter((on, i) => on && !row[i - 1]).length;
+    return (
+      (this.#painted === undefined || row.filter(Boolean).length === this.#painted) &&
+      (this.#runs === undefined || starts === this.#runs)
+    );
+  }
+
+  install(into: Installer): void {
+    const cells = this.#cells;
+    const painted = this.#painted;
+    const runs = this.#runs;
+    if (runs === undefined) {
+      if (painted !== undefined) into.post(exactly(painted, cells));
+      return;
+    }
+    // Neighbouring cells of one literal are one stretch.
+    const lits: Lit[] = [];
+    const widths: number[] = [];
+    for (let i = 0; i < cells.length; i++) {
+      const lit = into.lit(cells[i]);
+      if (lits.length > 0 && lit === lits[lits.length - 1]) widths[widths.length - 1]++;
+      else {
+        lits.push(lit);
+        widths.push(1);
       }
-      // Neighbouring cells of one literal are one stretch.
-      const lits: Lit[] = [];
-      const widths: number[] = [];
-      for (let i = 0; i < cells.length; i++) {
-        const lit = into.lit(cells[i]);
-        if (lits.length > 0 && lit === lits[lits.length - 1]) widths[widths.length - 1]++;
-        else {
-          lits.push(lit);
-          widths.push(1);
-        }
-      }
-      // Each run takes a stretch, and each gap between two.
-      if (2 * runs - 1 > lits.length || (painted !== undefined && painted > cells.length)) into.clause([]);
-      else into.propagator(new Line(lits, new LineStates(widths, painted, runs)));
-    },
-  };
+    }
+    // Each run takes a stretch, and each gap between two.
+    if (2 * runs - 1 > lits.length || (painted !== undefined && painted > cells.length)) into.clause([]);
+    else into.propagator(new Line(lits, new LineStates(widths, painted, runs), into.kernel));
+  }
 }
 
 const BOTH = BLANK | PAINTED;
@@ -94,7 +114,7 @@ class Line extends Propagator {
   /** The same for explanations. Many lines never need them. */
   #then: Past | null = null;
 
-  constructor(lits: readonly Lit[], states: LineStates) {
+  constructor(lits: readonly Lit[], states: LineStates, { seen }: Kernel) {
     super();
     this.#lits = words(lits.length);
     this.#tied = new Uint8Array(lits.length);
@@ -103,8 +123,10 @@ class Line extends Propagator {
     this.#untold = new Uint8Array(lits.length);
     for (let i = 0; i < lits.length; i++) {
       this.#lits[i] = lits[i];
-      for (let j = 0; j < i; j++) if (lits[j] >> 1 === lits[i] >> 1) this.#tied[i] = this.#tied[j] = 1;
+      if (seen[lits[i] >> 1] < 2) seen[lits[i] >> 1]++;
     }
+    for (let i = 0; i < lits.length; i++) if (seen[lits[i] >> 1] > 1) this.#tied[i] = 1;
+    for (let i = 0; i < lits.length; i++) seen[lits[i] >> 1] = 0;
     this.#left = states.table();
     this.#right = states.table();
     states.start(this.#left);

@@ -28,25 +28,25 @@ export function possibleBlocks(
   board: Board<Paint>,
   cells: readonly number[],
 ): { readonly fewest: number; readonly most: number } {
-  const impossible = { fewest: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY };
-  let endBlank = { fewest: 0, most: 0 };
-  let endPainted = impossible;
+  // Of fillings that end with a blank cell, and of those that end with a painted one; more than fits: there is none.
+  const none = cells.length + 1;
+  let fewestBlank = 0;
+  let mostBlank = 0;
+  let fewestPainted = none;
+  let mostPainted = -none;
   for (const cell of cells) {
     const value = board.at(cell);
-    const either = {
-      fewest: Math.min(endBlank.fewest, endPainted.fewest),
-      most: Math.max(endBlank.most, endPainted.most),
-    };
-    const longer = {
-      fewest: Math.min(endBlank.fewest + 1, endPainted.fewest),
-      most: Math.max(endBlank.most + 1, endPainted.most),
-    };
-    endBlank = value === 'paint' ? impossible : either;
-    endPainted = value === 'blank' ? impossible : longer;
+    const fewest = Math.min(fewestBlank, fewestPainted);
+    const most = Math.max(mostBlank, mostPainted);
+    // A block goes on, or another begins.
+    fewestPainted = value === 'blank' ? none : Math.min(fewestBlank + 1, fewestPainted);
+    mostPainted = value === 'blank' ? -none : Math.max(mostBlank + 1, mostPainted);
+    fewestBlank = value === 'paint' ? none : fewest;
+    mostBlank = value === 'paint' ? -none : most;
   }
   return {
-    fewest: Math.min(endBlank.fewest, endPainted.fewest),
-    most: Math.max(endBlank.most, endPainted.most),
+    fewest: Math.min(fewestBlank, fewestPainted),
+    most: Math.max(mostBlank, mostPainted),
   };
 }
 

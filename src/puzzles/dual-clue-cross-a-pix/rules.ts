@@ -1,18 +1,12 @@
 import { type Board, placeName, type Sentence } from '../../board/index.ts';
-import { type BoolVar, type Constraint, line as lineOfCells } from '../../engine/index.ts';
+import { type BoolVar, type Constraint, exactly, line as lineOfCells } from '../../engine/index.ts';
 import { type BoardLine, boardLines } from '../kit/board-lines.ts';
 import { countTelling } from '../kit/count-telling.ts';
 import { lineDifferences } from '../kit/line-differences.ts';
 import { LineRule } from '../kit/line-rule.ts';
 import { lineSentence } from '../kit/line-sentence.ts';
 import type { Paint } from '../kit/paint.ts';
-import {
-  PaintedInLine,
-  paintedSum,
-  regionDecisions,
-  regionRules,
-  variablesByCell,
-} from '../kit/region-rules.ts';
+import { PaintedInLine, regionDecisions, regionRules, variablesByCell } from '../kit/region-rules.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
 import type { Mood, Rule, Telling } from '../rule.ts';
 import type { BlocksClue, DualClue, DualClueGrid } from './grid.ts';
@@ -109,6 +103,6 @@ class BlocksInLine extends LineRule {
     const variables = cells.map((cell) => this.variableOf[cell]!);
     if (painted === null) return [lineOfCells(variables, { runs })];
     // The sum sees which regions no longer fit, the line sees where blocks can lie.
-    return [paintedSum(cells, painted, this.variableOf), lineOfCells(variables, { painted, runs })];
+    return [exactly(painted, variables), lineOfCells(variables, { painted, runs })];
   }
 }

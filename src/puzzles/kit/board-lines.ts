@@ -11,14 +11,16 @@ export function boardLines(
   rows: number,
   columns: number,
 ): { readonly rows: BoardLine[]; readonly columns: BoardLine[] } {
-  return {
-    rows: Array.from({ length: rows }, (_, row) => ({
-      place: { kind: 'row', row },
-      cells: Array.from({ length: columns }, (_, column) => row * columns + column),
-    })),
-    columns: Array.from({ length: columns }, (_, column) => ({
-      place: { kind: 'column', column },
-      cells: Array.from({ length: rows }, (_, row) => row * columns + column),
-    })),
-  };
+  const lines = { rows: [] as BoardLine[], columns: [] as BoardLine[] };
+  for (let row = 0; row < rows; row++)
+    lines.rows.push({ place: { kind: 'row', row }, cells: cellsFrom(row * columns, 1, columns) });
+  for (let column = 0; column < columns; column++)
+    lines.columns.push({ place: { kind: 'column', column }, cells: cellsFrom(column, columns, rows) });
+  return lines;
+}
+
+function cellsFrom(first: number, step: number, count: number): number[] {
+  const cells = new Array<number>(count);
+  for (let at = 0; at < count; at++) cells[at] = first + at * step;
+  return cells;
 }

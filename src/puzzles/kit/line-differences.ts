@@ -25,19 +25,77 @@ export function lineDifferences(
   variableOf: readonly BoolVar[],
 ): LineDifference[] {
   const differences: LineDifference[] = [];
+  const weights = new Weights(variableOf);
+  const regions = lines.map(({ line }) => {
+    const found = weights.add(line, 1);
+    weights.add(line, -1);
+    return found;
+  });
   for (let at = 1; at < lines.length; at++) {
-    const [one, other] = [lines[at - 1]!, lines[at]!];
+    let [one, other] = [lines[at - 1]!, lines[at]!];
     if (one.painted === null || other.painted === null) continue;
-    const ordered = one.painted >= other.painted ? ([one, other] as const) : ([other, one] as const);
-    const difference = new LineDifference(...ordered, variableOf);
-    const all = [one, other].reduce(
-      (sum, { line }) => sum + new Set(line.cells.map((cell) => variableOf[cell])).size,
-      0,
-    );
-    const { length } = difference.terms;
-    if (length > 0 && length <= MOST_TERMS * all) differences.push(difference);
+    if (one.painted < other.painted) [one, other] = [other, one];
+    weights.add(one.line, 1);
+    const left = weights.add(other.line, -1);
+    if (left > 0 && left <= MOST_TERMS * (regions[at - 1]! + regions[at]!))
+      differences.push(new LineDifference(one, other, weights));
+    weights.add(one.line, -1);
+    weights.add(other.line, 1);
   }
   return differences;
+}
+
+/** How many cells each region has in the lines that were added, less those in the lines that were taken off. */
+class Weights {
+  readonly #variableOf: readonly BoolVar[];
+  /** By the index of a region's variable. */
+  readonly #weights: Int32Array;
+  /** How many of them are not zero. */
+  #regions = 0;
+  /** Questions for terms, and by variable the last that it answered. */
+  #asked = 0;
+  readonly #askedLast: Int32Array;
+
+  constructor(variableOf: readonly BoolVar[]) {
+    this.#variableOf = variableOf;
+    let last = -1;
+    for (const { index } of variableOf) if (index > last) last = index;
+    this.#weights = new Int32Array(last + 1);
+    this.#askedLast = new Int32Array(last + 1);
+  }
+
+  /** Returns how many regions are left with a weight. */
+  add({ cells }: BoardLine, weight: 1 | -1): number {
+    const weights = this.#weights;
+    for (const cell of cells) {
+      const { index } = this.#variableOf[cell]!;
+      const before = weights[index]!;
+      weights[index] = before + weight;
+      if (before === 0) this.#regions++;
+      else if (before === -weight) this.#regions--;
+    }
+    return this.#regions;
+  }
+
+  weightOf(cell: number): number {
+    return this.#weights[this.#variableOf[cell]!.index]!;
+  }
+
+  /** The regions of these lines that have a weight. */
+  terms(lines: readonly CountedLine[]): Term[] {
+    const terms: Term[] = [];
+    const asked = ++this.#asked;
+    for (const { line } of lines) {
+      for (const cell of line.cells) {
+        const atom = this.#variableOf[cell]!;
+        const weight = this.#weights[atom.index]!;
+        if (weight === 0 || this.#askedLast[atom.index] === asked) continue;
+        this.#askedLast[atom.index] = asked;
+        terms.push({ cell, atom, weight });
+      }
+    }
+    return terms;
+  }
 }
 
 /** Two neighbouring lines: they differ by the regions that have more cells in one than in the other. */
@@ -51,23 +109,13 @@ class LineDifference extends Difference<Paint> {
   /** Whether some region drops out. */
   readonly #common: boolean;
 
-  constructor(one: CountedLine, other: CountedLine, variableOf: readonly BoolVar[]) {
+  /** The weights are those of the first line less those of the second. */
+  constructor(one: CountedLine, other: CountedLine, weights: Weights) {
     super();
     this.#one = one;
     this.#other = other;
-    const terms = new Map<BoolVar, Term>();
-    for (const [{ line }, weight] of [
-      [one, 1],
-      [other, -1],
-    ] as const) {
-      for (const cell of line.cells) {
-        const atom = variableOf[cell]!;
-        const before = terms.get(atom);
-        terms.set(atom, { cell: before?.cell ?? cell, atom, weight: (before?.weight ?? 0) + weight });
-      }
-    }
-    this.terms = [...terms.values()].filter(({ weight }) => weight !== 0);
-    this.#common = this.terms.length < terms.size;
+    this.terms = weights.terms([one, other]);
+    this.#common = one.line.cells.some((cell) => weights.weightOf(cell) === 0);
   }
 
   get from(): [string, string] {

@@ -14,7 +14,7 @@ import {
 import {
   detachedCells,
   type Partition,
-  partitionFromNames,
+  partitionFromNumbers,
   partitionFromWalls,
   type Walls,
   wallsOf,
@@ -133,13 +133,14 @@ function readRegions(value: unknown, problems: ProblemList): ReadPartition {
   const numbers = readNumbers(lists, problems, {
     field: 'regions',
     length: size.columns,
-    accepts: (entry) => Number.isSafeInteger(entry) && Number(entry) >= 0,
+    accepts: (entry) => typeof entry === 'number' && entry >= 0 && Number.isSafeInteger(entry),
     legend: { en: 'a region is a whole number from 0', pt: 'uma região é um número inteiro a partir de 0' },
     at: (row, column) => [row + 1, column + 1],
   });
-  return numbers
-    ? { size, partition: partitionFromNames(size.rows, size.columns, numbers.flat()) }
-    : { size };
+  if (!numbers) return { size };
+  const names: number[] = [];
+  for (const row of numbers) for (const name of row) names.push(name);
+  return { size, partition: partitionFromNumbers(size.rows, size.columns, names) };
 }
 
 function readWalls(

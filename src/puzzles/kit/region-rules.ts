@@ -30,10 +30,10 @@ export function regionRules(partition: Partition, decisions: readonly Decision[]
   );
 }
 
+const NOTHING: readonly Constraint[] = [];
+
 class WholeRegion implements Rule<Paint> {
   readonly kind = 'region';
-  /** One variable decides the whole region, so nothing is left to post. */
-  readonly constraints: readonly Constraint[] = [];
   readonly #region: number;
   readonly #cells: readonly number[];
   readonly #columns: number;
@@ -46,6 +46,11 @@ class WholeRegion implements Rule<Paint> {
 
   get id(): string {
     return `region@${nameOf(this.#cells[0]!, this.#columns)}`;
+  }
+
+  /** One variable decides the whole region, so nothing is left to post. */
+  get constraints(): readonly Constraint[] {
+    return NOTHING;
   }
 
   get where(): [Place] {
@@ -73,8 +78,13 @@ class WholeRegion implements Rule<Paint> {
   }
 
   holds(board: Board<Paint>): boolean {
-    const values = this.#cells.map((cell) => board.at(cell));
-    return !(values.includes('paint') && values.includes('blank'));
+    let first: Paint | undefined;
+    for (const cell of this.#cells) {
+      const value = board.at(cell);
+      first ??= value;
+      if (value !== undefined && value !== first) return false;
+    }
+    return true;
   }
 }
 
@@ -107,18 +117,9 @@ export class PaintedInLine extends LineRule {
     return have <= this.#painted && this.#painted <= have + open;
   }
 
+  /** Each region counts once for every cell it has in the line. */
   get constraints(): Constraint[] {
-    return [paintedSum(this.line.cells, this.#painted, this.variableOf)];
+    const variables = this.line.cells.map((cell) => this.variableOf[cell]!);
+    return [exactly(this.#painted, variables)];
   }
 }
-
-/** The sum that says it: each region counts once for every cell it has in the line. */
-export const paintedSum = (
-  cells: readonly number[],
-  painted: number,
-  variableOf: readonly BoolVar[],
-): Constraint =>
-  exactly(
-    painted,
-    cells.map((cell) => variableOf[cell]!),
-  );

@@ -19,29 +19,45 @@ export function partitionFromNames(
   names: readonly (string | number)[],
 ): Partition {
   const numbers = new Map<string | number, number>();
-  const regions = names.map((name) => {
-    const known = numbers.get(name);
-    if (known !== undefined) return known;
-    numbers.set(name, numbers.size);
-    return numbers.size - 1;
-  });
+  const regions: number[] = [];
+  for (const name of names) {
+    let number = numbers.get(name);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(name, number);
+    }
+    regions.push(number);
+  }
   return { rows, columns, regions };
+}
+
+/** The same for names that are numbers, which most often count as regions do already. */
+export function partitionFromNumbers(rows: number, columns: number, names: readonly number[]): Partition {
+  let count = 0;
+  for (const name of names) {
+    if (!(name <= count)) return partitionFromNames(rows, columns, names);
+    if (name === count) count++;
+  }
+  return { rows, columns, regions: names };
 }
 
 /** The partition whose regions are the areas that walls close off. */
 export function partitionFromWalls(rows: number, columns: number, walls: Walls): Partition {
   const regions = new Array<number>(rows * columns).fill(-1);
-  const waiting: number[] = [];
+  /** Cells that were entered, and from which no step was taken yet. */
+  const waiting = new Int32Array(regions.length);
+  let depth = 0;
   let count = 0;
   const enter = (cell: number): void => {
     if (regions[cell] !== -1) return;
     regions[cell] = count;
-    waiting.push(cell);
+    waiting[depth++] = cell;
   };
   for (let start = 0; start < regions.length; start++) {
     if (regions[start] !== -1) continue;
     enter(start);
-    for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
+    while (depth > 0) {
+      const cell = waiting[--depth]!;
       const column = cell % columns;
       if (column + 1 < columns && !walls.right[cell]) enter(cell + 1);
       if (column > 0 && !walls.right[cell - 1]) enter(cell - 1);
@@ -55,10 +71,13 @@ export function partitionFromWalls(rows: number, columns: number, walls: Walls):
 
 /** A wall wherever two neighbours belong to different regions. */
 export function wallsOf({ columns, regions }: Partition): Walls {
-  const right = regions.map((region, cell) => (cell + 1) % columns !== 0 && regions[cell + 1] !== region);
-  const below = regions.map(
-    (region, cell) => cell + columns < regions.length && regions[cell + columns] !== region,
-  );
+  const right: boolean[] = [];
+  const below: boolean[] = [];
+  for (let cell = 0; cell < regions.length; cell++) {
+    const region = regions[cell]!;
+    right.push((cell + 1) % columns !== 0 && regions[cell + 1] !== region);
+    below.push(cell + columns < regions.length && regions[cell + columns] !== region);
+  }
   return { right, below };
 }
 
@@ -70,15 +89,15 @@ export function piecesOf(partition: Partition): Partition {
 /** The first cell of every piece that is cut off from the rest of its region; none if all regions are connected. */
 export function detachedCells(partition: Partition): number[] {
   const pieces = piecesOf(partition).regions;
-  const seen = new Set<number>();
+  const seen = new Uint8Array(pieces.length);
   const detached: number[] = [];
   let piece = 0;
   for (let cell = 0; cell < pieces.length; cell++) {
     if (pieces[cell] !== piece) continue;
     piece++;
     const region = partition.regions[cell]!;
-    if (seen.has(region)) detached.push(cell);
-    seen.add(region);
+    if (seen[region]) detached.push(cell);
+    seen[region] = 1;
   }
   return detached;
 }
