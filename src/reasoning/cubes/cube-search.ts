@@ -23,8 +23,8 @@ const ALONE = 2000;
 const CUBES_PER_THREAD = 8;
 /** Conflicts of a thread between two meetings. */
 const PER_ROUND = 2000;
-/** One round in four begins with a local search of this many steps in each thread, each a walk of its own. */
-const WALK_EVERY = 4;
+/** One round in eight begins with a local search of this many steps in each thread, each a walk of its own. */
+const WALK_EVERY = 8;
 const WALK_STEPS = 300_000;
 /** Seeds are below this. */
 const MOST_SEEDS = 2 ** 31 - 1;
