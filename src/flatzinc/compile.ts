@@ -53,6 +53,7 @@ export function compile(program: Program, { seed = 0, stop }: CompileOptions = {
     attempt(item.at, () => {
       checkCall(item);
       offerDefinition(model, item, taken);
+      offerShift(model, item);
     }),
   );
   for (const item of known) {
@@ -157,6 +158,21 @@ function offerDefinition(model: Model, item: ConstraintItem, taken: Set<Constrai
     return isBool(truth) ? { kind: 'bool', bool: truth } : undefined;
   };
   model.define(last.name, { value, taken: () => taken.add(item) });
+}
+
+/** Offers the variable that y - x = c defines as x shifted. */
+function offerShift(model: Model, item: ConstraintItem): void {
+  const { name, args, annotations } = item;
+  if (name !== 'int_lin_eq') return;
+  const defined = annotations.find((e) => e.kind === 'call' && e.name === 'defines_var');
+  const [y] = defined?.kind === 'call' ? defined.args : [];
+  if (y?.kind !== 'name') return;
+  const a = new Arguments(model, item);
+  const [coefficients, items, rhs] = [a.numbers(0), model.items(args[1]), a.number(2)];
+  const at = items.findIndex((e) => e.kind === 'name' && e.name === y.name);
+  if (items.length !== 2 || coefficients.length !== 2 || at < 0) return;
+  const [own, other] = [coefficients[at], coefficients[1 - at]];
+  if (Math.abs(own) === 1 && own === -other) model.shift(y.name, { of: items[1 - at], by: own * rhs });
 }
 
 /** A comparison with a number. */

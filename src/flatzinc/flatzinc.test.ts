@@ -165,4 +165,64 @@ describe('answers', () => {
     const { ending } = await answer(none);
     expect(ending).toMatchObject({ found: 0, exhausted: false });
   });
+
+  it(`all_different of shifted variables is that of their sums (seed ${seed})`, async () => {
+    const random = new Random(seed);
+    let several = 0;
+    for (let round = 0; round < 60; round++) {
+      /** Every integer as the base it is shifted from, and by how much. */
+      const ints = ['a', 'b', 'c'].map((name, base) => ({ name, base, by: 0 }));
+      const lines = ints.map(({ name }) => `var 1..4: ${name} :: output_var;`);
+      for (let k = 0; k < 4; k++) {
+        const from = random.pick(ints);
+        const c = random.below(5) - 2;
+        const made = { name: `y${k}`, base: from.base, by: from.by + c };
+        const [signs, names] = random.pick([
+          [`[1,-1],[${from.name},${made.name}]`, -c],
+          [`[-1,1],[${from.name},${made.name}]`, c],
+          [`[1,-1],[${made.name},${from.name}]`, c],
+        ] as const);
+        const annotation = random.below(4) === 0 ? '' : ` :: defines_var(${made.name})`;
+        lines.push(`var -9..13: ${made.name};`);
+        lines.push(`constraint int_lin_eq(${signs},${names})${annotation};`);
+        ints.push(made);
+      }
+      const taken = Array.from({ length: 3 }, () => random.pick(ints));
+      lines.sort((x, y) => Number(y.startsWith('var')) - Number(x.startsWith('var')));
+      lines.push(`constraint calcada_all_different([${taken.map(({ name }) => name).join(',')},3]);`);
+      lines.push('solve satisfy;');
+      let expected = 0;
+      for (let code = 0; code < 64; code++) {
+        const bases = [code & 3, (code >> 2) & 3, code >> 4].map((v) => v + 1);
+        const values = [3, ...taken.map(({ base, by }) => bases[base]! + by)];
+        if (new Set(values).size === values.length) expected++;
+      }
+      const { solutions, ending } = await answer(lines.join('\n'), { limit: 99 });
+      expect(ending.exhausted).toBe(true);
+      expect(solutions.length, lines.join('\n')).toBe(expected);
+      if (expected > 0) several++;
+    }
+    expect(several).toBeGreaterThan(10);
+  });
+
+  it('a diagonal that is taken is taken from the queens', async () => {
+    const n = 40;
+    const rows = Array.from({ length: n }, (_, row) => row);
+    const list = (prefix: string): string => `[${rows.map((row) => prefix + row).join(',')}]`;
+    const text = [
+      ...rows.map((row) => `var 0..${n - 1}: q${row};`),
+      ...rows.flatMap((row) => [`var 0..${2 * n}: u${row};`, `var ${-n}..${n}: d${row};`]),
+      `array [1..${n}] of var int: queens :: output_array([1..${n}]) = ${list('q')};`,
+      ...['q', 'u', 'd'].map((prefix) => `constraint calcada_all_different(${list(prefix)});`),
+      ...rows.flatMap((row) => [
+        `constraint int_lin_eq([1,-1],[q${row},u${row}],${-row}) :: defines_var(u${row});`,
+        `constraint int_lin_eq([1,-1],[q${row},d${row}],${row}) :: defines_var(d${row});`,
+      ]),
+      'solve :: int_search(queens, first_fail, indomain_min, complete) satisfy;',
+    ].join('\n');
+    const { solutions, ending } = await answer(text);
+    expect(solutions).toHaveLength(1);
+    // Sums, which pass on bounds only, took 2009.
+    expect(ending.statistics.conflicts).toBeLessThan(40);
+  });
 });

@@ -42,6 +42,12 @@ export interface Definition {
   readonly taken: () => void;
 }
 
+/** A variable as another integer and a number added to it. */
+export interface Shift {
+  readonly of: Expression;
+  readonly by: number;
+}
+
 /** The largest number that the engine holds. */
 export const LARGEST = 2 ** 31 - 1;
 /** What stands for a variable without bounds. Beyond it nothing is searched, and nothing is claimed. */
@@ -58,6 +64,7 @@ export class Model {
   readonly cut = new Map<string, Interval>();
   readonly #values = new Map<string, Value>();
   readonly #definitions = new Map<string, Definition>();
+  readonly #shifts = new Map<string, Shift>();
   readonly #making = new Set<string>();
   readonly #bounds: ReadonlyMap<string, Interval>;
   readonly #universes: ReadonlyMap<string, Ranges>;
@@ -77,6 +84,23 @@ export class Model {
 
   define(name: string, definition: Definition): void {
     if (!this.#definitions.has(name)) this.#definitions.set(name, definition);
+  }
+
+  /** The name is another integer and a number: those who see all values of a domain can speak of that one instead. */
+  shift(name: string, shift: Shift): void {
+    if (!this.#shifts.has(name)) this.#shifts.set(name, shift);
+  }
+
+  /** What an integer is shifted from, and by how much; itself and 0 if by nothing. */
+  unshifted(expression: Expression): Shift {
+    let now: Shift = { of: expression, by: 0 };
+    for (let steps = 0; steps < DEEPEST; steps++) {
+      const of = this.resolve(now.of);
+      const next = of.kind === 'name' ? this.#shifts.get(of.name) : undefined;
+      if (next === undefined) break;
+      now = { of: next.of, by: now.by + next.by };
+    }
+    return now;
   }
 
   post(formula: Formula, when?: Bool): void {

@@ -44,6 +44,15 @@ export class Arguments {
     return this.ints(i).map((int) => this.model.variable(int));
   }
 
+  /** Integers as variables and what is added to each: those that others define by a shift are left out of the game. */
+  shifted(i: number): { readonly variables: IntVar[]; readonly offsets: number[] } {
+    const shifts = this.model.items(this.#args[i]).map((item) => this.model.unshifted(item));
+    return {
+      variables: shifts.map(({ of }) => this.model.variable(this.#int(of))),
+      offsets: shifts.map(({ by }) => by),
+    };
+  }
+
   number(i: number): number {
     return this.#number(this.#args[i]);
   }

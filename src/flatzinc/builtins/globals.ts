@@ -95,7 +95,14 @@ const ordered = (of: typeof lexLess) => ({
 });
 
 export const globalBuiltins: Builtins = {
-  calcada_all_different: { count: 1, meaning: (a) => allDifferent(a.variables(0)) },
+  /** A sum passes on bounds only: what is taken on a diagonal must be taken from the queen itself. */
+  calcada_all_different: {
+    count: 1,
+    meaning: (a) => {
+      const { variables, offsets } = a.shifted(0);
+      return allDifferent(variables, { offsets });
+    },
+  },
   /** s, d, r, b: starts, durations, demands, capacity. */
   calcada_cumulative: {
     count: 4,
