@@ -1,9 +1,9 @@
 /**
  * All variables take different values. Each value is taken at most once (counters over `x = v`); with consistency
  * 'domain' (the default), Hall sets are pruned by matching: see `matching.ts`. 'value' acts only when a variable gets
- * its value: weaker, and much cheaper. Many variables over many values get no literal for each pair, whatever was asked
- * for: they lose values that are taken (`distinct.ts`) and, with 'domain', are kept out of Hall intervals
- * (`hall-intervals.ts`).
+ * its value: weaker, and much cheaper. With many pairs of a variable and a value, 'domain' means that variables are kept
+ * out of Hall intervals (`hall-intervals.ts`): a matching would cost too much, and its explanations are too long to
+ * learn from. With very many, there is no literal for each pair, and taken values are removed by `distinct.ts`.
  */
 import { checkOptions, type OptionKeys } from '../check-options.ts';
 import type { Constraint, Installer } from '../constraint.ts';
@@ -26,6 +26,8 @@ const ALL_DIFFERENT_OPTIONS: OptionKeys<AllDifferentOptions> = { consistency: tr
 /** With more values than this, or more pairs of a variable and a value, no literal is made for each of them. */
 const MOST_VALUES = 2048;
 const MOST_PAIRS = 2 ** 17;
+/** With more pairs than this, there is no matching: docs/decisions/0014. */
+const MOST_MATCHED = 2 ** 12;
 
 /** No two of these variables have the same value. */
 export function allDifferent(xs: readonly IntVar[], options: AllDifferentOptions = {}): Constraint {
@@ -71,13 +73,20 @@ function installValues(
   xs.forEach((x, i) => {
     for (const v of x.values()) lits[i * width + v + offsets[i] - lower] = into.compare(x, '=', v);
   });
+  let pairs = 0;
   for (let v = 0; v < width; v++) {
     const takers = xs.map((_, i) => lits[i * width + v]).filter((lit) => lit !== FALSE);
+    pairs += takers.length;
     into.sumAtLeast(
       takers.map(() => -1),
       takers,
       -1,
     );
   }
-  if (consistency === 'domain') into.propagator(new Matching(lits, xs.length, width));
+  if (consistency !== 'domain') return;
+  if (pairs <= MOST_MATCHED) into.propagator(new Matching(lits, xs.length, width));
+  else {
+    const integers = xs.map((x) => into.integer(x));
+    into.propagator(new HallIntervals(integers, offsets));
+  }
 }
