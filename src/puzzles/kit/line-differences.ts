@@ -28,7 +28,7 @@ export function lineDifferences(
   const weights = new Weights(variableOf);
   const regions = lines.map(({ line }) => {
     const found = weights.add(line, 1);
-    weights.add(line, -1);
+    weights.clear(line);
     return found;
   });
   for (let at = 1; at < lines.length; at++) {
@@ -39,8 +39,8 @@ export function lineDifferences(
     const left = weights.add(other.line, -1);
     if (left > 0 && left <= MOST_TERMS * (regions[at - 1]! + regions[at]!))
       differences.push(new LineDifference(one, other, weights));
-    weights.add(one.line, -1);
-    weights.add(other.line, 1);
+    weights.clear(one.line);
+    weights.clear(other.line);
   }
   return differences;
 }
@@ -48,50 +48,60 @@ export function lineDifferences(
 /** How many cells each region has in the lines that were added, less those in the lines that were taken off. */
 class Weights {
   readonly #variableOf: readonly BoolVar[];
-  /** By the index of a region's variable. */
+  /** By cell: the index of its region's variable. */
+  readonly #indexOf: Int32Array;
+  /** By that index. */
   readonly #weights: Int32Array;
   /** How many of them are not zero. */
   #regions = 0;
-  /** Questions for terms, and by variable the last that it answered. */
-  #asked = 0;
-  readonly #askedLast: Int32Array;
 
   constructor(variableOf: readonly BoolVar[]) {
     this.#variableOf = variableOf;
+    this.#indexOf = new Int32Array(variableOf.length);
     let last = -1;
-    for (const { index } of variableOf) if (index > last) last = index;
+    for (let cell = 0; cell < variableOf.length; cell++) {
+      const { index } = variableOf[cell]!;
+      this.#indexOf[cell] = index;
+      if (index > last) last = index;
+    }
     this.#weights = new Int32Array(last + 1);
-    this.#askedLast = new Int32Array(last + 1);
   }
 
   /** Returns how many regions are left with a weight. */
   add({ cells }: BoardLine, weight: 1 | -1): number {
-    const weights = this.#weights;
     for (const cell of cells) {
-      const { index } = this.#variableOf[cell]!;
-      const before = weights[index]!;
-      weights[index] = before + weight;
+      const index = this.#indexOf[cell]!;
+      const before = this.#weights[index]!;
+      this.#weights[index] = before + weight;
       if (before === 0) this.#regions++;
       else if (before === -weight) this.#regions--;
     }
     return this.#regions;
   }
 
-  weightOf(cell: number): number {
-    return this.#weights[this.#variableOf[cell]!.index]!;
+  /** No region of this line has a weight any more. */
+  clear({ cells }: BoardLine): void {
+    for (const cell of cells) {
+      const index = this.#indexOf[cell]!;
+      if (this.#weights[index] !== 0) this.#regions--;
+      this.#weights[index] = 0;
+    }
   }
 
-  /** The regions of these lines that have a weight. */
-  terms(lines: readonly CountedLine[]): Term[] {
+  weightOf(cell: number): number {
+    return this.#weights[this.#indexOf[cell]!]!;
+  }
+
+  /** Clears these lines; returns their regions that had a weight. */
+  take(lines: readonly CountedLine[]): Term[] {
     const terms: Term[] = [];
-    const asked = ++this.#asked;
     for (const { line } of lines) {
       for (const cell of line.cells) {
-        const atom = this.#variableOf[cell]!;
-        const weight = this.#weights[atom.index]!;
-        if (weight === 0 || this.#askedLast[atom.index] === asked) continue;
-        this.#askedLast[atom.index] = asked;
-        terms.push({ cell, atom, weight });
+        const weight = this.weightOf(cell);
+        if (weight === 0) continue;
+        terms.push({ cell, atom: this.#variableOf[cell]!, weight });
+        this.#weights[this.#indexOf[cell]!] = 0;
+        this.#regions--;
       }
     }
     return terms;
@@ -114,8 +124,8 @@ class LineDifference extends Difference<Paint> {
     super();
     this.#one = one;
     this.#other = other;
-    this.terms = weights.terms([one, other]);
     this.#common = one.line.cells.some((cell) => weights.weightOf(cell) === 0);
+    this.terms = weights.take([one, other]);
   }
 
   get from(): [string, string] {

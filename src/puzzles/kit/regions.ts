@@ -43,30 +43,42 @@ export function partitionFromNumbers(rows: number, columns: number, names: reado
 
 /** The partition whose regions are the areas that walls close off. */
 export function partitionFromWalls(rows: number, columns: number, walls: Walls): Partition {
-  const regions = new Array<number>(rows * columns).fill(-1);
+  const open = new Uint8Array(rows * columns);
+  for (let cell = 0; cell < open.length; cell++)
+    open[cell] = (walls.right[cell] ? 0 : RIGHT) | (walls.below[cell] ? 0 : BELOW);
+  return { rows, columns, regions: areas(columns, open) };
+}
+
+/** On which sides a cell is open to its neighbour. */
+const RIGHT = 1;
+const BELOW = 2;
+
+/** For each cell the number of its area, in reading order of their first cells. */
+function areas(columns: number, open: Uint8Array): number[] {
+  const areaOf = new Array<number>(open.length).fill(-1);
   /** Cells that were entered, and from which no step was taken yet. */
-  const waiting = new Int32Array(regions.length);
+  const waiting = new Int32Array(open.length);
   let depth = 0;
   let count = 0;
   const enter = (cell: number): void => {
-    if (regions[cell] !== -1) return;
-    regions[cell] = count;
+    if (areaOf[cell] !== -1) return;
+    areaOf[cell] = count;
     waiting[depth++] = cell;
   };
-  for (let start = 0; start < regions.length; start++) {
-    if (regions[start] !== -1) continue;
+  for (let start = 0; start < open.length; start++) {
+    if (areaOf[start] !== -1) continue;
     enter(start);
     while (depth > 0) {
       const cell = waiting[--depth]!;
       const column = cell % columns;
-      if (column + 1 < columns && !walls.right[cell]) enter(cell + 1);
-      if (column > 0 && !walls.right[cell - 1]) enter(cell - 1);
-      if (cell + columns < regions.length && !walls.below[cell]) enter(cell + columns);
-      if (cell >= columns && !walls.below[cell - columns]) enter(cell - columns);
+      if (column + 1 < columns && open[cell]! & RIGHT) enter(cell + 1);
+      if (column > 0 && open[cell - 1]! & RIGHT) enter(cell - 1);
+      if (cell + columns < open.length && open[cell]! & BELOW) enter(cell + columns);
+      if (cell >= columns && open[cell - columns]! & BELOW) enter(cell - columns);
     }
     count++;
   }
-  return { rows, columns, regions };
+  return areaOf;
 }
 
 /** A wall wherever two neighbours belong to different regions. */
@@ -82,8 +94,14 @@ export function wallsOf({ columns, regions }: Partition): Walls {
 }
 
 /** The connected pieces of the regions, as regions of their own. */
-export function piecesOf(partition: Partition): Partition {
-  return partitionFromWalls(partition.rows, partition.columns, wallsOf(partition));
+export function piecesOf({ rows, columns, regions }: Partition): Partition {
+  const open = new Uint8Array(regions.length);
+  for (let cell = 0; cell < open.length; cell++) {
+    const region = regions[cell];
+    open[cell] =
+      (region === regions[cell + 1] ? RIGHT : 0) | (region === regions[cell + columns] ? BELOW : 0);
+  }
+  return { rows, columns, regions: areas(columns, open) };
 }
 
 /** The first cell of every piece that is cut off from the rest of its region; none if all regions are connected. */
