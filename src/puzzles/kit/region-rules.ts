@@ -10,12 +10,19 @@ import type { Paint } from './paint.ts';
 import { cellsByRegion, type Partition } from './regions.ts';
 import { tally } from './tally.ts';
 
-/** One variable a region, named after its first cell. */
+/**
+ * One variable a region, named after its first cell. Those of large regions are made first, because a search that knows
+ * nothing yet begins with the first: most follows from them. See docs/decisions/0014.
+ */
 export function regionDecisions(partition: Partition, variables: Variables): Decision[] {
-  return cellsByRegion(partition).map((cells) => ({
-    cells,
-    atoms: [variables.bool(() => nameOf(cells[0]!, partition.columns))],
-  }));
+  const regions = cellsByRegion(partition);
+  const atoms = new Map<readonly number[], BoolVar>();
+  for (const cells of regions.toSorted((one, other) => other.length - one.length))
+    atoms.set(
+      cells,
+      variables.bool(() => nameOf(cells[0]!, partition.columns)),
+    );
+  return regions.map((cells) => ({ cells, atoms: [atoms.get(cells)!] }));
 }
 
 /** The variable of each cell: cells of one region share theirs. */

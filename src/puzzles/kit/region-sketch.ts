@@ -47,6 +47,7 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
   /** The cells of each class, known at its root. */
   #cells: number[][] = [];
   readonly #largest: number;
+  /** By region. */
   #variables: readonly BoolVar[] = [];
   readonly #joins = new Map<Switch, readonly [number, number]>();
   /** What each clue switch tells: the whole clue of a line, or one part of it. */
@@ -86,11 +87,19 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
   }
 
   model(variables: Variables): SketchModel {
-    const { decisions, rules } = this.#modelWith((_, clue) => clue, variables);
+    const made: BoolVar[] = [];
+    const remembering: Variables = {
+      bool: (name) => {
+        const variable = variables.bool(name);
+        made.push(variable);
+        return variable;
+      },
+    };
+    const { decisions, rules } = this.#modelWith((_, clue) => clue, remembering);
     this.#variables = decisions.map(({ atoms }) => atoms[0]!);
     this.#joins.clear();
     this.#lines.clear();
-    const weaker = this.#weakerClues();
+    const weaker = this.#weakerClues(made);
     const switches: Switch[] = [];
     for (const { clue, constraints } of rules) {
       const line = lineOf(clue);
@@ -103,13 +112,16 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
     return { decisions, constraints: [], switches };
   }
 
-  /** For each line a clue that tells a part of what the whole one tells, where there is such a part. */
-  #weakerClues(): Map<string, Switch> {
+  /**
+   * For each line a clue that tells a part of what the whole one tells, where there is such a part. It speaks of the
+   * variables that were made for the whole ones, in the order in which a model asks for them.
+   */
+  #weakerClues(made: readonly BoolVar[]): Map<string, Switch> {
     const found = new Map<string, Switch>();
     const { partsOf } = this.#clues;
     if (!partsOf) return found;
     let next = 0;
-    const again: Variables = { bool: () => this.#variables[next++]! };
+    const again: Variables = { bool: () => made[next++]! };
     const { rules } = this.#modelWith((line, clue) => partsOf(clue)[this.#partOf(line)] ?? clue, again);
     for (const { clue, constraints } of rules) {
       const line = lineOf(clue);
