@@ -170,32 +170,22 @@ export class Clauses {
     const arena = this.arena;
     const falsified = p ^ 1;
     const start = watches.start[p];
-    const end = start + watches.length[p];
+    let end = start + watches.length[p];
     let data = watches.data;
-    let kept = start;
     let i = start;
-    while (i < end) {
-      const blocker = data[i];
+    for (;;) {
+      while (i < end && value[data[i]] > 0) i += 2;
+      if (i >= end) break;
       const ref = data[i + 1];
-      i += 2;
-      if (value[blocker] > 0) {
-        data[kept] = blocker;
-        data[kept + 1] = ref;
-        kept += 2;
-        continue;
-      }
       this.visits++;
       const base = ref + HEADER;
-      let other = arena[base];
-      if (other === falsified) {
-        other = arena[base + 1];
-        arena[base] = other;
-        arena[base + 1] = falsified;
-      }
+      // Which of the two watched literals it is nobody can foresee: so without a branch.
+      const other = arena[base] ^ arena[base + 1] ^ falsified;
+      arena[base] = other;
+      arena[base + 1] = falsified;
       if (value[other] > 0) {
-        data[kept] = other;
-        data[kept + 1] = ref;
-        kept += 2;
+        data[i] = other;
+        i += 2;
         continue;
       }
       const last = base + arena[ref];
@@ -206,28 +196,29 @@ export class Clauses {
         const replacement = arena[k];
         if (value[replacement] > 0) {
           // Satisfied: the true literal becomes the blocker. It cannot be taken back before p is.
-          data[kept] = replacement;
-          data[kept + 1] = ref;
-          kept += 2;
+          data[i] = replacement;
+          i += 2;
           continue;
         }
         arena[base + 1] = replacement;
         arena[k] = falsified;
         watches.push2(replacement ^ 1, other, ref);
+        // The last pair takes the place of this one.
         data = watches.data;
+        end -= 2;
+        data[i] = data[end];
+        data[i + 1] = data[end + 1];
         continue;
       }
-      data[kept] = other;
-      data[kept + 1] = ref;
-      kept += 2;
+      data[i] = other;
+      i += 2;
       if (value[other] < 0) {
-        while (i < end) data[kept++] = data[i++];
-        watches.length[p] = kept - start;
+        watches.length[p] = end - start;
         return ref;
       }
       trail.assign(other, (ref << 2) | BY_CLAUSE, 0);
     }
-    watches.length[p] = kept - start;
+    watches.length[p] = end - start;
     return NO_CONFLICT;
   }
 

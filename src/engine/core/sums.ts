@@ -211,10 +211,13 @@ export class Sums {
       const lit = lits[i];
       if (lit === inferred) {
         surplus += coefficients[i];
-      } else if (value[lit] < 0 && position[lit >> 1] < before) {
-        surplus += coefficients[i];
-        out[count++] = i;
+        continue;
       }
+      // All ones if the literal is false and older, else 0. Which it is nobody can foresee: so without a branch.
+      const counts = (value[lit] >> 7) & ((position[lit >> 1] - before) >> 31);
+      surplus += coefficients[i] & counts;
+      out[count] = i;
+      count -= counts;
     }
     if (surplus > 0) {
       // Coefficients fall along the row, so going backwards drops many small ones before a large one.
