@@ -15,10 +15,13 @@ const SLOW = 1 / 4096;
 const FIRST_REDUCTION = 2000;
 const REDUCTION_STEP = 300;
 
-/** Conflicts before a local search joins in, then between two of its turns; and the steps of a turn. */
+/**
+ * Conflicts before a local search joins in, then between two of its turns; and the steps by which each turn is longer
+ * than the last, so that boards which learning is about to end lose little by it.
+ */
 const LOCAL_AFTER = 5000;
 const LOCAL_EVERY = 1000;
-const LOCAL_STEPS = 300_000;
+const LOCAL_STEPS = 20_000;
 
 export type Verdict = 'sat' | 'unsat' | 'pause' | Because;
 
@@ -53,6 +56,7 @@ export class Learning {
   localSolutions = 0;
   #walk: LocalSearch | undefined;
   #nextTurn = 0;
+  #turns = 0;
   /** Off for experiments: a search that never starts again. */
   restarting = true;
   /** Off for experiments: a search that keeps all it has learned. */
@@ -171,6 +175,7 @@ export class Learning {
   /** A question begins: what a local search did for the last one is over. */
   begin(): void {
     this.#walk = undefined;
+    this.#turns = 0;
     this.#nextTurn = this.conflicts + LOCAL_AFTER;
   }
 
@@ -186,7 +191,7 @@ export class Learning {
       return;
     }
     const before = this.#walk.steps;
-    const found = this.#walk.run(LOCAL_STEPS);
+    const found = this.#walk.run(LOCAL_STEPS * ++this.#turns);
     this.localSteps += this.#walk.steps - before;
     if (!found) return;
     this.localSolutions++;
