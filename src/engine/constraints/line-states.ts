@@ -164,21 +164,30 @@ export class LineStates {
     return (changed === 0 ? 0 : CHANGED) | (blanks === 0 ? 0 : BLANK) | (painted === 0 ? 0 : PAINTED);
   }
 
+  /** As above in words, from the lowest: what a shift drops from one is carried into the next. */
   #forwardWide(left: Int32Array, i: number, known: number): boolean {
     const words = this.#words;
     const base = this.#rows[i];
     const next = this.#rows[i + 1];
+    const skipped = this.#widths[i] >> 5;
+    const shift = this.#widths[i] & 31;
     let changed = false;
     const high = this.#high(i + 1);
     for (let r = this.#low(i + 1); r <= high; r++) {
       const at = base + 2 * r * words;
       const to = next + 2 * r * words;
+      let carry = 0;
       for (let w = 0; w < words; w++) {
         const resting = known === 1 ? 0 : left[at + w] | left[at + words + w];
         let running = 0;
-        if (known !== 0) {
-          running = this.#shiftedUp(left, at + words, w, i);
-          if (r > 0) running |= this.#shiftedUp(left, at - 2 * words, w, i);
+        if (known !== 0 && w >= skipped) {
+          const k = at + w - skipped;
+          running = r > 0 ? left[k + words] | left[k - 2 * words] : left[k + words];
+          if (shift !== 0) {
+            const dropped = running >>> (WORD - shift);
+            running = (running << shift) | carry;
+            carry = dropped;
+          }
           if (w === words - 1) running &= this.#mask;
         }
         if (left[to + w] !== resting || left[to + words + w] !== running) {
@@ -191,10 +200,13 @@ export class LineStates {
     return changed;
   }
 
+  /** The same from the highest word. */
   #meetWide(left: Int32Array, right: Int32Array, i: number, known: number): number {
     const words = this.#words;
     const base = this.#rows[i];
     const next = this.#rows[i + 1];
+    const skipped = this.#widths[i] >> 5;
+    const shift = this.#widths[i] & 31;
     let changed = 0;
     let blanks = 0;
     let painted = 0;
@@ -202,7 +214,9 @@ export class LineStates {
     for (let r = this.#low(i); r <= high; r++) {
       const at = base + 2 * r * words;
       const from = next + 2 * r * words;
-      for (let w = 0; w < words; w++) {
+      let longerCarry = 0;
+      let begunCarry = 0;
+      for (let w = words - 1; w >= 0; w--) {
         const rested = left[at + w];
         const ran = left[at + words + w];
         let resting = 0;
@@ -212,15 +226,21 @@ export class LineStates {
           running = resting;
           blanks |= (rested | ran) & resting;
         }
-        if (known !== 0) {
-          const longer = this.#shiftedDown(right, from + words, w, i);
-          painted |= ran & longer;
-          running |= longer;
-          if (r < this.#runs) {
-            const begun = this.#shiftedDown(right, from + 3 * words, w, i);
-            painted |= rested & begun;
-            resting |= begun;
+        if (known !== 0 && w + skipped < words) {
+          const k = from + w + skipped;
+          let longer = right[k + words];
+          let begun = r < this.#runs ? right[k + 3 * words] : 0;
+          if (shift !== 0) {
+            const longerDropped = longer << (WORD - shift);
+            const begunDropped = begun << (WORD - shift);
+            longer = (longer >>> shift) | longerCarry;
+            begun = (begun >>> shift) | begunCarry;
+            longerCarry = longerDropped;
+            begunCarry = begunDropped;
           }
+          painted |= (ran & longer) | (rested & begun);
+          running |= longer;
+          resting |= begun;
         }
         changed |= (right[at + w] ^ resting) | (right[at + words + w] ^ running);
         right[at + w] = resting;
@@ -228,26 +248,6 @@ export class LineStates {
       }
     }
     return (changed === 0 ? 0 : CHANGED) | (blanks === 0 ? 0 : BLANK) | (painted === 0 ? 0 : PAINTED);
-  }
-
-  /** Word w of the set at `at` with every count raised by the width of stretch i. */
-  #shiftedUp(table: Int32Array, at: number, w: number, i: number): number {
-    const from = w - (this.#widths[i] >> 5);
-    const shift = this.#widths[i] & 31;
-    if (from < 0) return 0;
-    if (shift === 0) return table[at + from];
-    return (table[at + from] << shift) | (from > 0 ? table[at + from - 1] >>> (WORD - shift) : 0);
-  }
-
-  /** Word w of the set at `at` with every count lowered by the width of stretch i. */
-  #shiftedDown(table: Int32Array, at: number, w: number, i: number): number {
-    const from = w + (this.#widths[i] >> 5);
-    const shift = this.#widths[i] & 31;
-    if (from >= this.#words) return 0;
-    if (shift === 0) return table[at + from];
-    return (
-      (table[at + from] >>> shift) | (from + 1 < this.#words ? table[at + from + 1] << (WORD - shift) : 0)
-    );
   }
 
   /** Copies boundary i from one table to another. */

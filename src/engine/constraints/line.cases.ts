@@ -28,6 +28,16 @@ export const cases: readonly ConstraintCase[] = [
     },
   },
   {
+    name: 'a line of wide stretches',
+    consistency: 'checking',
+    make: (s, r) => {
+      const stretches = plainBools(s, 2 + r.below(5)).map((cell) => ({ cell, width: 1 + r.below(70) }));
+      const cells = stretches.flatMap(({ cell, width }) => Array.from({ length: width }, () => cell));
+      const painted = stretches.reduce((sum, { width }) => sum + (r.below(2) === 0 ? width : 0), 0);
+      return line(cells, { painted, runs: r.below(4) });
+    },
+  },
+  {
     name: 'a long line',
     consistency: 'checking',
     make: (s, r) => {
