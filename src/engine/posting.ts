@@ -3,6 +3,7 @@ import { forbid } from './constraints/forbid.ts';
 import { NO_OWNER } from './core/clauses.ts';
 import type { Kernel } from './core/kernel.ts';
 import { type Lit, TRUE } from './core/literal.ts';
+import { doubles, words } from './core/memory.ts';
 import { ModelError } from './errors.ts';
 import { type Bool, BoolVar, type Comparison, type IntVar, literalOf, MAX_INT } from './variable.ts';
 
@@ -33,8 +34,8 @@ export class Posting {
   readonly #others: (() => void)[] = [];
   #waiting = 0;
   readonly #isImplied: boolean;
-  #weights = new Float64Array(0);
-  #met = new Int32Array(0);
+  #weights = doubles(0);
+  #met = words(0);
 
   constructor(model: Model, kernel: Kernel, posted: Constraint[], isImplied: boolean) {
     this.model = model;
@@ -117,8 +118,8 @@ export class Posting {
   /** Zeros by variable, to be left as zeros, and room for this many variables. */
   scratch(length: number): { readonly weights: Float64Array; readonly met: Int32Array } {
     const { variables } = this.kernel.trail;
-    if (this.#weights.length < variables) this.#weights = new Float64Array(variables);
-    if (this.#met.length < length) this.#met = new Int32Array(length);
+    if (this.#weights.length < variables) this.#weights = doubles(variables);
+    if (this.#met.length < length) this.#met = words(length);
     return { weights: this.#weights, met: this.#met };
   }
 
@@ -172,6 +173,7 @@ class Installation implements Installer {
     const { weights, met } = this.#posting.scratch(lits.length);
     // Everything in terms of positive literals first, so that repetitions and opposites meet.
     let count = 0;
+    let rising = true;
     for (let i = 0; i < lits.length; i++) {
       const lit = lits[i];
       const coefficient = coefficients === null ? 1 : coefficients[i];
@@ -180,14 +182,17 @@ class Installation implements Installer {
         continue;
       }
       const v = lit >> 1;
-      if (weights[v] === 0) met[count++] = v;
+      if (weights[v] === 0) {
+        if (count > 0 && v < met[count - 1]) rising = false;
+        met[count++] = v;
+      }
       if ((lit & 1) === 0) weights[v] += coefficient;
       else {
         weights[v] -= coefficient;
         bound -= coefficient;
       }
     }
-    met.subarray(0, count).sort();
+    if (!rising) met.subarray(0, count).sort();
     const sum: Sum = { coefficients: [], lits: [], total: 0, bound };
     for (let i = 0; i < count; i++) {
       const v = met[i];

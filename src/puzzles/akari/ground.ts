@@ -1,13 +1,13 @@
 import { type Board, type Cell, nameOf, placeOf } from '../../board/index.ts';
 import { atMost, type BoolVar, type Constraint, clause, implies } from '../../engine/index.ts';
-import { perBoard, type SightLines, sightLines } from '../kit/index.ts';
+import { perBoard, type SightLines, sightLines, tally } from '../kit/index.ts';
 import type { Variables } from '../puzzle.ts';
 import { type AkariGrid, isWhite, type Light } from './grid.ts';
 
 /** How many lights, and how many open cells, each sight line of a board has. */
 interface Tally {
-  readonly lights: Int32Array;
-  readonly open: Int32Array;
+  readonly lights: readonly number[];
+  readonly open: readonly number[];
 }
 
 /** Lines longer than this get a variable of their own. */
@@ -96,14 +96,12 @@ export class Ground {
 }
 
 function tallyOf(sight: SightLines, board: Board<Light>): Tally {
-  const lights = new Int32Array(sight.lines.length);
-  const open = new Int32Array(sight.lines.length);
-  for (const [index, line] of sight.lines.entries()) {
-    for (const cell of line) {
-      const value = board.at(cell);
-      if (value === 'light') lights[index]!++;
-      else if (value === undefined) open[index]!++;
-    }
+  const lights: number[] = [];
+  const open: number[] = [];
+  for (const line of sight.lines) {
+    const { have, open: left } = tally(board, line, 'light');
+    lights.push(have);
+    open.push(left);
   }
   return { lights, open };
 }

@@ -427,7 +427,7 @@ class Loop implements Rule<Road> {
 
   get constraints(): Constraint[] {
     const { grid, free } = this.#ground;
-    const indexOf = new Int32Array(grid.cells.length);
+    const indexOf: number[] = new Array(grid.cells.length).fill(-1);
     for (let index = 0; index < free.length; index++) indexOf[free[index]!] = index;
     const edges: [number, number][] = [];
     for (const cell of free) {

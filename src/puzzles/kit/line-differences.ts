@@ -49,22 +49,18 @@ export function lineDifferences(
 class Weights {
   readonly #variableOf: readonly BoolVar[];
   /** By cell: the index of its region's variable. */
-  readonly #indexOf: Int32Array;
+  readonly #indexOf: readonly number[];
   /** By that index. */
-  readonly #weights: Int32Array;
+  readonly #weights: number[];
   /** How many of them are not zero. */
   #regions = 0;
 
   constructor(variableOf: readonly BoolVar[]) {
     this.#variableOf = variableOf;
-    this.#indexOf = new Int32Array(variableOf.length);
+    this.#indexOf = variableOf.map(({ index }) => index);
     let last = -1;
-    for (let cell = 0; cell < variableOf.length; cell++) {
-      const { index } = variableOf[cell]!;
-      this.#indexOf[cell] = index;
-      if (index > last) last = index;
-    }
-    this.#weights = new Int32Array(last + 1);
+    for (const index of this.#indexOf) if (index > last) last = index;
+    this.#weights = new Array<number>(last + 1).fill(0);
   }
 
   /** Returns how many regions are left with a weight. */

@@ -1,5 +1,5 @@
 import { alike, type Wording } from '../../board/index.ts';
-import { type JsonPath, MAX_SIDE, type Parsed, type Position } from '../puzzle.ts';
+import { MAX_SIDE, type Parsed, type Position } from '../puzzle.ts';
 import { ProblemList } from './problem-list.ts';
 import {
   type ClueForm,
@@ -185,19 +185,20 @@ function readWalls(
 
 /** Notes the walls that stand inside one region: they separate nothing, so perhaps another one was forgotten. */
 function noteIdleWalls(partition: Partition, walls: Walls, notes: ProblemList): void {
-  const needed = wallsOf(partition);
-  const { columns } = partition;
-  for (let cell = 0; cell < partition.regions.length; cell++) {
-    const [row, column] = [Math.floor(cell / columns), cell % columns];
-    const note = (path: JsonPath, side: Wording): void =>
-      notes.add([row + 1, column + 1, path], {
-        en: `the wall ${side.en} this cell has the same region on both sides`,
-        pt: `a parede ${side.pt} desta casa tem a mesma região dos dois lados`,
-      });
-    if (walls.right[cell] && !needed.right[cell])
-      note(['wallsRight', row, column], { en: 'to the right of', pt: 'à direita' });
-    if (walls.below[cell] && !needed.below[cell])
-      note(['wallsBelow', column, row], { en: 'below', pt: 'abaixo' });
+  const { columns, regions } = partition;
+  const note = (cell: number, side: 'right' | 'below'): void => {
+    const row = Math.floor(cell / columns);
+    const column = cell % columns;
+    const isRight = side === 'right';
+    const path = isRight ? ['wallsRight', row, column] : ['wallsBelow', column, row];
+    notes.add([row + 1, column + 1, path], {
+      en: `the wall ${isRight ? 'to the right of' : 'below'} this cell has the same region on both sides`,
+      pt: `a parede ${isRight ? 'à direita' : 'abaixo'} desta casa tem a mesma região dos dois lados`,
+    });
+  };
+  for (let cell = 0; cell < regions.length; cell++) {
+    if (walls.right[cell] && regions[cell] === regions[cell + 1]) note(cell, 'right');
+    if (walls.below[cell] && regions[cell] === regions[cell + columns]) note(cell, 'below');
   }
 }
 
@@ -268,7 +269,9 @@ function readNumbers(
     problems.add([...form.at(outer, inner ?? 0), path], problem, fix);
     sound = false;
   };
-  for (const [outer, list] of lists.entries()) {
+  for (let outer = 0; outer < lists.length; outer++) {
+    const list = lists[outer];
+    if (isSound(list, form)) continue;
     const name = `${form.field}[${outer}]`;
     if (!Array.isArray(list)) {
       const { en, pt } = being(list);
@@ -290,6 +293,12 @@ function readNumbers(
     }
   }
   return sound ? (lists as readonly (readonly number[])[]) : undefined;
+}
+
+function isSound(list: unknown, { length, accepts }: NumbersForm): boolean {
+  if (!Array.isArray(list) || list.length !== length) return false;
+  for (let inner = 0; inner < length; inner++) if (!accepts(list[inner])) return false;
+  return true;
 }
 
 const cellPosition =

@@ -57,7 +57,7 @@ const BELOW = 2;
 function areas(columns: number, open: Uint8Array): number[] {
   const areaOf = new Array<number>(open.length).fill(-1);
   /** Cells that were entered, and from which no step was taken yet. */
-  const waiting = new Int32Array(open.length);
+  const waiting: number[] = [];
   let depth = 0;
   let count = 0;
   const enter = (cell: number): void => {

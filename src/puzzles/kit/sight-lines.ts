@@ -3,17 +3,17 @@ export interface SightLines {
   /** Cells of each line, in order; the lines along rows come before those down columns. */
   readonly lines: readonly (readonly number[])[];
   /** The line along the row, and the one down the column, of each cell; -1 for a cell that blocks the view. */
-  readonly acrossOf: Int32Array;
-  readonly downOf: Int32Array;
+  readonly acrossOf: readonly number[];
+  readonly downOf: readonly number[];
 }
 
 /** Cuts a board into sight lines at the cells that block the view. Linear in the number of cells. */
 export function sightLines(rows: number, columns: number, blocks: (cell: number) => boolean): SightLines {
   const lines: number[][] = [];
-  const acrossOf = new Int32Array(rows * columns).fill(-1);
-  const downOf = new Int32Array(rows * columns).fill(-1);
+  const acrossOf = new Array<number>(rows * columns).fill(-1);
+  const downOf = new Array<number>(rows * columns).fill(-1);
 
-  const walk = (start: number, step: number, length: number, lineOf: Int32Array) => {
+  const walk = (start: number, step: number, length: number, lineOf: number[]) => {
     let open: number[] | undefined;
     for (let i = 0, cell = start; i < length; i++, cell += step) {
       if (blocks(cell)) {
