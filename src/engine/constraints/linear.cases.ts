@@ -43,6 +43,16 @@ export const cases: readonly ConstraintCase[] = [
       ),
   },
   {
+    name: 'linear over 0/1, large coefficients',
+    consistency: 'checking',
+    make: (s, r) =>
+      linear(
+        someBools(s, r, 1 + r.below(6)).map((x) => [r.below(81) - 40, x] as const),
+        r.pick(RELATIONS),
+        r.below(81) - 40,
+      ),
+  },
+  {
     name: 'linear over both',
     consistency: 'checking',
     make: (s, r) =>
