@@ -14,7 +14,8 @@ export interface Drawn {
   at(row: number, column: number, side?: 'right' | 'below'): Position;
 }
 
-const ORDERS: Readonly<Record<string, Order>> = { '<': 'less', '^': 'less', '>': 'more', v: 'more' };
+const orderOf = (sign: string | undefined): Order =>
+  sign === '<' || sign === '^' ? 'less' : sign === '>' || sign === 'v' ? 'more' : 'free';
 
 /** The grid that checked characters draw, with a note on whatever leaves no solution at first sight. */
 export function gridFrom({ cells, right, below, at }: Drawn): Parsed<FutoshikiGrid> {
@@ -33,8 +34,10 @@ export function gridFrom({ cells, right, below, at }: Drawn): Parsed<FutoshikiGr
     });
   }
   if (!problems.empty) return { ok: false, problems: problems.all };
-  const digits = cells.flatMap((row) => [...row].map(digitOf));
-  for (const [cell, digit] of digits.entries()) {
+  const digits: number[] = [];
+  for (const row of cells) for (let column = 0; column < size; column++) digits.push(digitOf(row[column]!));
+  for (let cell = 0; cell < digits.length; cell++) {
+    const digit = digits[cell]!;
     if (digit <= size) continue;
     problems.add(at(Math.floor(cell / size), cell % size), {
       en: `expected a digit from 1 to ${symbolOf(size)} on a board of this size, got ${symbolOf(digit)}`,
@@ -42,8 +45,12 @@ export function gridFrom({ cells, right, below, at }: Drawn): Parsed<FutoshikiGr
     });
   }
   if (!problems.empty) return { ok: false, problems: problems.all };
-  const orders = (rows: readonly string[]): Order[] =>
-    digits.map((_, cell) => ORDERS[rows[Math.floor(cell / size)]?.[cell % size] ?? '.'] ?? 'free');
+  const orders = (rows: readonly string[]): Order[] => {
+    const found: Order[] = [];
+    for (let row = 0; row < size; row++)
+      for (let column = 0; column < size; column++) found.push(orderOf(rows[row]?.[column]));
+    return found;
+  };
   const grid: FutoshikiGrid = { size, digits, right: orders(right), below: orders(below) };
   return { ok: true, grid, notes: notesOn(grid, at) };
 }
@@ -54,7 +61,8 @@ function notesOn(grid: FutoshikiGrid, at: Drawn['at']): ProblemList['all'] {
   const { size, digits } = grid;
   const place = (cell: number, side?: 'right' | 'below'): Position =>
     at(Math.floor(cell / size), cell % size, side);
-  for (const [cell, digit] of digits.entries()) {
+  for (let cell = 0; cell < digits.length; cell++) {
+    const digit = digits[cell]!;
     if (digit === 0) continue;
     const before = (step: number, count: number): boolean =>
       Array.from({ length: count }, (_, back) => digits[cell - step * (back + 1)]).includes(digit);
