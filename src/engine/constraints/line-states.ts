@@ -3,8 +3,8 @@ import { words } from '../core/memory.ts';
 /** Bits in a word of a set of counts. */
 const WORD = 32;
 
-/** What is known of a stretch: nothing, blank, or painted. */
-export const OPEN = -1;
+/** What is known of a stretch: below zero that it is blank, above that it is painted. */
+export const OPEN = 0;
 
 /** What `meet` finds. */
 export const CHANGED = 1;
@@ -106,31 +106,31 @@ export class LineStates {
 
   #forwardNarrow(left: Int32Array, i: number, known: number): boolean {
     const width = this.#widths[i];
-    const mask = this.#mask;
     const base = this.#rows[i];
     const next = this.#rows[i + 1];
-    const paints = known !== 0 && width < WORD;
-    let changed = false;
+    const blank = mayBeBlank(known);
+    const paint = width < WORD ? mayBePainted(known) & this.#mask : 0;
+    let changed = 0;
     const high = this.#high(i + 1);
     for (let r = this.#low(i + 1); r <= high; r++) {
       const at = base + 2 * r;
-      const resting = known === 1 ? 0 : left[at] | left[at + 1];
-      const running = paints ? ((r > 0 ? left[at + 1] | left[at - 2] : left[at + 1]) << width) & mask : 0;
+      const ran = left[at + 1];
+      const resting = (left[at] | ran) & blank;
+      const running = ((ran | left[at - 2]) << width) & paint;
       const to = next + 2 * r;
-      if (left[to] !== resting || left[to + 1] !== running) {
-        changed = true;
-        left[to] = resting;
-        left[to + 1] = running;
-      }
+      changed |= (left[to] ^ resting) | (left[to + 1] ^ running);
+      left[to] = resting;
+      left[to + 1] = running;
     }
-    return changed;
+    return changed !== 0;
   }
 
   #meetNarrow(left: Int32Array, right: Int32Array, i: number, known: number): number {
     const width = this.#widths[i];
     const base = this.#rows[i];
     const next = this.#rows[i + 1];
-    const paints = known !== 0 && width < WORD;
+    const blank = mayBeBlank(known);
+    const paint = width < WORD ? mayBePainted(known) : 0;
     let changed = 0;
     let blanks = 0;
     let painted = 0;
@@ -140,23 +140,13 @@ export class LineStates {
       const at = base + 2 * r;
       const rested = left[at];
       const ran = left[at + 1];
-      let resting = 0;
-      let running = 0;
-      if (known !== 1) {
-        resting = right[from];
-        running = resting;
-        blanks |= (rested | ran) & resting;
-      }
-      if (paints) {
-        const longer = right[from + 1] >>> width;
-        painted |= ran & longer;
-        running |= longer;
-        if (r < this.#runs) {
-          const begun = right[from + 3] >>> width;
-          painted |= rested & begun;
-          resting |= begun;
-        }
-      }
+      const rest = right[from] & blank;
+      const longer = (right[from + 1] >>> width) & paint;
+      const begun = (right[from + 3] >>> width) & paint;
+      blanks |= (rested | ran) & rest;
+      painted |= (ran & longer) | (rested & begun);
+      const resting = rest | begun;
+      const running = rest | longer;
       changed |= (right[at] ^ resting) | (right[at + 1] ^ running);
       right[at] = resting;
       right[at + 1] = running;
@@ -171,33 +161,33 @@ export class LineStates {
     const next = this.#rows[i + 1];
     const skipped = this.#widths[i] >> 5;
     const shift = this.#widths[i] & 31;
-    let changed = false;
+    const blank = mayBeBlank(known);
+    const paint = mayBePainted(known);
+    let changed = 0;
     const high = this.#high(i + 1);
     for (let r = this.#low(i + 1); r <= high; r++) {
       const at = base + 2 * r * words;
       const to = next + 2 * r * words;
       let carry = 0;
       for (let w = 0; w < words; w++) {
-        const resting = known === 1 ? 0 : left[at + w] | left[at + words + w];
+        const resting = (left[at + w] | left[at + words + w]) & blank;
         let running = 0;
-        if (known !== 0 && w >= skipped) {
+        if (w >= skipped) {
           const k = at + w - skipped;
-          running = r > 0 ? left[k + words] | left[k - 2 * words] : left[k + words];
+          running = left[k + words] | left[k - 2 * words];
           if (shift !== 0) {
             const dropped = running >>> (WORD - shift);
             running = (running << shift) | carry;
             carry = dropped;
           }
-          if (w === words - 1) running &= this.#mask;
+          running &= w === words - 1 ? paint & this.#mask : paint;
         }
-        if (left[to + w] !== resting || left[to + words + w] !== running) {
-          changed = true;
-          left[to + w] = resting;
-          left[to + words + w] = running;
-        }
+        changed |= (left[to + w] ^ resting) | (left[to + words + w] ^ running);
+        left[to + w] = resting;
+        left[to + words + w] = running;
       }
     }
-    return changed;
+    return changed !== 0;
   }
 
   /** The same from the highest word. */
@@ -207,6 +197,8 @@ export class LineStates {
     const next = this.#rows[i + 1];
     const skipped = this.#widths[i] >> 5;
     const shift = this.#widths[i] & 31;
+    const blank = mayBeBlank(known);
+    const paint = mayBePainted(known);
     let changed = 0;
     let blanks = 0;
     let painted = 0;
@@ -219,17 +211,13 @@ export class LineStates {
       for (let w = words - 1; w >= 0; w--) {
         const rested = left[at + w];
         const ran = left[at + words + w];
-        let resting = 0;
-        let running = 0;
-        if (known !== 1) {
-          resting = right[from + w];
-          running = resting;
-          blanks |= (rested | ran) & resting;
-        }
-        if (known !== 0 && w + skipped < words) {
+        const rest = right[from + w] & blank;
+        let longer = 0;
+        let begun = 0;
+        if (w + skipped < words) {
           const k = from + w + skipped;
-          let longer = right[k + words];
-          let begun = r < this.#runs ? right[k + 3 * words] : 0;
+          longer = right[k + words];
+          begun = right[k + 3 * words];
           if (shift !== 0) {
             const longerDropped = longer << (WORD - shift);
             const begunDropped = begun << (WORD - shift);
@@ -238,10 +226,13 @@ export class LineStates {
             longerCarry = longerDropped;
             begunCarry = begunDropped;
           }
-          painted |= (ran & longer) | (rested & begun);
-          running |= longer;
-          resting |= begun;
+          longer &= paint;
+          begun &= paint;
         }
+        blanks |= (rested | ran) & rest;
+        painted |= (ran & longer) | (rested & begun);
+        const resting = rest | begun;
+        const running = rest | longer;
         changed |= (right[at + w] ^ resting) | (right[at + words + w] ^ running);
         right[at + w] = resting;
         right[at + words + w] = running;
@@ -256,3 +247,9 @@ export class LineStates {
     for (let k = this.#rows[i] + 2 * this.#low(i) * this.#words; k < end; k++) to[k] = from[k];
   }
 }
+
+/** All ones unless the stretch is known to be painted. No branch: nobody can foresee what is known of a stretch. */
+const mayBeBlank = (known: number): number => (known - 1) >> 31;
+
+/** All ones unless the stretch is known to be blank. */
+const mayBePainted = (known: number): number => ~(known >> 31);

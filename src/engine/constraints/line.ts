@@ -119,7 +119,7 @@ class Line extends Propagator {
     this.#lits = words(lits.length);
     this.#tied = new Uint8Array(lits.length);
     this.#states = states;
-    this.#known = new Int8Array(lits.length).fill(OPEN);
+    this.#known = new Int8Array(lits.length);
     this.#untold = new Uint8Array(lits.length);
     for (let i = 0; i < lits.length; i++) {
       this.#lits[i] = lits[i];
@@ -151,10 +151,9 @@ class Line extends Propagator {
     const { value } = kernel.trail;
     for (let i = 0; i < n; i++) {
       const now = value[this.#lits[i]];
-      const known = now === 0 ? OPEN : now > 0 ? 1 : 0;
-      if (known === this.#known[i]) continue;
+      if (now === this.#known[i]) continue;
       if (this.#known[i] !== OPEN) takenBack = true;
-      this.#known[i] = known;
+      this.#known[i] = now;
       if (first === n) first = i;
       last = i;
     }
@@ -185,7 +184,7 @@ class Line extends Propagator {
         const forced = (found & BLANK) === 0 ? lit : lit ^ 1;
         kernel.infer(forced, this, i);
         // No path that finishes used the other value, so the tables need not hear of it yet.
-        this.#known[i] = forced === lit ? 1 : 0;
+        this.#known[i] = forced === lit ? 1 : -1;
         this.#untold[i] = 1;
       }
       if (i <= first && (found & CHANGED) === 0 && !this.#stale) break;
@@ -209,7 +208,7 @@ class Line extends Propagator {
     const states = this.#states;
     const at = inferred === NONE ? -1 : data;
     // What was inferred is denied here: the path must fail with the opposite value.
-    const denied = at >= 0 && inferred === this.#lits[at] ? 0 : 1;
+    const denied = at >= 0 && inferred === this.#lits[at] ? -1 : 1;
     const firstPremise = kernel.explanationSize;
     const past = this.#past();
     const { known, left, right } = past;
@@ -258,9 +257,8 @@ class Line extends Propagator {
     const { value, position } = kernel.trail;
     const lits = this.#lits;
     for (let i = 0; i < known.length; i++) {
-      const lit = lits[i];
-      const now = value[lit];
-      known[i] = now === 0 || position[lit >> 1] >= before ? OPEN : now > 0 ? 1 : 0;
+      // Open if it became known later; without a branch, see LineStates.
+      known[i] = value[lits[i]] & ((position[lits[i] >> 1] - before) >> 31);
     }
     if (at >= 0) known[at] = denied;
   }
