@@ -84,8 +84,9 @@ export class Sums {
     if (alike !== undefined && this.#same(alike, coefficients, lits, bound)) return;
     const s = this.count++;
     this.#byHash.set(hash, s);
-    if (s >= this.#start.length) {
-      const capacity = grownLength(s, s + 1);
+    // One place more than there are sums: `lowerSlack` writes into the queue before it knows whether it needs to.
+    if (s + 1 >= this.#start.length) {
+      const capacity = grownLength(s, s + 2);
       this.#takeRows(this, capacity);
       this.#queued = grown(this.#queued, capacity);
     }
@@ -140,15 +141,23 @@ export class Sums {
     const largest = this.#largest;
     const from = occurs.start[p];
     const to = from + occurs.length[p];
+    const queue = this.#queue;
+    const queued = this.#queued;
+    let waiting = this.#waiting;
     let violated = -1;
     for (let i = from; i < to; i += 2) {
       const s = data[i];
       const left = slack[s] - data[i + 1];
       slack[s] = left;
-      if (left >= largest[s]) continue;
-      if (left < 0) violated = s;
-      else if (this.#queued[s] === 0) this.#enqueue(s);
+      // All ones if something is forced now, or nothing can be reached any more: without a branch, like in `explain`.
+      const tight = (left - largest[s]) >> 31;
+      queue[waiting] = s;
+      waiting -= tight & (queued[s] - 1);
+      queued[s] |= tight & 1;
+      const broken = left >> 31;
+      violated = (violated & ~broken) | (s & broken);
     }
+    this.#waiting = waiting;
     if (violated >= 0) this.entailments++;
     return violated;
   }
@@ -213,7 +222,7 @@ export class Sums {
         surplus += coefficients[i];
         continue;
       }
-      // All ones if the literal is false and older, else 0. Which it is nobody can foresee: so without a branch.
+      // All ones if the literal is false and older. Nobody can foresee whether it is: so without a branch.
       const counts = (value[lit] >> 7) & ((position[lit >> 1] - before) >> 31);
       surplus += coefficients[i] & counts;
       out[count] = i;
