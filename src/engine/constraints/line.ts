@@ -77,18 +77,21 @@ class CellLine implements Constraint {
       return;
     }
     // Neighbouring cells of one literal are one stretch.
-    const lits: Lit[] = [];
-    const widths: number[] = [];
+    const lits = new Array<Lit>(cells.length);
+    const widths = new Array<number>(cells.length);
+    let length = 0;
     for (let i = 0; i < cells.length; i++) {
       const lit = into.lit(cells[i]);
-      if (lits.length > 0 && lit === lits[lits.length - 1]) widths[widths.length - 1]++;
+      if (length > 0 && lit === lits[length - 1]) widths[length - 1]++;
       else {
-        lits.push(lit);
-        widths.push(1);
+        lits[length] = lit;
+        widths[length++] = 1;
       }
     }
+    lits.length = length;
+    widths.length = length;
     // Each run takes a stretch, and each gap between two.
-    if (2 * runs - 1 > lits.length || (painted !== undefined && painted > cells.length)) into.clause([]);
+    if (2 * runs - 1 > length || (painted !== undefined && painted > cells.length)) into.clause([]);
     else into.propagator(new Line(lits, new LineStates(widths, painted, runs), into.kernel));
   }
 }
@@ -101,12 +104,12 @@ class Line extends Propagator {
   /** Stretches of neighbouring cells of one literal. */
   readonly #lits: Int32Array;
   /** 1: the literal is in another stretch too. */
-  readonly #tied: Uint8Array;
+  readonly #tied: Int32Array;
   readonly #states: LineStates;
   /** What the tables below were made from; they are brought up to date from the changes alone. */
-  readonly #known: Int8Array;
+  readonly #known: Int32Array;
   /** 1: forced by the line itself, and the tables still have it open. True as long as nothing else is taken back. */
-  readonly #untold: Uint8Array;
+  readonly #untold: Int32Array;
   #stale = true;
   /** States reached from the left, and states able to finish to the right. */
   readonly #left: Int32Array;
@@ -117,10 +120,10 @@ class Line extends Propagator {
   constructor(lits: readonly Lit[], states: LineStates, { seen }: Kernel) {
     super();
     this.#lits = words(lits.length);
-    this.#tied = new Uint8Array(lits.length);
+    this.#tied = words(lits.length);
     this.#states = states;
-    this.#known = new Int8Array(lits.length);
-    this.#untold = new Uint8Array(lits.length);
+    this.#known = words(lits.length);
+    this.#untold = words(lits.length);
     for (let i = 0; i < lits.length; i++) {
       this.#lits[i] = lits[i];
       if (seen[lits[i] >> 1] < 2) seen[lits[i] >> 1]++;
@@ -245,7 +248,7 @@ class Line extends Propagator {
   #past(): Past {
     if (this.#then) return this.#then;
     const states = this.#states;
-    const past = { known: new Int8Array(states.length), left: states.table(), right: states.table() };
+    const past = { known: words(states.length), left: states.table(), right: states.table() };
     states.start(past.left);
     states.finish(past.right);
     this.#then = past;
@@ -253,7 +256,7 @@ class Line extends Propagator {
   }
 
   /** What was known of each stretch before `before`; stretch `at` is held to `denied`, its ties are left open. */
-  #recall(known: Int8Array, kernel: Kernel, before: number, at: number, denied: number): void {
+  #recall(known: Int32Array, kernel: Kernel, before: number, at: number, denied: number): void {
     const { value, position } = kernel.trail;
     const lits = this.#lits;
     for (let i = 0; i < known.length; i++) {
@@ -273,7 +276,7 @@ class Line extends Propagator {
 
 /** A line as it was when something was inferred. */
 interface Past {
-  readonly known: Int8Array;
+  readonly known: Int32Array;
   readonly left: Int32Array;
   readonly right: Int32Array;
 }

@@ -31,7 +31,7 @@ export function model(grid: CrazyPavement, variables: Variables): PuzzleModel<Pa
   const clued = (of: readonly BoardLine[], clues: readonly Count[]) =>
     of.map((line, index) => ({ id: `${line.place.kind}@${index + 1}`, line, painted: clues[index]! }));
   const sides = [clued(lines.rows, grid.rowClues), clued(lines.columns, grid.columnClues)];
-  const lemmas = () => sides.flatMap((side) => lineDifferences(side, variableOf));
+  const lemmas = () => lineDifferences(sides, variableOf);
   const implied = () => [
     ...lemmas().flatMap(({ constraints }) => constraints),
     ...sides

@@ -24,10 +24,11 @@ export function model(grid: DualClueGrid, variables: Variables): PuzzleModel<Pai
   ];
   const counted = (of: readonly BoardLine[], clues: readonly DualClue[]) =>
     of.map((line, at) => ({ id: idOf(line, clues[at]!), line, painted: clues[at]!.painted }));
-  const lemmas = () => [
-    ...lineDifferences(counted(lines.rows, grid.rowClues), variableOf),
-    ...lineDifferences(counted(lines.columns, grid.columnClues), variableOf),
-  ];
+  const lemmas = () =>
+    lineDifferences(
+      [counted(lines.rows, grid.rowClues), counted(lines.columns, grid.columnClues)],
+      variableOf,
+    );
   const implied = () => lemmas().flatMap(({ constraints }) => constraints);
   return { decisions, rules, definitions: [], lemmas, implied, tryFirst: 0 };
 }

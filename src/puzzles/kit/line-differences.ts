@@ -16,16 +16,20 @@ export interface CountedLine {
 }
 
 /**
- * What follows from the counts of neighbouring lines: how many more cells are painted in one than in the next. A region
+ * What follows from the counts of neighbouring rows, and of neighbouring columns: how many more cells are painted in one than in the next. A region
  * that has as many cells in both drops out, so that the difference speaks of fewer regions than either line and settles
  * some of them earlier. See docs/decisions/0014.
  */
 export function lineDifferences(
-  lines: readonly CountedLine[],
+  sides: readonly (readonly CountedLine[])[],
   variableOf: readonly BoolVar[],
 ): LineDifference[] {
-  const differences: LineDifference[] = [];
   const weights = new Weights(variableOf);
+  return sides.flatMap((lines) => differencesOf(lines, weights));
+}
+
+function differencesOf(lines: readonly CountedLine[], weights: Weights): LineDifference[] {
+  const differences: LineDifference[] = [];
   const regions = lines.map(({ line }) => {
     const found = weights.add(line, 1);
     weights.clear(line);
@@ -39,8 +43,7 @@ export function lineDifferences(
     const left = weights.add(other.line, -1);
     if (left > 0 && left <= MOST_TERMS * (regions[at - 1]! + regions[at]!))
       differences.push(new LineDifference(one, other, weights));
-    weights.clear(one.line);
-    weights.clear(other.line);
+    weights.clear(one.line, other.line);
   }
   return differences;
 }
@@ -65,41 +68,46 @@ class Weights {
 
   /** Returns how many regions are left with a weight. */
   add({ cells }: BoardLine, weight: 1 | -1): number {
-    for (const cell of cells) {
-      const index = this.#indexOf[cell]!;
-      const before = this.#weights[index]!;
-      this.#weights[index] = before + weight;
-      if (before === 0) this.#regions++;
-      else if (before === -weight) this.#regions--;
+    const indexOf = this.#indexOf;
+    const weights = this.#weights;
+    let regions = this.#regions;
+    for (let at = 0; at < cells.length; at++) {
+      const index = indexOf[cells[at]!]!;
+      const before = weights[index]!;
+      weights[index] = before + weight;
+      if (before === 0) regions++;
+      else if (before === -weight) regions--;
     }
-    return this.#regions;
+    this.#regions = regions;
+    return regions;
   }
 
-  /** No region of this line has a weight any more. */
-  clear({ cells }: BoardLine): void {
-    for (const cell of cells) {
-      const index = this.#indexOf[cell]!;
-      if (this.#weights[index] !== 0) this.#regions--;
-      this.#weights[index] = 0;
-    }
+  /** No region has a weight any more; all that had one lie in these lines. */
+  clear(...lines: readonly BoardLine[]): void {
+    const indexOf = this.#indexOf;
+    const weights = this.#weights;
+    for (const { cells } of lines)
+      for (let at = 0; at < cells.length; at++) weights[indexOf[cells[at]!]!] = 0;
+    this.#regions = 0;
   }
 
   weightOf(cell: number): number {
     return this.#weights[this.#indexOf[cell]!]!;
   }
 
-  /** Clears these lines; returns their regions that had a weight. */
+  /** The regions of these lines that have a weight, which they lose. */
   take(lines: readonly CountedLine[]): Term[] {
-    const terms: Term[] = [];
+    const terms = new Array<Term>(this.#regions);
+    let taken = 0;
     for (const { line } of lines) {
       for (const cell of line.cells) {
         const weight = this.weightOf(cell);
         if (weight === 0) continue;
-        terms.push({ cell, atom: this.#variableOf[cell]!, weight });
+        terms[taken++] = { cell, atom: this.#variableOf[cell]!, weight };
         this.#weights[this.#indexOf[cell]!] = 0;
-        this.#regions--;
       }
     }
+    this.#regions = 0;
     return terms;
   }
 }

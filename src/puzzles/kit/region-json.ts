@@ -138,8 +138,9 @@ function readRegions(value: unknown, problems: ProblemList): ReadPartition {
     at: (row, column) => [row + 1, column + 1],
   });
   if (!numbers) return { size };
-  const names: number[] = [];
-  for (const row of numbers) for (const name of row) names.push(name);
+  const names = new Array<number>(size.rows * size.columns);
+  let cell = 0;
+  for (const row of numbers) for (const name of row) names[cell++] = name;
   return { size, partition: partitionFromNumbers(size.rows, size.columns, names) };
 }
 

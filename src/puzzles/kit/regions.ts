@@ -122,12 +122,14 @@ export function detachedCells(partition: Partition): number[] {
 
 /** The cells of each region, in reading order. */
 export function cellsByRegion({ regions }: Partition): number[][] {
-  const cells: number[][] = [];
+  // Of the right length at once: an array that grows takes room for many more.
+  const sizes: number[] = [];
+  for (const region of regions) sizes[region] = (sizes[region] ?? 0) + 1;
+  const cells = sizes.map((size) => new Array<number>(size));
+  sizes.fill(0);
   for (let cell = 0; cell < regions.length; cell++) {
     const region = regions[cell]!;
-    const known = cells[region];
-    if (known) known.push(cell);
-    else cells[region] = [cell];
+    cells[region]![sizes[region]!++] = cell;
   }
   return cells;
 }
