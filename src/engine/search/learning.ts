@@ -16,12 +16,14 @@ const FIRST_REDUCTION = 2000;
 const REDUCTION_STEP = 300;
 
 /**
- * Conflicts before a local search joins in, then between two of its turns; and the steps by which each turn is longer
- * than the last, so that boards which learning is about to end lose little by it.
+ * Conflicts before a local search joins in, then between two of its turns. A turn has this many steps for each literal
+ * propagated since the last, which takes about as long as propagating it; the first turns have less, so that boards
+ * which learning is about to end lose little by them.
  */
 const LOCAL_AFTER = 5000;
 const LOCAL_EVERY = 1000;
-const LOCAL_STEPS = 20_000;
+const LOCAL_STEPS = 5;
+const SHORT_TURNS = 10;
 
 export type Verdict = 'sat' | 'unsat' | 'pause' | Because;
 
@@ -57,6 +59,7 @@ export class Learning {
   #walk: LocalSearch | undefined;
   #nextTurn = 0;
   #turns = 0;
+  #propagatedAtTurn = 0;
   /** Off for experiments: a search that never starts again. */
   restarting = true;
   /** Off for experiments: a search that keeps all it has learned. */
@@ -176,6 +179,7 @@ export class Learning {
   begin(): void {
     this.#walk = undefined;
     this.#turns = 0;
+    this.#propagatedAtTurn = this.#kernel.propagations;
     this.#nextTurn = this.conflicts + LOCAL_AFTER;
   }
 
@@ -183,6 +187,9 @@ export class Learning {
   #takeLocalTurn(assumptions: Int32Array): void {
     const kernel = this.#kernel;
     this.#nextTurn = this.conflicts + LOCAL_EVERY;
+    const share = Math.min(1, ++this.#turns / SHORT_TURNS);
+    const steps = Math.ceil(LOCAL_STEPS * share * (kernel.propagations - this.#propagatedAtTurn));
+    this.#propagatedAtTurn = kernel.propagations;
     kernel.backTo(0);
     if (!kernel.propagate() || kernel.interrupted) return;
     this.#walk ??= LocalSearch.of(kernel, assumptions, this.localSeed);
@@ -191,7 +198,7 @@ export class Learning {
       return;
     }
     const before = this.#walk.steps;
-    const found = this.#walk.run(LOCAL_STEPS * ++this.#turns);
+    const found = this.#walk.run(steps);
     this.localSteps += this.#walk.steps - before;
     if (!found) return;
     this.localSolutions++;
