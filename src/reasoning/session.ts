@@ -15,7 +15,7 @@ import type { Puzzle } from '../puzzles/puzzle.ts';
 import { Allowance } from './allowance.ts';
 import { checkGrid, checkOptions } from './arguments.ts';
 import { type Compiled, compiling } from './compile.ts';
-import { CubeSearch, type SearchThreads, type SharedStatistics } from './cubes/index.ts';
+import type { CubeSearch, SearchTask, SearchThreads, SharedStatistics } from './cubes/index.ts';
 import type { Question, Task } from './task.ts';
 import { verified } from './verify.ts';
 
@@ -33,6 +33,12 @@ export interface ReasoningOptions extends Limits {
 export interface SharedOptions {
   /** Threads that share the search of a hard board: see docs/library.md. */
   readonly threads?: SearchThreads;
+}
+
+/** Whom to share a search with, and what they must be told. */
+interface Sharing {
+  readonly threads: SearchThreads;
+  readonly task: SearchTask;
 }
 
 /** The options of every question that is asked of a session. */
@@ -56,13 +62,15 @@ export class Session<V extends string> {
   #labeled: Iterator<Outcome> | undefined;
   #given: Solution | undefined;
   readonly #slices = new Slices();
-  readonly #cubes: CubeSearch<V> | undefined;
+  readonly #sharing: Sharing | undefined;
+  /** Made for the first question: pages never share a search, and need not load what does it. */
+  #cubes: CubeSearch<V> | undefined;
 
-  constructor(compiled: Compiled<V>, options: ReasoningOptions, allowance: Allowance, cubes?: CubeSearch<V>) {
+  constructor(compiled: Compiled<V>, options: ReasoningOptions, allowance: Allowance, sharing?: Sharing) {
     this.compiled = compiled;
     this.#allowance = allowance;
     this.#labeling = options.labeling && { ...options.labeling, variables: compiled.variables };
-    this.#cubes = cubes;
+    this.#sharing = sharing;
     options.observe?.(this);
   }
 
@@ -82,8 +90,8 @@ export class Session<V extends string> {
     // A labeling is judged by its own merits: on the rules alone.
     const mode = options.labeling ? 'hard' : 'strong';
     const compiled = yield* compiling(puzzle, grid, mode, { seed }, allowance.deadline);
-    const cubes = threads && new CubeSearch(threads, { puzzle: puzzle.id, grid, seed }, compiled);
-    return new Session(compiled, options, allowance, cubes);
+    const sharing = threads && { threads, task: { puzzle: puzzle.id, grid, seed } };
+    return new Session(compiled, options, allowance, sharing);
   }
 
   get solver(): Solver {
@@ -127,13 +135,13 @@ export class Session<V extends string> {
     return (
       this.#unfinished ?? {
         now: () => {
-          if (this.#cubes) throw new ModelError('threads need the asynchronous form');
+          if (this.#sharing) throw new ModelError('threads need the asynchronous form');
           return this.solver.solve(options());
         },
         soon: async () => {
           await this.#slices.pause();
-          return this.#cubes
-            ? this.#shared(this.#cubes, assumptions, options())
+          return this.#sharing
+            ? this.#shared(this.#sharing, assumptions, options())
             : this.solver.solveAsync(options());
         },
       }
@@ -142,11 +150,14 @@ export class Session<V extends string> {
 
   /** Searches alone for a while, then with the threads. */
   async #shared(
-    cubes: CubeSearch<V>,
+    { threads, task }: Sharing,
     assumptions: readonly Bool[],
     options: Limits & { readonly localSearch: boolean },
   ): Promise<Outcome> {
     if (assumptions.length > 0) throw new InvariantError('threads know no assumptions');
+    const { CubeSearch } = await import('./cubes/cube-search.ts');
+    this.#cubes ??= new CubeSearch(threads, task, this.compiled);
+    const cubes = this.#cubes;
     const { after } = cubes;
     const { conflictLimit = Number.POSITIVE_INFINITY } = options;
     if (!cubes.hasBegun) {
