@@ -1,7 +1,7 @@
 /**
  * A finite-domain constraint solver that learns: integer and 0/1 variables, constraints that propagate natively and
  * explain themselves, chronological labeling as in CLP(FD), and conflict-driven search. It knows nothing of a grid
- * or a puzzle, depends on nothing, and keeps no global state. Start with `solver.ts`; to write a constraint, read
+ * or a puzzle, depends on nothing, and solvers share nothing. Start with `solver.ts`; to write a constraint, read
  * `constraint.ts`.
  */
 export { checkOptions, type OptionKeys } from './check-options.ts';

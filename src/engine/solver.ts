@@ -4,6 +4,7 @@ import type { Constraint } from './constraint.ts';
 import { FALSE, Kernel, type Lit, TRUE } from './core/index.ts';
 import { intervalDomain, sparseDomain } from './domain.ts';
 import { InvariantError, ModelError } from './errors.ts';
+import { keepShapes } from './kept-shapes.ts';
 import {
   POST_LIMITS,
   POST_OPTIONS,
@@ -91,8 +92,7 @@ export class Solver {
     this.#state.use('make variables');
     const v = this.#kernel.newVariable();
     this.#perturb(v);
-    const index = this.#variables.length;
-    const x = new BoolVar(this, index, v << 1, name);
+    const x = new BoolVar(this, this.#variables.length, v << 1, name);
     this.#variables.push(x);
     return x;
   }
@@ -253,7 +253,7 @@ export class Solver {
     const kernel = this.#kernel;
     const { interrupt } = kernel;
     if (limits.timeLimit !== undefined || limits.signal)
-      kernel.interrupt = () => budget.expired(() => 0) !== null;
+      kernel.interrupt = () => budget.expired(kernel) !== null;
     try {
       return post();
     } finally {
@@ -399,6 +399,7 @@ export class Solver {
     this.#learning.local = question.localSearch;
     const verdict = this.#learning.run(question.assumptions, question.budget, question.next, pauseAt);
     this.#searching += performance.now() - from;
+    keepShapes(this, this.#kernel.bytes);
     return verdict;
   }
 

@@ -54,6 +54,12 @@ const OPTIONS = [
   'limit',
 ];
 
+/** A board of more atoms is not kept. */
+const SMALL = 2500;
+
+/** Holds the last small board, for the hidden classes of its parts; why, and why in a list: `engine/kept-shapes.ts`. */
+const kept: object[] = [];
+
 /** One board in a hard solver, asked for one solution after the other under limits that all questions share. */
 export class Session<V extends string> {
   readonly compiled: Compiled<V>;
@@ -71,6 +77,7 @@ export class Session<V extends string> {
     this.#allowance = allowance;
     this.#labeling = options.labeling && { ...options.labeling, variables: compiled.variables };
     this.#sharing = sharing;
+    if (compiled.variables.length <= SMALL) kept[0] = this;
     options.observe?.(this);
   }
 

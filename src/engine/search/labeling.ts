@@ -252,7 +252,7 @@ export class LabelingSearch {
     if (this.#state === 'done') return 'unsat';
     const kernel = this.#kernel;
     kernel.explaining = false;
-    kernel.interrupt = () => this.#budget.expired(this.#bytes) !== null;
+    kernel.interrupt = () => this.#budget.expired(this.#kernel) !== null;
     try {
       const verdict = this.#advance();
       if (verdict !== 'sat') this.end();
@@ -262,8 +262,6 @@ export class LabelingSearch {
       kernel.interrupt = null;
     }
   }
-
-  readonly #bytes = () => this.#kernel.bytes;
 
   end(): void {
     this.#state = 'done';
@@ -281,8 +279,8 @@ export class LabelingSearch {
         continue;
       }
       const limit = kernel.interrupted
-        ? this.#budget.expired(this.#bytes)
-        : this.#budget.exceeded(this.#counts.backtracks, this.#bytes);
+        ? this.#budget.expired(this.#kernel)
+        : this.#budget.exceeded(this.#counts.backtracks, this.#kernel);
       if (limit !== null) return limit;
       if (!this.#branch()) return 'sat';
       good = this.#propagate();

@@ -3,7 +3,7 @@ import { NO_OWNER } from '../core/clauses.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { BY_BINARY, BY_CLAUSE, NO_REASON } from '../core/trail.ts';
-import type { Because, Budget } from './limits.ts';
+import { type Because, Budget } from './limits.ts';
 import { LocalSearch } from './local-search.ts';
 
 const DECAY = 0.95;
@@ -34,6 +34,8 @@ export type Verdict = 'sat' | 'unsat' | 'pause' | Because;
 export class Learning {
   readonly #kernel: Kernel;
   readonly #analysis: Analysis;
+  /** That of the last question; held, so that its class is not forgotten: see `../kept-shapes.ts`. */
+  #budget = new Budget({});
   #fastGlue = 0;
   #slowGlue = 0;
   #sinceRestart = 0;
@@ -82,10 +84,10 @@ export class Learning {
    */
   run(assumptions: Int32Array, budget: Budget, next: (() => Lit) | null, pauseAt: number): Verdict {
     const kernel = this.#kernel;
-    const bytes = () => kernel.bytes;
-    kernel.interrupt = () => performance.now() > pauseAt || budget.expired(bytes) !== null;
+    this.#budget = budget;
+    kernel.interrupt = () => performance.now() > pauseAt || budget.expired(kernel) !== null;
     try {
-      return this.#search(assumptions, budget, next, pauseAt, bytes);
+      return this.#search(assumptions, next, pauseAt);
     } finally {
       kernel.interrupt = null;
     }
@@ -101,14 +103,9 @@ export class Learning {
     this.#simplifiedAt = -Infinity;
   }
 
-  #search(
-    assumptions: Int32Array,
-    budget: Budget,
-    next: (() => Lit) | null,
-    pauseAt: number,
-    bytes: () => number,
-  ): Verdict {
+  #search(assumptions: Int32Array, next: (() => Lit) | null, pauseAt: number): Verdict {
     const kernel = this.#kernel;
+    const budget = this.#budget;
     const { trail } = kernel;
     let steps = 0;
     for (;;) {
@@ -125,7 +122,7 @@ export class Learning {
         this.#learn();
         this.analysing += performance.now() - from;
       } else {
-        const limit = kernel.interrupted ? budget.expired(bytes) : budget.exceeded(this.conflicts, bytes);
+        const limit = kernel.interrupted ? budget.expired(kernel) : budget.exceeded(this.conflicts, kernel);
         if (limit !== null) {
           kernel.backTo(0);
           return limit;

@@ -13,6 +13,11 @@ export interface Limits {
 /** The limit that ended a call. */
 export type Because = 'time' | 'conflicts' | 'memory' | 'stopped';
 
+/** Whatever holds memory. An object and not a function: compiled code forgets functions that nobody holds. */
+export interface Held {
+  readonly bytes: number;
+}
+
 /** Watches the limits of one call. Cheap enough to be asked at every conflict. */
 export class Budget {
   readonly #deadline: number;
@@ -38,18 +43,18 @@ export class Budget {
   }
 
   /** The limit that was reached, or null. `conflicts` may start anywhere. All but it is read at every 64th call only. */
-  exceeded(conflicts: number, bytes: () => number): Because | null {
+  exceeded(conflicts: number, held: Held): Because | null {
     if (this.#before < 0) this.#before = conflicts;
     if (conflicts - this.#before >= this.#conflicts) return 'conflicts';
-    return (this.#asked++ & 63) === 0 ? this.expired(bytes) : null;
+    return (this.#asked++ & 63) === 0 ? this.expired(held) : null;
   }
 
   /** The limit of time, memory or signal that was reached, or null. */
-  expired(bytes: () => number): Because | null {
+  expired(held: Held): Because | null {
     if (this.#reached !== null) return this.#reached;
     if (this.#signal?.aborted) this.#reached = 'stopped';
     else if (performance.now() >= this.#deadline) this.#reached = 'time';
-    else if (this.#memory !== Infinity && bytes() > this.#memory) this.#reached = 'memory';
+    else if (this.#memory !== Infinity && held.bytes > this.#memory) this.#reached = 'memory';
     return this.#reached;
   }
 }

@@ -48,7 +48,7 @@ export function optimizeByLearning(
   /** Conflicts of the present question, which its limit counts. */
   let spent = 0;
   for (;;) {
-    const over = budget.exceeded(0, () => 0);
+    const over = budget.exceeded(0, { bytes: 0 });
     if (over !== null) return stopped(over, found);
     const left =
       options.timeLimit === undefined

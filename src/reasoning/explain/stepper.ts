@@ -24,6 +24,12 @@ export interface RawStep {
 
 type Cost = Pick<RawStep, 'given' | 'effort' | 'weight'>;
 
+/** A board of more atoms is not kept. */
+const SMALL = 2500;
+
+/** Holds the last that was made for a small board, for the hidden classes of its parts: `engine/kept-shapes.ts`. */
+const kept: object[] = [];
+
 /**
  * The easiest step from a situation: the last value left for a site; else what one rule forces; else what a lemma
  * forces; else what a rule about the whole board forces or a chain of rules shows; else a chain that tells cases apart.
@@ -44,6 +50,7 @@ export class Stepper {
     this.#situation = situation;
     this.#oneRule = new OneRule(situation, this.#small, false);
     this.#oneLemma = new OneRule(situation, this.#small, true);
+    if (situation.atoms.count <= SMALL) kept[0] = this;
   }
 
   /** These facts are known from now on. */
