@@ -106,8 +106,7 @@ export class Solver {
     const name = isInterval ? third : (second as string | undefined);
     if (domain.lower === 0 && domain.upper === 1) return this.bool(name);
     this.#state.use('make variables');
-    const index = this.#variables.length;
-    const x = new IntVar(this, index, this.#kernel.integers.add(domain), name);
+    const x = new IntVar(this, this.#variables.length, this.#kernel.integers.add(domain), name);
     this.#variables.push(x);
     return x;
   }
@@ -235,6 +234,7 @@ export class Solver {
         posting.post(constraint, TRUE);
       }
     });
+    keepShapes('posting', posting, this.#kernel.bytes);
   }
 
   /** A literal that is true exactly if the constraint holds. */
@@ -399,7 +399,7 @@ export class Solver {
     this.#learning.local = question.localSearch;
     const verdict = this.#learning.run(question.assumptions, question.budget, question.next, pauseAt);
     this.#searching += performance.now() - from;
-    keepShapes(this, this.#kernel.bytes);
+    keepShapes('solver', this, this.#kernel.bytes);
     return verdict;
   }
 

@@ -57,7 +57,7 @@ const OPTIONS = [
 /** A board of more atoms is not kept. */
 const SMALL = 2500;
 
-/** Holds the last small board, for the hidden classes of its parts; why, and why in a list: `engine/kept-shapes.ts`. */
+/** Holds the last small board and a literal of it, for the hidden classes of its parts; why, and why in a list: `engine/kept-shapes.ts`. */
 const kept: object[] = [];
 
 /** One board in a hard solver, asked for one solution after the other under limits that all questions share. */
@@ -77,7 +77,8 @@ export class Session<V extends string> {
     this.#allowance = allowance;
     this.#labeling = options.labeling && { ...options.labeling, variables: compiled.variables };
     this.#sharing = sharing;
-    if (compiled.variables.length <= SMALL) kept[0] = this;
+    const { variables } = compiled;
+    if (0 < variables.length && variables.length <= SMALL) kept.splice(0, 2, this, variables[0]!.yes);
     options.observe?.(this);
   }
 
