@@ -132,7 +132,10 @@ export default defineConfig({
             { name: 'playing', test: among(FOR_PLAYING) },
             { name: 'puzzles', test: among(FOR_EVERYONE) },
             { name: 'solver', test: FOR_SOLVING },
-            { name: 'reasoning', test: /\/src\/(reasoning\/(?!explain\/measure|cubes\/)|web\/reasoner\/worker)/ },
+            {
+              name: 'reasoning',
+              test: /\/src\/(reasoning\/(?!explain\/measure|cubes\/)|web\/reasoner\/worker)/,
+            },
             { name: 'flatzinc-constraints', test: /src\/flatzinc\/(?:builtins|reading)\// },
             { name: 'flatzinc', test: /src\/flatzinc\/[^/]*$/ },
           ],
