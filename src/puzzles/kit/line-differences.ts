@@ -16,9 +16,9 @@ export interface CountedLine {
 }
 
 /**
- * What follows from the counts of neighbouring rows, and of neighbouring columns: how many more cells are painted in one than in the next. A region
- * that has as many cells in both drops out, so that the difference speaks of fewer regions than either line and settles
- * some of them earlier. See docs/decisions/0014.
+ * What follows from the counts of neighbouring rows, and of neighbouring columns: how many more cells are painted in one
+ * than in the next. A region that has as many cells in both drops out, so that the difference speaks of fewer regions
+ * than either line and settles some of them earlier. See docs/decisions/0014.
  */
 export function lineDifferences(
   sides: readonly (readonly CountedLine[])[],
