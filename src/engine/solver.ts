@@ -354,10 +354,10 @@ export class Solver {
   #optimize(x: IntVar, direction: 1 | -1, options: SolveOptions): Optimum {
     checkOptions(options, SOLVE_OPTIONS);
     this.own(x);
+    this.#state.use('ask');
     if (!options.labeling) return optimizeByLearning(this, x, direction, options);
-    const search = this.#startLabeling(options);
     const from = performance.now();
-    const optimum = optimizeByLabeling(this, search, this.integer(x), x, direction);
+    const optimum = optimizeByLabeling(this, this.#startLabeling(options), this.integer(x), x, direction);
     this.#searching += performance.now() - from;
     this.#state.use('ask');
     return optimum;

@@ -127,3 +127,14 @@ describe('preferSolution', () => {
     expect(() => new Solver().preferSolution(asked.solution)).toThrow('foreign solution');
   });
 });
+
+it('a labeling that was left in the middle does not bound the best', () => {
+  for (const direction of ['minimize', 'maximize'] as const) {
+    const solver = new Solver();
+    const x = solver.int(0, 9);
+    const labeling = { variables: [x], order: direction === 'minimize' ? 'down' : 'up' } as const;
+    const left = solver.solutions({ labeling });
+    left.next();
+    expect(solver[direction](x)).toMatchObject({ status: 'optimal', best: direction === 'minimize' ? 0 : 9 });
+  }
+});

@@ -40,7 +40,7 @@ export function optimizeByLearning(
   const budget = new Budget(options);
   const started = performance.now();
   let found: Found | null = null;
-  // No solution lies beyond this.
+  // No solution lies beyond this. (The solver is at its root: a labeling left in the middle would have narrowed x.)
   let limit = direction < 0 ? x.min : x.max;
   let step = 1;
   let refused = false;
