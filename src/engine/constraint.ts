@@ -33,7 +33,7 @@ export interface Constraint {
   negation?(): Constraint;
 }
 
-/** At least so many and at most so many. */
+/** The least and the greatest number that a count may have. */
 export interface CountBounds {
   readonly least: number;
   readonly most: number;

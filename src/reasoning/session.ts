@@ -16,6 +16,7 @@ import { Allowance } from './allowance.ts';
 import { checkGrid, checkOptions } from './arguments.ts';
 import { type Compiled, compiling } from './compile.ts';
 import type { CubeSearch, SearchTask, SearchThreads, SharedStatistics } from './cubes/index.ts';
+import { keepBoard } from './kept-boards.ts';
 import type { Question, Task } from './task.ts';
 import { verified } from './verify.ts';
 
@@ -54,12 +55,6 @@ const OPTIONS = [
   'limit',
 ];
 
-/** A board of more atoms is not kept. */
-const SMALL = 2500;
-
-/** Holds the last small board and a literal of it, for the hidden classes of its parts; why, and why in a list: `engine/kept-shapes.ts`. */
-const kept: object[] = [];
-
 /** One board in a hard solver, asked for one solution after the other under limits that all questions share. */
 export class Session<V extends string> {
   readonly compiled: Compiled<V>;
@@ -78,7 +73,8 @@ export class Session<V extends string> {
     this.#labeling = options.labeling && { ...options.labeling, variables: compiled.variables };
     this.#sharing = sharing;
     const { variables } = compiled;
-    if (0 < variables.length && variables.length <= SMALL) kept.splice(0, 2, this, variables[0]!.yes);
+    // With a literal: models are built of them, and a session has none.
+    keepBoard('asked', [this, variables[0]?.yes], variables.length);
     options.observe?.(this);
   }
 

@@ -1,4 +1,5 @@
 import type { Literal } from '../atoms.ts';
+import { keepBoard } from '../kept-boards.ts';
 import type { Task } from '../task.ts';
 import { ByChain } from './by-chain.ts';
 import type { Desk } from './desk.ts';
@@ -24,12 +25,6 @@ export interface RawStep {
 
 type Cost = Pick<RawStep, 'given' | 'effort' | 'weight'>;
 
-/** A board of more atoms is not kept. */
-const SMALL = 2500;
-
-/** Holds the last that was made for a small board, for the hidden classes of its parts: `engine/kept-shapes.ts`. */
-const kept: object[] = [];
-
 /**
  * The easiest step from a situation: the last value left for a site; else what one rule forces; else what a lemma
  * forces; else what a rule about the whole board forces or a chain of rules shows; else a chain that tells cases apart.
@@ -50,7 +45,7 @@ export class Stepper {
     this.#situation = situation;
     this.#oneRule = new OneRule(situation, this.#small, false);
     this.#oneLemma = new OneRule(situation, this.#small, true);
-    if (situation.atoms.count <= SMALL) kept[0] = this;
+    keepBoard('explained', this, situation.atoms.count);
   }
 
   /** These facts are known from now on. */
