@@ -3,4 +3,5 @@
  * `reasoning` meets the formulas of `prove`, which know nothing of each other; the command and the page both come here.
  */
 export * from './certify.ts';
+export * from './model/index.ts';
 export * from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Kernel } from './core/kernel.ts';
 import { type Lit, NONE } from './core/literal.ts';
-import type { Iteration } from './search-state.ts';
+import type { Iteration, Lease } from './lease.ts';
 
 /**
  * The solutions that an iteration has found, forbidden in its own questions only: each is a clause that holds while the
@@ -10,14 +10,16 @@ import type { Iteration } from './search-state.ts';
  */
 export class BlockedSolutions implements Iteration {
   readonly #kernel: Kernel;
+  readonly #lease: Lease;
   readonly #dropped: () => void;
   readonly #blocked: Lit[][] = [];
   #here: Lit = NONE;
   #passedOver = 0;
 
   /** `dropped` is called when clauses have become superfluous. */
-  constructor(kernel: Kernel, dropped: () => void) {
+  constructor(kernel: Kernel, lease: Lease, dropped: () => void) {
     this.#kernel = kernel;
+    this.#lease = lease;
     this.#dropped = dropped;
   }
 
@@ -47,10 +49,12 @@ export class BlockedSolutions implements Iteration {
   }
 
   drop(): void {
-    if (this.#here === NONE) return;
-    this.#kernel.backTo(0);
-    this.#kernel.addClause([this.#here ^ 1]);
+    const here = this.#here;
+    if (here === NONE) return;
     this.#here = NONE;
-    this.#dropped();
+    this.#lease.whenAtRoot(() => {
+      this.#kernel.addClause([here ^ 1]);
+      this.#dropped();
+    });
   }
 }

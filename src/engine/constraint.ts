@@ -27,10 +27,18 @@ export interface Constraint {
   readonly domainConsistent?: boolean;
   /** The bounds of how many of its scope are 1, where that is all it says and its scope is 0/1 variables. */
   readonly bounds?: CountBounds | undefined;
+  /** What it says, where that is an equation: optimisers look into the sum that makes an objective. */
+  readonly equation?: Equation | undefined;
   holds(value: Valuation): boolean;
   install(into: Installer): void;
   /** The opposite constraint, where it has a better propagation than "not every value at once". */
   negation?(): Constraint;
+}
+
+/** The sum of coefficient times variable is the total. */
+export interface Equation {
+  readonly terms: readonly (readonly [coefficient: number, x: IntVar | Bool])[];
+  readonly total: number;
 }
 
 /** The least and the greatest number that a count may have. */

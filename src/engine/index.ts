@@ -1,15 +1,24 @@
 /**
  * A finite-domain constraint solver that learns: integer and 0/1 variables, constraints that propagate natively and
  * explain themselves, chronological labeling as in CLP(FD), and conflict-driven search. It knows nothing of a grid
- * or a puzzle, depends on nothing, and solvers share nothing. Start with `solver.ts`; to write a constraint, read
+ * or a puzzle, depends on nothing, and solvers do not influence each other. Start with `solver.ts`; to write a constraint, read
  * `constraint.ts`.
  */
 export { checkOptions, type OptionKeys } from './check-options.ts';
 export * from './constraint.ts';
 export * from './constraints/index.ts';
 export { FALSE, type Kernel, type Lit, NONE, TRUE } from './core/index.ts';
-export { InvariantError, ModelError } from './errors.ts';
-export type { PostLimits, PostOptions, SolutionsOptions, SolveOptions, SolverOptions } from './options.ts';
+export { InvariantError, LimitError, ModelError } from './errors.ts';
+export type { Holder, Lender } from './lease.ts';
+export type {
+  ImproveOptions,
+  OptimizeOptions,
+  PostLimits,
+  PostOptions,
+  SolutionsOptions,
+  SolveOptions,
+  SolverOptions,
+} from './options.ts';
 export { type Outcome, Solution } from './outcome.ts';
 export {
   type Backbone,
@@ -17,11 +26,10 @@ export {
   BRANCHES,
   type Branch,
   ClauseExchange,
-  CoreGuided,
-  type CoreStep,
+  type Incumbent,
   type Labeling,
   type Limits,
-  LocalWalk,
+  LocalSearch,
   type Optimum,
   Probe,
   SELECTS,

@@ -14,10 +14,14 @@ export interface SolverOptions {
 
 export const SOLVER_OPTIONS: OptionKeys<SolverOptions> = { seed: true, log: true };
 
-/** Limits on the propagation that follows a post. What they leave undone, the next question does. */
-export type PostLimits = Pick<Limits, 'timeLimit' | 'signal'>;
+/** Limits on a post. What they leave undone of the propagation that follows it, the next question does. */
+export type PostLimits = Pick<Limits, 'timeLimit' | 'memoryLimit' | 'signal'>;
 
-export const POST_LIMITS: OptionKeys<PostLimits> = { timeLimit: true, signal: true };
+export const POST_LIMITS: OptionKeys<PostLimits> = {
+  timeLimit: true,
+  memoryLimit: true,
+  signal: true,
+};
 
 /** Options of `Solver.post`. */
 export interface PostOptions extends PostLimits {
@@ -58,6 +62,31 @@ export const SOLVE_OPTIONS: OptionKeys<SolveOptions> = {
   forgetting: true,
   localSearch: true,
 };
+
+/** Options of `Solver.minimize` and `Solver.maximize`. The limits hold for all of the call. */
+export interface OptimizeOptions extends SolveOptions {
+  /** The variables that decide all others, for searches that keep a part of them. All if absent. */
+  readonly decisions?: readonly IntVar[];
+  /** The best objective that is known elsewhere: only better solutions are looked for. */
+  readonly known?: () => number | undefined;
+  /** Nothing else will be asked of this solver: what is found out about the objective may be posted for good. */
+  readonly isFinal?: boolean;
+}
+
+export const OPTIMIZE_OPTIONS: OptionKeys<OptimizeOptions> = {
+  ...SOLVE_OPTIONS,
+  decisions: true,
+  known: true,
+  isFinal: true,
+};
+
+/** Options of `Solver.improve`. */
+export interface ImproveOptions extends OptimizeOptions {
+  /** To the smallest value if absent. */
+  readonly goal?: 'minimize' | 'maximize';
+}
+
+export const IMPROVE_OPTIONS: OptionKeys<ImproveOptions> = { ...OPTIMIZE_OPTIONS, goal: true };
 
 /** Options of `Solver.solutions`. */
 export interface SolutionsOptions extends SolveOptions {

@@ -7,10 +7,10 @@ import {
   clause,
   iff,
   implies,
+  inverse,
   linear,
   ModelError,
   or,
-  product,
   Solver,
 } from './index.ts';
 
@@ -27,7 +27,8 @@ describe('a post that throws posts nothing', () => {
         '<=',
         0,
       ),
-    'a product that overflows': (s) => product(s.int(0, 1), s.int(-MAX, MAX), s.int(-MAX, MAX)),
+    'a first index that overflows': (s) =>
+      inverse([s.bool(), s.bool()], [s.bool(), s.bool()], { first: [MAX, 0] }),
     'a foreign variable': () => clause([new Solver().bool()]),
     'a constraint that throws': (s) => ({
       kind: 'thrower',

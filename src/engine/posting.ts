@@ -1,10 +1,11 @@
 import type { Constraint, Installer, Propagator } from './constraint.ts';
 import { forbid } from './constraints/forbid.ts';
 import { NO_OWNER } from './core/clauses.ts';
-import type { Kernel } from './core/kernel.ts';
+import { type Kernel, WORK_UNASKED } from './core/kernel.ts';
 import { type Lit, TRUE } from './core/literal.ts';
 import { doubles, words } from './core/memory.ts';
-import { ModelError } from './errors.ts';
+import { LimitError, ModelError } from './errors.ts';
+import type { Budget } from './search/index.ts';
 import { type Bool, BoolVar, type Comparison, type IntVar, literalOf, MAX_INT } from './variable.ts';
 
 /** What an installation needs of the solver. */
@@ -18,7 +19,7 @@ export interface Model {
 /**
  * The installation of posted constraints, one at a time and each with those inside it. It is all or nothing: what
  * `install` asks for is only written down, and done once all of it has been checked. If something throws before that,
- * nothing was posted; what is left are literals that stand in no constraint.
+ * nothing was posted; what is left are literals that stand in no constraint. So it is with a limit that is reached.
  */
 export class Posting {
   readonly model: Model;
@@ -36,12 +37,25 @@ export class Posting {
   readonly #isImplied: boolean;
   #weights = doubles(0);
   #met = words(0);
+  readonly #budget: Budget;
+  /** Work since the limits were last read. */
+  #spent = 0;
 
-  constructor(model: Model, kernel: Kernel, posted: Constraint[], isImplied: boolean) {
+  constructor(model: Model, kernel: Kernel, posted: Constraint[], isImplied: boolean, budget: Budget) {
     this.model = model;
     this.kernel = kernel;
     this.#posted = posted;
     this.#isImplied = isImplied;
+    this.#budget = budget;
+  }
+
+  /** Some work, as the kernel counts it. Throws where a limit was reached. */
+  spend(work: number): void {
+    this.#spent += work;
+    if (this.#spent < WORK_UNASKED) return;
+    this.#spent = 0;
+    const because = this.#budget.expired(this.kernel);
+    if (because !== null) throw new LimitError(because);
   }
 
   /** Adds the constraint, all of it or nothing. */
@@ -71,6 +85,7 @@ export class Posting {
   }
 
   install(constraint: Constraint, guard: Lit): void {
+    this.spend(8);
     const owner = this.#isImplied ? NO_OWNER : this.#posted.push(constraint) - 1;
     constraint.install(new Installation(this, guard, owner));
   }
@@ -98,6 +113,7 @@ export class Posting {
   }
 
   #later(by: Installation, lits: readonly Lit[], count: number): void {
+    this.spend(1 + lits.length);
     const at = this.#waiting++;
     this.#by[at] = by;
     this.#lits[at] = lits;
@@ -105,13 +121,19 @@ export class Posting {
   }
 
   #commit(): void {
-    for (let i = 0; i < this.#waiting; i++) {
-      const count = this.#counts[i];
-      if (count === CLAUSE) this.kernel.addClause(this.#lits[i], this.#by[i].owner);
-      else if (count === OTHER) this.#others[i]();
-      else this.#by[i].count(this.#lits[i], count);
+    try {
+      for (let i = 0; i < this.#waiting; i++) {
+        const count = this.#counts[i];
+        if (count === CLAUSE) this.kernel.addClause(this.#lits[i], this.#by[i].owner);
+        else if (count === OTHER) this.#others[i]();
+        else this.#by[i].count(this.#lits[i], count);
+      }
+    } catch (error) {
+      this.kernel.breakage.by(error);
+      throw error;
+    } finally {
+      this.#waiting = 0;
     }
-    this.#waiting = 0;
     this.kernel.propagate();
   }
 
@@ -157,6 +179,7 @@ class Installation implements Installer {
   }
 
   sumAtLeast(coefficients: readonly number[], lits: readonly Lit[], bound: number): void {
+    this.#posting.spend(4 * lits.length);
     const sum = this.#merged(coefficients, lits, bound);
     if (sum.total > MAX_INT) throw new ModelError(`a sum overflows 2^31: it may reach ${sum.total}`);
     const settled = this.kernel.trail.size;
@@ -316,6 +339,7 @@ class Installation implements Installer {
   }
 
   integer(x: IntVar): number {
+    this.#posting.spend(1);
     return this.#posting.model.integer(x);
   }
 
@@ -325,6 +349,7 @@ class Installation implements Installer {
   }
 
   compare(x: IntVar, comparison: Comparison, bound: number): Lit {
+    this.#posting.spend(4);
     return this.#posting.model.literal(x, comparison, bound).code;
   }
 }

@@ -1,11 +1,18 @@
+import { Asking } from './asking.ts';
 import { BlockedSolutions } from './blocked-solutions.ts';
 import { checkOptions } from './check-options.ts';
-import type { Constraint } from './constraint.ts';
-import { FALSE, Kernel, type Lit, TRUE } from './core/index.ts';
+import type { Constraint, Equation } from './constraint.ts';
+import { Kernel, TRUE } from './core/index.ts';
 import { intervalDomain, sparseDomain } from './domain.ts';
 import { InvariantError, ModelError } from './errors.ts';
+import { boundsIn, codeIn, valuesIn } from './in-kernel.ts';
 import { keepShapes } from './kept-shapes.ts';
+import { type Holder, Lease, type Lender } from './lease.ts';
 import {
+  IMPROVE_OPTIONS,
+  type ImproveOptions,
+  OPTIMIZE_OPTIONS,
+  type OptimizeOptions,
   POST_LIMITS,
   POST_OPTIONS,
   type PostLimits,
@@ -23,18 +30,17 @@ import {
   type Backbone,
   Budget,
   findBackbone,
-  guide,
+  type Incumbent,
+  improving,
   type LabelingCounts,
   LabelingSearch,
   Learning,
+  Optimizer,
   type Optimum,
+  optimize,
   optimizeByLabeling,
-  optimizeByLearning,
-  type Verdict,
 } from './search/index.ts';
 import type { SearchLog } from './search-log.ts';
-import { SearchState } from './search-state.ts';
-import { SLICE, yieldThread } from './slices.ts';
 import type { Statistics } from './statistics.ts';
 import {
   type Bool,
@@ -48,30 +54,22 @@ import {
   type Valuation,
 } from './variable.ts';
 
-/** One call of the learning search. */
-interface Question {
-  readonly literals: readonly Literal[];
-  readonly assumptions: Int32Array;
-  readonly budget: Budget;
-  readonly next: (() => Lit) | null;
-  readonly restarts: boolean;
-  readonly forgetting: boolean;
-  readonly localSearch: boolean;
-}
-
 /**
  * A finite-domain solver and its session: make variables, post constraints, ask; then add more and ask again.
- * Everything learned in one question helps the next. Solvers share nothing with each other.
+ * Everything learned in one question helps the next. Solvers do not influence each other.
  */
-export class Solver {
+export class Solver implements Lender {
   readonly #kernel = new Kernel();
   readonly #learning = new Learning(this.#kernel);
   readonly #variables: IntVar[] = [];
   readonly #constraints: Constraint[] = [];
-  readonly #state = new SearchState(() => this.#kernel.backTo(0));
+  readonly #lease = new Lease(this.#kernel);
+  readonly #asking = new Asking(this, this.#kernel, this.#learning, this.#lease);
   readonly #labelings: LabelingCounts = { backtracks: 0, decisions: 0 };
+  readonly #equations: Equation[] = [];
+  #revision = 0;
   #posting = 0;
-  #searching = 0;
+  #labelingTime = 0;
   #seed: number;
 
   constructor(options: SolverOptions = {}) {
@@ -82,14 +80,23 @@ export class Solver {
   }
 
   #tell(log: SearchLog): void {
-    this.#kernel.audit = (premises, inferred, _, by) => log.explained(by, premises, inferred);
-    this.#learning.audit = (clause) => log.learned(clause);
-    this.#learning.auditDeleted = (clause) => log.deleted(clause);
+    // Where a log throws, what the solver was doing is left half done.
+    const careful = (tell: () => void) => {
+      try {
+        tell();
+      } catch (error) {
+        this.#kernel.breakage.by(error);
+        throw error;
+      }
+    };
+    this.#kernel.audit = (premises, inferred, _, by) => careful(() => log.explained(by, premises, inferred));
+    this.#learning.hear((clause) => careful(() => log.learned(clause)));
+    this.#learning.auditDeleted = (clause) => careful(() => log.deleted(clause));
   }
 
   /** A 0/1 variable. */
   bool(name?: Name): BoolVar {
-    this.#state.use('make variables');
+    this.#lease.use('make variables');
     const v = this.#kernel.newVariable();
     this.#perturb(v);
     const x = new BoolVar(this, this.#variables.length, v << 1, name);
@@ -105,10 +112,18 @@ export class Solver {
     const domain = isInterval ? intervalDomain(first, second as number) : sparseDomain(first);
     const name = isInterval ? third : (second as string | undefined);
     if (domain.lower === 0 && domain.upper === 1) return this.bool(name);
-    this.#state.use('make variables');
+    this.#lease.use('make variables');
     const x = new IntVar(this, this.#variables.length, this.#kernel.integers.add(domain), name);
     this.#variables.push(x);
     return x;
+  }
+
+  /** A variable of a search's own, which is no part of the model: solutions are not told apart by it. */
+  helper(lower: number, upper: number): IntVar {
+    const kernel = this.#lease.use('make variables');
+    const isBool = lower === 0 && upper === 1;
+    if (isBool) return new BoolVar(this, -1, kernel.newVariable() << 1, 'helper');
+    return new IntVar(this, -1, kernel.integers.add(intervalDomain(lower, upper)), 'helper');
   }
 
   /** Throws unless the variable was made here. */
@@ -122,34 +137,7 @@ export class Solver {
   literal(x: IntVar, comparison: Comparison, bound: number): Literal {
     this.own(x);
     checkInteger(bound, 'bound');
-    this.#state.makeLiteral();
-    return new Literal(x, comparison, bound, this.#code(x, comparison, bound));
-  }
-
-  #code(x: IntVar, comparison: Comparison, bound: number): Lit {
-    if (x instanceof BoolVar) {
-      switch (comparison) {
-        case '=':
-          return bound === 1 ? x.code : bound === 0 ? x.code ^ 1 : FALSE;
-        case '!=':
-          return bound === 1 ? x.code ^ 1 : bound === 0 ? x.code : TRUE;
-        case '>=':
-          return bound <= 0 ? TRUE : bound === 1 ? x.code : FALSE;
-        case '<=':
-          return bound >= 1 ? TRUE : bound === 0 ? x.code ^ 1 : FALSE;
-      }
-    }
-    const { integers } = this.#kernel;
-    switch (comparison) {
-      case '=':
-        return integers.equals(x.code, bound);
-      case '!=':
-        return integers.equals(x.code, bound) ^ 1;
-      case '>=':
-        return integers.atLeast(x.code, bound);
-      case '<=':
-        return integers.atMost(x.code, bound);
-    }
+    return new Literal(x, comparison, bound, codeIn(this.#kernel, x, comparison, bound));
   }
 
   /** The kernel's integer of a variable; a 0/1 variable gets one when it first meets an integer constraint. */
@@ -158,25 +146,19 @@ export class Solver {
     return x instanceof BoolVar ? this.#kernel.integers.view(x.code) : x.code;
   }
 
-  /** Smallest and largest value left, at the present node of the search. */
+  /** Smallest and largest value left: in a labeling or under a probe at the present node, otherwise at the root. */
   bounds(x: IntVar): readonly [lower: number, upper: number] {
-    this.own(x);
-    const { trail } = this.#kernel;
-    if (x instanceof BoolVar) {
-      const now = trail.value[x.code];
-      return now === 0 ? [0, 1] : now > 0 ? [1, 1] : [0, 0];
-    }
-    return [trail.lower[x.code], trail.upper[x.code]];
+    return boundsIn(this.#kernel, this.own(x), this.#lease.isOpen);
   }
 
-  /** The values left, at the present node of the search. */
+  /** The same at the root, wherever a search stands: what is known there without further propagation. */
+  rootBounds(x: IntVar): readonly [lower: number, upper: number] {
+    return boundsIn(this.#kernel, this.own(x), false);
+  }
+
+  /** The values left, at the same place. */
   domain(x: IntVar): number[] {
-    const [lower, upper] = this.bounds(x);
-    if (x instanceof BoolVar) return lower === upper ? [lower] : [0, 1];
-    const values: number[] = [];
-    for (let v: number | undefined = lower; v !== undefined; v = this.#kernel.integers.after(x.code, v))
-      values.push(v);
-    return values;
+    return valuesIn(this.#kernel, this.own(x), this.#lease.isOpen);
   }
 
   /** How many constraints speak of each variable, by the variable's index. */
@@ -206,48 +188,81 @@ export class Solver {
     solution.writePhases(this, this.#kernel.phase);
   }
 
-  /** Adds a constraint for good; with `when`, only where that literal is true. If it throws, nothing was added. */
+  /**
+   * Adds a constraint for good; with `when`, only where that literal is true. If it throws, nothing was added. A limit
+   * that is reached before it is there throws a LimitError; one that is reached later leaves the rest to the next question.
+   */
   post(constraint: Constraint, options: PostOptions = {}): void {
     checkOptions(options, POST_OPTIONS);
     const { when, ...limits } = options;
-    const guard = when === undefined ? TRUE : this.#owned(when).code;
-    this.#state.use('post');
-    this.#timed(limits, () => this.#openPosting().post(constraint, guard));
+    const guard = when === undefined ? TRUE : this.ownLiteral(when).code;
+    this.#lease.use('post');
+    this.#timed(limits, (budget) => this.#openPosting(budget).post(constraint, guard));
+    this.#changed(guard === TRUE ? constraint.equation : undefined);
   }
 
-  /** The same for many, one after the other. */
+  /** The same for many, one after the other: where it throws, those before are there. */
   postAll(constraints: Iterable<Constraint>, limits: PostLimits = {}): void {
     checkOptions(limits, POST_LIMITS);
     this.#postAll(constraints, limits, false);
   }
 
   /** Adds what follows from the constraints: it helps propagation, and is not counted, blamed or walked on. */
-  postImplied(constraints: Iterable<Constraint>): void {
-    this.#postAll(constraints, {}, true);
+  postImplied(constraints: Iterable<Constraint>, limits: PostLimits = {}): void {
+    this.#postAll(constraints, limits, true);
   }
 
   #postAll(constraints: Iterable<Constraint>, limits: PostLimits, isImplied: boolean): void {
-    const posting = this.#openPosting(isImplied);
-    this.#timed(limits, () => {
+    this.#timed(limits, (budget) => {
+      const posting = this.#openPosting(budget, isImplied);
       for (const constraint of constraints) {
-        this.#state.use('post');
+        this.#lease.use('post');
         posting.post(constraint, TRUE);
+        if (!isImplied) this.#changed(constraint.equation);
       }
+      keepShapes('posting', posting, this.#kernel.bytes);
     });
-    keepShapes('posting', posting, this.#kernel.bytes);
   }
 
   /** A literal that is true exactly if the constraint holds. */
   reify(constraint: Constraint, limits: PostLimits = {}): Literal {
     checkOptions(limits, POST_LIMITS);
-    this.#state.use('post');
-    const code = this.#timed(limits, () => this.#openPosting().postReified(constraint));
+    this.#lease.use('post');
+    const code = this.#timed(limits, (budget) => this.#openPosting(budget).postReified(constraint));
+    this.#changed();
     const x = new BoolVar(this, this.#variables.length, code, undefined);
     this.#variables.push(x);
     return x.yes;
   }
 
-  #timed<T>(limits: PostLimits, post: () => T): T {
+  #changed(equation?: Equation): void {
+    this.#revision++;
+    if (equation) this.#equations.push(equation);
+  }
+
+  /** How often the model was changed. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** The variables of the model. */
+  get variables(): readonly IntVar[] {
+    return this.#variables;
+  }
+
+  get seed(): number {
+    return this.#learning.localSeed;
+  }
+
+  /** A posted equation that makes x the sum of at least two others. */
+  equationOf(x: IntVar): Equation | undefined {
+    return this.#equations.find(({ terms }) => {
+      const own = terms.filter((term) => term[1] === x);
+      return terms.length > 2 && own.length === 1 && Math.abs(own[0][0]) === 1;
+    });
+  }
+
+  #timed<T>(limits: PostLimits, post: (budget: Budget) => T): T {
     const from = performance.now();
     const budget = new Budget(limits);
     const kernel = this.#kernel;
@@ -255,15 +270,15 @@ export class Solver {
     if (limits.timeLimit !== undefined || limits.signal)
       kernel.interrupt = () => budget.expired(kernel) !== null;
     try {
-      return post();
+      return post(budget);
     } finally {
       kernel.interrupt = interrupt;
       this.#posting += performance.now() - from;
     }
   }
 
-  #openPosting(isImplied = false): Posting {
-    return new Posting(this, this.#kernel, this.#constraints, isImplied);
+  #openPosting(budget: Budget, isImplied = false): Posting {
+    return new Posting(this, this.#kernel, this.#constraints, isImplied, budget);
   }
 
   /** Looks for one solution. */
@@ -274,8 +289,7 @@ export class Solver {
       // Chronological search keeps no reasons: any of the assumptions may be to blame.
       return { status: 'unsat', core: (options.assumptions ?? []).map(literalOf) };
     }
-    const question = this.#question(options);
-    return this.#answer(this.#run(question, Infinity), question);
+    return this.#asking.ask(options, new Budget(options));
   }
 
   /** The same, in slices of a few milliseconds, so that timers, input and an AbortSignal are heard. */
@@ -283,15 +297,7 @@ export class Solver {
     checkOptions(options, SOLVE_OPTIONS);
     if (options.labeling)
       throw new ModelError('a labeling has no asynchronous form: iterate over solutions instead');
-    const question = this.#question(options);
-    const { uses } = this.#state;
-    for (;;) {
-      const verdict = this.#run(question, performance.now() + SLICE);
-      if (verdict !== 'pause') return this.#answer(verdict, question);
-      await yieldThread();
-      if (uses !== this.#state.uses)
-        throw new ModelError('the solver was used while an asynchronous call was running');
-    }
+    return this.#asking.askAsync(options);
   }
 
   /**
@@ -307,60 +313,82 @@ export class Solver {
     }
     for (const x of variables) this.own(x);
     const budget = new Budget(options);
-    const blocked = new BlockedSolutions(this.#kernel, () => this.#learning.simplifySoon());
+    const blocked = new BlockedSolutions(this.#kernel, this.#lease, () => this.#learning.simplifySoon());
     try {
       for (;;) {
-        this.#state.use('ask');
+        this.#lease.use('ask');
         blocked.resume();
         // No variable of the model, or a second iteration begun before this one ends would tell solutions apart by it.
         const here = new BoolVar(this, -1, blocked.here, 'iteration');
-        const question = this.#question(
-          { ...asked, assumptions: [...(options.assumptions ?? []), here] },
-          budget,
-        );
-        const outcome = this.#answer(this.#run(question, Infinity), question);
+        const assumptions = [...(options.assumptions ?? []), here];
+        const outcome = this.#asking.ask({ ...asked, assumptions }, budget);
         if (outcome.status === 'unsat') return;
         if (outcome.status === 'sat')
           blocked.add(variables.map((x) => this.literal(x, '=', outcome.value(x)).code));
-        this.#state.suspendIteration(blocked);
+        this.#lease.suspendIteration(blocked);
         yield outcome;
-        this.#state.resumeIteration(blocked);
+        this.#lease.resumeIteration(blocked);
         if (outcome.status === 'unknown') return;
       }
     } finally {
-      this.#state.resumeIteration(blocked);
+      this.#lease.resumeIteration(blocked);
       blocked.drop();
     }
   }
 
   /** Forbids the values that these variables have in a solution; with `when`, only where that is true. */
   block(solution: Solution | { readonly value: Valuation }, variables: readonly IntVar[], when?: Bool): void {
-    this.#state.use('block');
-    const lits = variables.map((x) => this.#code(this.own(x), '=', solution.value(x)) ^ 1);
-    if (when !== undefined) lits.push(this.#owned(when).code ^ 1);
+    this.#lease.use('block');
+    const lits = variables.map((x) => codeIn(this.#kernel, this.own(x), '=', solution.value(x)) ^ 1);
+    if (when !== undefined) lits.push(this.ownLiteral(when).code ^ 1);
     this.#kernel.addClause(lits);
     this.#kernel.propagate();
+    this.#changed();
   }
 
   /** The solution with the smallest value of x. */
-  minimize(x: IntVar, options: SolveOptions = {}): Optimum {
+  minimize(x: IntVar, options: OptimizeOptions = {}): Optimum {
     return this.#optimize(x, -1, options);
   }
 
-  maximize(x: IntVar, options: SolveOptions = {}): Optimum {
+  /** The solution with the largest value of x. */
+  maximize(x: IntVar, options: OptimizeOptions = {}): Optimum {
     return this.#optimize(x, 1, options);
   }
 
-  #optimize(x: IntVar, direction: 1 | -1, options: SolveOptions): Optimum {
-    checkOptions(options, SOLVE_OPTIONS);
+  /** The same in slices, as `solveAsync`. */
+  minimizeAsync(x: IntVar, options: OptimizeOptions = {}): Promise<Optimum> {
+    return last(this.improve(x, { ...options, goal: 'minimize' }));
+  }
+
+  maximizeAsync(x: IntVar, options: OptimizeOptions = {}): Promise<Optimum> {
+    return last(this.improve(x, { ...options, goal: 'maximize' }));
+  }
+
+  /** Better and better solutions, each with a bound on the best; the last one comes again if its bound rose later. */
+  improve(x: IntVar, options: ImproveOptions = {}): AsyncGenerator<Incumbent, Optimum> {
+    checkOptions(options, IMPROVE_OPTIONS);
+    const { goal = 'minimize', ...asked } = options;
+    if (goal !== 'minimize' && goal !== 'maximize')
+      throw new ModelError(`unknown goal ${JSON.stringify(goal)}`);
+    if (options.labeling) throw new ModelError('a labeling has no asynchronous form: minimize or maximize');
+    return improving(this, new Optimizer(this, this.own(x), goal === 'minimize' ? -1 : 1, asked));
+  }
+
+  #optimize(x: IntVar, direction: 1 | -1, options: OptimizeOptions): Optimum {
+    checkOptions(options, OPTIMIZE_OPTIONS);
     this.own(x);
-    this.#state.use('ask');
-    if (!options.labeling) return optimizeByLearning(this, x, direction, options);
+    if (!options.labeling) return optimize(this, new Optimizer(this, x, direction, options));
     const from = performance.now();
-    const optimum = optimizeByLabeling(this, this.#startLabeling(options), this.integer(x), x, direction);
-    this.#searching += performance.now() - from;
-    this.#state.use('ask');
-    return optimum;
+    this.#lease.use('ask');
+    const integer = this.integer(x);
+    const search = this.#startLabeling(options);
+    try {
+      return optimizeByLabeling(this, this.#kernel, search, integer, x, direction);
+    } finally {
+      search.end();
+      this.#labelingTime += performance.now() - from;
+    }
   }
 
   /** The literals among these, or their negations, that are the same in all solutions; found with few solves. */
@@ -369,79 +397,27 @@ export class Solver {
     return findBackbone(this, of.map(literalOf), options);
   }
 
-  #question(options: SolveOptions, budget = new Budget(options)): Question {
-    this.#state.use('ask');
-    const literals = (options.assumptions ?? []).map((bool) => this.#owned(bool));
-    const labeling = options.follow;
-    const proposal = labeling ? guide(this, this.#kernel, labeling) : null;
-    this.#learning.begin();
-    return {
-      literals,
-      assumptions: Int32Array.from(literals, (literal) => literal.code),
-      budget,
-      next: proposal && (() => this.#state.choose(proposal)),
-      restarts: options.restarts ?? true,
-      forgetting: options.forgetting ?? true,
-      localSearch: options.localSearch ?? false,
-    };
-  }
-
-  #owned(bool: Bool): Literal {
+  /** The literal of a truth value; throws unless it was made here. */
+  ownLiteral(bool: Bool): Literal {
     const literal = literalOf(bool);
     this.own(literal.variable);
     return literal;
   }
 
-  #run(question: Question, pauseAt: number): Verdict {
-    const from = performance.now();
-    this.#learning.restarting = question.restarts;
-    this.#learning.forgetting = question.forgetting;
-    this.#learning.local = question.localSearch;
-    const verdict = this.#learning.run(question.assumptions, question.budget, question.next, pauseAt);
-    this.#searching += performance.now() - from;
-    keepShapes('solver', this, this.#kernel.bytes);
-    return verdict;
-  }
-
-  #answer(verdict: Verdict, { literals }: Question): Outcome {
-    if (verdict === 'sat') {
-      const solution = new Solution(this, this.#kernel);
-      this.#kernel.backTo(0);
-      return { status: 'sat', value: solution.value, solution };
-    }
-    if (verdict === 'unsat') {
-      const core = new Set(this.#learning.core);
-      return { status: 'unsat', core: literals.filter((literal) => core.delete(literal.code)) };
-    }
-    if (verdict === 'pause') throw new InvariantError('paused without being asked to');
-    return { status: 'unknown', because: verdict };
-  }
-
   #startLabeling(options: SolveOptions): LabelingSearch {
     if (!options.labeling) throw new InvariantError('no labeling to start');
-    this.#state.use('ask');
-    const search = new LabelingSearch(
-      this,
-      this.#kernel,
-      options.labeling,
-      (options.assumptions ?? []).map((bool) => this.#owned(bool).code),
-      new Budget(options),
-      (choice) => this.#state.choose(choice),
-      this.#labelings,
-    );
-    this.#state.suspend(search);
-    return search;
+    const assumptions = (options.assumptions ?? []).map((bool) => this.ownLiteral(bool).code);
+    const budget = new Budget(options);
+    return new LabelingSearch(this, this.#lease, options.labeling, assumptions, budget, this.#labelings);
   }
 
   *#label(options: SolveOptions): Generator<Outcome> {
     const search = this.#startLabeling(options);
     try {
       for (;;) {
-        if (!this.#state.isSuspended(search))
-          throw new ModelError('the solver was used while solutions were being iterated');
         const from = performance.now();
         const verdict = search.next();
-        this.#searching += performance.now() - from;
+        this.#labelingTime += performance.now() - from;
         if (verdict === 'unsat') return;
         if (verdict !== 'sat') {
           yield { status: 'unknown', because: verdict };
@@ -451,7 +427,7 @@ export class Solver {
         yield { status: 'sat', value: solution.value, solution };
       }
     } finally {
-      if (this.#state.isSuspended(search)) this.#state.use('ask');
+      search.end();
     }
   }
 
@@ -463,9 +439,18 @@ export class Solver {
     this.#kernel.heap.raised(v);
   }
 
-  /** The kernel, for tests that audit it. */
-  get internals(): { readonly kernel: Kernel; readonly learning: Learning } {
-    return { kernel: this.#kernel, learning: this.#learning };
+  /** Work on the kernel at its root, where nothing is left to propagate; it must leave the kernel there. */
+  atRoot<T>(work: (kernel: Kernel, learning: Learning) => T): T {
+    return this.#lease.atRoot((kernel) => work(kernel, this.#learning));
+  }
+
+  /** Hands the kernel, at its root, to one search, until another call needs it. */
+  search(holder: Holder): Kernel {
+    return this.#lease.search(holder);
+  }
+
+  holds(holder: Holder): boolean {
+    return this.#lease.holds(holder);
   }
 
   get statistics(): Statistics {
@@ -490,10 +475,18 @@ export class Solver {
       bytes: kernel.bytes,
       time: {
         posting: this.#posting,
-        searching: this.#searching,
+        searching: this.#asking.time + this.#labelingTime,
         analysing: learning.analysing,
         reducing: learning.reducing,
       },
     };
+  }
+}
+
+/** What an iteration returns. */
+async function last<T>(iteration: AsyncGenerator<unknown, T>): Promise<T> {
+  for (;;) {
+    const step = await iteration.next();
+    if (step.done) return step.value;
   }
 }

@@ -2,22 +2,28 @@
  * Bounds for integers that were declared without any, from the constraints they stand in: interval arithmetic, round
  * after round, until nothing moves or enough has been tried. What stays unbounded is not bounded here.
  */
-import type { ConstraintItem, Declaration, Expression, Program } from './program.ts';
+import type { ConstraintItem, Declaration, Expression, Program, Ranges } from './program.ts';
 
+/** The least and the most that something can be. */
 export type Interval = readonly [lower: number, upper: number];
 
 const ALL: Interval = [-Infinity, Infinity];
 const ROUNDS = 30;
+/** The largest number that the engine holds. */
+export const LARGEST = 2 ** 31 - 1;
 
-/** Bounds of the integer variables without a finite domain, as far as they can be found; `known` holds anyway. */
+/** Bounds of the integer variables without a domain that the engine holds, as far as they can be found; `known` holds anyway. */
 export function findBounds(
   program: Program,
   known: ReadonlyMap<string, Interval> = new Map(),
 ): ReadonlyMap<string, Interval> {
   const open = new Map<string, Interval>();
   for (const { name, type, isArray, value } of program.declarations.values()) {
-    if (type.isVar && !isArray && !type.isSet && type.base === 'int' && !type.domain && !value)
-      open.set(name, known.get(name) ?? ALL);
+    if (!type.isVar || isArray || type.isSet || type.base !== 'int' || value) continue;
+    const [lower, upper] = type.domain ? hullOf(type.domain) : ALL;
+    if (lower >= -LARGEST && upper <= LARGEST) continue;
+    const [least, most] = known.get(name) ?? ALL;
+    open.set(name, [Math.max(lower, least), Math.min(upper, most)]);
   }
   if (open.size === 0) return open;
   const finder = new BoundsFinder(program, open);
@@ -74,21 +80,28 @@ class BoundsFinder {
         put(1, minus(of(2), of(0)));
         break;
       case 'int_times':
-        put(2, times(of(0), of(1)));
+        put(2, this.#isSame(args[0], args[1]) ? square(of(0)) : times(of(0), of(1)));
         break;
+      case 'int_pow':
+      case 'int_pow_fixed': {
+        // A negative power is 0, 1 or -1.
+        const far = Math.max(1, farOf(of(0)) ** Math.max(0, of(1)[1]));
+        put(2, [of(0)[0] >= 0 ? 0 : -far, far]);
+        break;
+      }
       case 'int_abs': {
-        const far = Math.max(Math.abs(of(0)[0]), Math.abs(of(0)[1]));
+        const far = farOf(of(0));
         put(1, [0, far]);
         put(0, [-of(1)[1], of(1)[1]]);
         break;
       }
       case 'int_div': {
-        const far = Math.max(Math.abs(of(0)[0]), Math.abs(of(0)[1]));
+        const far = farOf(of(0));
         put(2, [-far, far]);
         break;
       }
       case 'int_mod': {
-        const far = Math.max(Math.abs(of(1)[0]), Math.abs(of(1)[1])) - 1;
+        const far = farOf(of(1)) - 1;
         put(2, [of(0)[0] >= 0 ? 0 : -far, of(0)[1] <= 0 ? 0 : far]);
         break;
       }
@@ -171,8 +184,7 @@ class BoundsFinder {
     if (name === undefined || now === undefined || Number.isNaN(lower) || Number.isNaN(upper)) return;
     const next: Interval = [Math.max(now[0], lower), Math.min(now[1], upper)];
     // A range that grows tighter by one each round says no more than the first finite one.
-    if ((next[0] > now[0] && now[0] === -Infinity) || (next[1] < now[1] && now[1] === Infinity))
-      this.#moved = true;
+    if ((next[0] > now[0] && now[0] < -LARGEST) || (next[1] < now[1] && now[1] > LARGEST)) this.#moved = true;
     if (next[0] <= next[1]) this.#open.set(name, next);
   }
 
@@ -185,6 +197,11 @@ class BoundsFinder {
     if (e.kind !== 'access') return undefined;
     const item = this.#items({ kind: 'name', name: e.name, at: e.at })[e.index - 1];
     return item?.kind === 'name' ? item.name : undefined;
+  }
+
+  #isSame(a: Expression | undefined, b: Expression | undefined): boolean {
+    const name = a && this.#variable(a);
+    return name !== undefined && b !== undefined && this.#variable(b) === name;
   }
 
   #items(e: Expression | undefined): readonly Expression[] {
@@ -202,7 +219,7 @@ class BoundsFinder {
     const declaration = this.#program.declarations.get(name);
     if (declaration?.type.base === 'bool') return [0, 1];
     const domain = declaration?.type.domain;
-    if (domain !== undefined && domain.length > 0) return [domain[0][0], domain[domain.length - 1][1]];
+    if (domain !== undefined && domain.length > 0) return hullOf(domain);
     return declaration?.value?.kind === 'int' ? [declaration.value.value, declaration.value.value] : ALL;
   }
 
@@ -220,7 +237,7 @@ class BoundsFinder {
     const value = e?.kind === 'name' ? this.#declaration(e)?.value : e;
     const domain = e && this.#declaration(e)?.type.isSet ? this.#declaration(e)?.type.domain : undefined;
     const ranges = value?.kind === 'set' ? value.ranges : domain;
-    return ranges && ranges.length > 0 ? [ranges[0][0], ranges[ranges.length - 1][1]] : ALL;
+    return ranges ? hullOf(ranges) : ALL;
   }
 }
 
@@ -234,6 +251,17 @@ function sumOfOthers(values: readonly number[]): (i: number) => number {
     return infinite.length === 1 ? finite : own;
   };
 }
+
+const hullOf = (ranges: Ranges): Interval =>
+  ranges.length > 0 ? [ranges[0][0], ranges[ranges.length - 1][1]] : ALL;
+
+/** The largest distance from 0. */
+const farOf = ([lower, upper]: Interval): number => Math.max(Math.abs(lower), Math.abs(upper));
+
+const square = (a: Interval): Interval => [
+  a[0] <= 0 && a[1] >= 0 ? 0 : Math.min(a[0] ** 2, a[1] ** 2),
+  farOf(a) ** 2,
+];
 
 const plus = (a: Interval, b: Interval): Interval => [a[0] + b[0], a[1] + b[1]];
 const minus = (a: Interval, b: Interval): Interval => [a[0] - b[1], a[1] - b[0]];

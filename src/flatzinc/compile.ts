@@ -1,5 +1,5 @@
 /** Builds the solver of a program: variables, constraints, and what is to be printed. */
-import { ModelError } from '../engine/index.ts';
+import { LimitError, ModelError, type PostLimits } from '../engine/index.ts';
 import { Arguments, builtinOf } from './builtins/index.ts';
 import { compare, relation } from './builtins/linear.ts';
 import { isBool, Model, type Value } from './model.ts';
@@ -19,23 +19,31 @@ export interface Compiled {
   readonly printed: readonly Printed[];
 }
 
-/** Options of `compile`. */
-export interface CompileOptions {
+/** Options of `compile`, with limits on all of it. */
+export interface CompileOptions extends PostLimits {
   readonly seed?: number;
-  /** Asked from time to time; true ends the work. */
-  readonly stop?: () => boolean;
 }
 
-/** A compiled program; or what is wrong with it; or that `stop` ended the work. */
+/** A compiled program; or what is wrong with it; or that a limit ended the work. */
 export type CompileResult =
   | { readonly status: 'compiled'; readonly compiled: Compiled }
   | { readonly status: 'refused'; readonly problems: readonly Problem[] }
   | { readonly status: 'stopped' };
 
 /** Makes the variables of a program and posts its constraints. */
-export function compile(program: Program, { seed = 0, stop }: CompileOptions = {}): CompileResult {
+export function compile(program: Program, { seed = 0, ...limits }: CompileOptions = {}): CompileResult {
+  const model = new Model(program, seed, limits);
+  try {
+    return compileInto(model);
+  } catch (error) {
+    if (error instanceof LimitError) return { status: 'stopped' };
+    throw error;
+  }
+}
+
+function compileInto(model: Model): CompileResult {
+  const { program } = model;
   const problems = new Problems();
-  const model = new Model(program, seed);
   /** Runs a part of the work; false if it was refused. */
   const attempt = (at: number, work: () => void): boolean => {
     try {
@@ -58,7 +66,7 @@ export function compile(program: Program, { seed = 0, stop }: CompileOptions = {
   );
   for (const item of known) {
     if (problems.enough) break;
-    if (stop?.()) return { status: 'stopped' };
+    model.checkLimits();
     attempt(item.at, () => post(model, item, taken));
   }
   const printed: Printed[] = [];

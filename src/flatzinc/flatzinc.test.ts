@@ -226,3 +226,44 @@ describe('answers', () => {
     expect(ending.statistics.conflicts).toBeLessThan(40);
   });
 });
+
+describe('numbers that are large or have no bounds', () => {
+  it('finds bounds for squares whose declared domain is beyond the engine', async () => {
+    const { ending } = await answer(`var 0..100: x :: output_var; var 0..100: y;
+      var 0..10000000000: a; var 0..10000000000: b;
+      constraint int_times(x, x, a); constraint int_times(y, y, b);
+      constraint int_lin_eq([1, 1], [a, b], 5000); solve maximize x;`);
+    expect(ending).toMatchObject({ exhausted: true, cutOff: false, objective: 70, bound: 70 });
+  });
+
+  it('ends a search over powers, negative ones too', async () => {
+    const text = `var -2..3: x :: output_var; var -2..3: y :: output_var; var int: z :: output_var;
+      constraint int_pow(x, y, z); solve satisfy;`;
+    const { ending } = await answer(text, { limit: 100 });
+    // All pairs but 0 to a negative power.
+    expect(ending).toMatchObject({ found: 34, exhausted: true });
+  });
+
+  it('knows that an objective grows without end, and only then', async () => {
+    const start = 'var int: x :: output_var; var int: y; var 0..5: z;';
+    const growing = 'constraint int_lin_le([1, -2, -1], [x, y, z], 0); solve maximize x;';
+    expect((await answer(`${start} ${growing}`)).ending).toMatchObject({ unbounded: true, exhausted: false });
+    for (const more of ['constraint int_lin_le([1, 1], [x, y], 9);', 'constraint int_times(x, y, z);']) {
+      const { ending } = await answer(`${start} ${more} ${growing}`);
+      expect(ending.unbounded, more).toBe(false);
+    }
+  });
+
+  it('says what no solution can beat, for objectives that are no sums', async () => {
+    const text = `var 1..9: a; var 1..9: b; var 1..81: c :: output_var; constraint int_times(a, b, c);
+      constraint int_lin_le([1, 1], [a, b], 9); solve maximize c;`;
+    expect((await answer(text)).ending).toMatchObject({ objective: 20, bound: 20 });
+    const read = readFlatZinc(text);
+    const compiled = read.ok ? compile(read.program) : undefined;
+    if (compiled?.status !== 'compiled') throw new Error('expected a model');
+    const stopped = await solve(compiled.compiled, { timeLimit: 0, onSolution: () => {} });
+    expect(stopped.exhausted).toBe(false);
+    expect(stopped.bound).toBeLessThanOrEqual(81);
+    expect(stopped.bound).toBeGreaterThanOrEqual(20);
+  });
+});

@@ -3,9 +3,10 @@
  * search annotations), solve, print. It knows nothing of files and processes, and runs wherever the engine runs; the
  * command `calcada flatzinc` is in the cli, and the MiniZinc library that goes with it in `share/minizinc`.
  */
+export { findBounds, type Interval } from './bounds.ts';
 export { builtinNames } from './builtins/index.ts';
 export { type Compiled, type CompileOptions, type CompileResult, compile } from './compile.ts';
 export type { Problem } from './problem.ts';
-export type { Program } from './program.ts';
+export type { ConstraintItem, Expression, Program, Ranges } from './program.ts';
 export { LONGEST, type Read, readFlatZinc } from './reading/index.ts';
 export { type Ending, type SolveOptions, solve } from './solve.ts';

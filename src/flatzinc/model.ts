@@ -11,12 +11,14 @@ import {
   type Formula,
   type IntVar,
   iff,
+  LimitError,
   Literal,
   not,
+  type PostLimits,
   Solver,
   TRUE as TRUE_CODE,
 } from '../engine/index.ts';
-import { findBounds, type Interval } from './bounds.ts';
+import { findBounds, type Interval, LARGEST } from './bounds.ts';
 import { type Declaration, type Expression, type Program, type Ranges, sizeOf, valuesOf } from './program.ts';
 import { Refusal } from './refusal.ts';
 import { findUniverses } from './universes.ts';
@@ -48,8 +50,6 @@ export interface Shift {
   readonly by: number;
 }
 
-/** The largest number that the engine holds. */
-export const LARGEST = 2 ** 31 - 1;
 /** What stands for a variable without bounds. Beyond it nothing is searched, and nothing is claimed. */
 export const UNBOUNDED = 1_000_000;
 /** Sets and listed domains with more elements are refused. */
@@ -73,8 +73,13 @@ export class Model {
   readonly yes: Literal;
   readonly no: Literal;
 
-  constructor(program: Program, seed: number) {
+  readonly #signal: AbortSignal | undefined;
+  readonly #deadline: number;
+
+  constructor(program: Program, seed: number, { timeLimit = Infinity, signal }: PostLimits = {}) {
     this.program = program;
+    this.#signal = signal;
+    this.#deadline = performance.now() + timeLimit;
     this.solver = new Solver({ seed });
     this.#bounds = findBounds(program);
     this.#universes = findUniverses(program);
@@ -103,10 +108,25 @@ export class Model {
     return now;
   }
 
+  /** Throws a LimitError where a limit was reached. */
+  checkLimits(): void {
+    if (this.#signal?.aborted) throw new LimitError('stopped');
+    if (performance.now() > this.#deadline) throw new LimitError('time');
+  }
+
+  /** What is left of the limits. */
+  get limits(): PostLimits {
+    const left = this.#deadline - performance.now();
+    return {
+      ...(left === Infinity ? {} : { timeLimit: Math.max(0, left) }),
+      ...(this.#signal ? { signal: this.#signal } : {}),
+    };
+  }
+
   post(formula: Formula, when?: Bool): void {
     const constraint = isBool(formula) ? clause([formula]) : formula;
-    if (when === undefined || isTrue(when)) this.solver.post(constraint);
-    else if (!isFalse(when)) this.solver.post(constraint, { when });
+    if (when === undefined || isTrue(when)) this.solver.post(constraint, this.limits);
+    else if (!isFalse(when)) this.solver.post(constraint, { ...this.limits, when });
   }
 
   /** The literal and the formula are both true or both false. */

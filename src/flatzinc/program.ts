@@ -5,6 +5,7 @@ interface Placed {
   readonly at: number;
 }
 
+/** What can stand as an argument or a value. */
 export type Expression = Placed &
   (
     | { readonly kind: 'bool'; readonly value: boolean }
@@ -39,6 +40,7 @@ export interface Declaration extends Placed {
   readonly annotations: readonly Expression[];
 }
 
+/** A constraint of a program: its name and its arguments. */
 export interface ConstraintItem extends Placed {
   readonly name: string;
   readonly args: readonly Expression[];

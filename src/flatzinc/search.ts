@@ -53,6 +53,17 @@ export function searchOf(model: Model, rest: readonly IntVar[], random: () => nu
   return { labeling: { variables, choose }, restarts };
 }
 
+/** The variables that the model was written with; not those that its translation introduced or defined. */
+export function decisionsOf(model: Model): IntVar[] {
+  const names = [...model.program.declarations.values()].filter(
+    ({ type, isArray, annotations }) =>
+      type.isVar && !isArray && !annotations.some((e) => e.kind === 'name' && INTRODUCED.has(e.name)),
+  );
+  const parts = names.flatMap(({ name, at }) => openParts(model.value({ kind: 'name', name, at })));
+  return [...new Set(parts.map(variableOf))];
+}
+
+const INTRODUCED = new Set(['var_is_introduced', 'is_defined_var']);
 const SEARCHES = new Set(['int_search', 'bool_search', 'set_search']);
 
 function phaseOf(model: Model, [array, select, split]: readonly Expression[]): Phase | undefined {

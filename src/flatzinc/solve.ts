@@ -1,20 +1,12 @@
 /** Answers a compiled program: solutions as they are found, and at the end what is known. */
-import {
-  CoreGuided,
-  clause,
-  type IntVar,
-  type Labeling,
-  Literal,
-  type Solution,
-  type Statistics,
-} from '../engine/index.ts';
+import { type IntVar, type Labeling, Literal, type Solution, type Statistics } from '../engine/index.ts';
 import { findBounds, type Interval } from './bounds.ts';
 import type { Compiled } from './compile.ts';
 import type { Int } from './model.ts';
-import { sumOfObjective } from './objective.ts';
-import { intOf, solutionText } from './output.ts';
+import { solutionText } from './output.ts';
 import { partOf } from './part.ts';
-import { searchOf } from './search.ts';
+import { decisionsOf, searchOf } from './search.ts';
+import { growsForever } from './unbounded.ts';
 
 /** Options of `solve`. */
 export interface SolveOptions {
@@ -41,9 +33,11 @@ export interface Ending {
   readonly exhausted: boolean;
   /** Some variables have no bounds, and the search among some of their values came to its end. */
   readonly cutOff: boolean;
+  /** Solutions are better and better without end. */
+  readonly unbounded?: boolean;
   readonly objective?: number;
   /** No solution is better than this. */
-  readonly bound?: number;
+  readonly bound?: number | undefined;
   readonly statistics: Statistics;
 }
 
@@ -51,15 +45,17 @@ export interface Ending {
 export async function solve(compiled: Compiled, options: SolveOptions): Promise<Ending> {
   const run = new Run(compiled, options);
   const { goal } = compiled.model.program;
-  const exhausted =
-    goal.kind === 'satisfy' ? await run.satisfy() : await run.optimize(goal.kind === 'minimize' ? -1 : 1);
+  const direction = goal.kind === 'minimize' ? -1 : 1;
+  const exhausted = goal.kind === 'satisfy' ? await run.satisfy() : await run.optimize(goal.kind);
   const cutOff = exhausted && !run.covered();
+  const unbounded = cutOff && run.best !== undefined && growsForever(compiled.model, direction);
   return {
     found: run.found,
     exhausted: exhausted && !cutOff,
     cutOff,
+    unbounded,
     ...(run.best === undefined ? {} : { objective: run.best }),
-    ...(run.bound === undefined ? {} : { bound: run.bound }),
+    ...(goal.kind === 'satisfy' || cutOff ? {} : { bound: run.boundAfter(exhausted, direction) }),
     statistics: compiled.model.solver.statistics,
   };
 }
@@ -141,95 +137,50 @@ class Run {
     return false;
   }
 
-  /**
-   * Each solution demands a better one, until there is none. While that goes well the demand doubles; a demand that is
-   * refused is a bound on the best, and one that takes too long gives way to the smallest. Where the objective is a sum,
-   * steps that raise its bound from the other side take turns with these.
-   */
-  async optimize(direction: 1 | -1): Promise<boolean> {
+  /** Better and better solutions, until none is left. */
+  async optimize(goal: 'minimize' | 'maximize'): Promise<boolean> {
     const { model } = this.#compiled;
-    const { solver } = model;
     const { objective } = model.program.goal;
     const value = objective && model.value(objective);
     const int: Int = value?.kind === 'int' ? value.int : value?.kind === 'bool' ? value.bool : 0;
-    const x = model.variable(int);
     const { labeling } = searchOf(model, [], this.#random);
-    const turns = new Turns(this.#options.free ? undefined : labeling);
-    const beyond = (v: number): Literal => (direction < 0 ? x.le(v) : x.ge(v));
-    const parts = sumOfObjective(model, direction);
-    const cores = parts && new CoreGuided(solver, parts.terms);
-    let found: Solution | undefined;
-    let step = 1;
-    /** False: it is no better than what is known. */
-    const take = (solution: Solution): boolean => {
-      const now = intOf(x, solution);
-      if (this.best !== undefined && (now - this.best) * direction <= 0) return false;
-      found = solution;
+    const { free, best: known } = this.#options;
+    const improving = model.solver.improve(model.variable(int), {
+      goal,
+      isFinal: true,
+      decisions: labeling?.variables ?? decisionsOf(model),
+      ...(labeling && !free ? { follow: labeling } : {}),
+      ...(known ? { known } : {}),
+      ...this.#limits(),
+    });
+    for (;;) {
+      const step = await improving.next();
+      if (step.done) {
+        if (step.value.status === 'unknown') this.bound = step.value.bound ?? this.bound;
+        // Another thread may know a better one, and then this one has proved that there is nothing beyond.
+        const best = [this.best, known?.()].filter((one) => one !== undefined);
+        if (best.length > 0) this.best = goal === 'minimize' ? Math.min(...best) : Math.max(...best);
+        return step.value.status !== 'unknown';
+      }
+      const { solution, objective: now, bound } = step.value;
+      this.bound = bound;
+      if (now === this.best) continue;
       this.best = now;
       this.#tell(solution, now);
-      solver.post(clause([beyond(now + direction)]));
-      return true;
-    };
-    for (;;) {
-      const known = this.#options.best?.();
-      if (known !== undefined && (this.best === undefined || (known - this.best) * direction > 0)) {
-        this.best = known;
-        solver.post(clause([beyond(known + direction)]));
-      }
-      const demand = this.best === undefined || step === 1 ? undefined : this.best + direction * step;
-      const outcome = await solver.solveAsync({
-        ...turns.next,
-        ...this.#limits(),
-        ...(this.best === undefined && !cores ? {} : { conflictLimit: turns.patience }),
-        ...(demand === undefined ? {} : { assumptions: [beyond(demand)] }),
-      });
-      if (outcome.status === 'sat') {
-        take(outcome.solution);
-        step *= 2;
-      } else if (outcome.status === 'unsat') {
-        if (demand === undefined) return true;
-        solver.post(clause([beyond(demand).not()]));
-        step = Math.max(1, step >> 2);
-      } else if (outcome.because !== 'conflicts') return false;
-      else {
-        turns.change();
-        step = 1;
-        if (cores && parts) {
-          const raised = await this.#raise(cores, turns.patience, take);
-          if (raised !== undefined) return raised;
-          this.bound = -direction * (cores.lower + parts.constant);
-          solver.post(clause([beyond(this.bound + direction).not()]));
-        }
-        // What is better is often near the best so far.
-        if (found !== undefined) solver.preferSolution(found);
-      }
-      const gap = this.best === undefined ? 1 : Math.abs(this.best - (direction < 0 ? x.min : x.max));
-      step = Math.min(step, Math.max(1, gap >> 1));
-      if (await this.#interrupted()) return false;
     }
   }
 
-  /** Raises the bound for a number of conflicts. True: no better solution is left; false: the search must end. */
-  async #raise(
-    cores: CoreGuided,
-    patience: number,
-    take: (solution: Solution) => boolean,
-  ): Promise<boolean | undefined> {
-    const { solver } = this.#compiled.model;
-    const until = solver.statistics.conflicts + patience;
-    for (;;) {
-      const left = until - solver.statistics.conflicts;
-      if (left <= 0) return undefined;
-      const step = await cores.step({ ...this.#limits(), conflictLimit: left });
-      if (step.status === 'unsat') return true;
-      if (step.status === 'unknown') return step.because === 'conflicts' ? undefined : false;
-      if (step.status === 'found') {
-        const better = take(step.solution);
-        if (step.optimal) return true;
-        if (!better) return undefined;
-      }
-      if (await this.#interrupted()) return false;
-    }
+  /** No solution is better than this: the best one if all was searched, and else what the constraints leave. */
+  boundAfter(exhausted: boolean, direction: 1 | -1): number | undefined {
+    const { model } = this.#compiled;
+    const { objective } = model.program.goal;
+    if (exhausted) return this.best;
+    if (objective === undefined || (objective.kind === 'name' && model.cut.has(objective.name)))
+      return undefined;
+    const value = model.value(objective);
+    const x = model.variable(value.kind === 'int' ? value.int : 0);
+    const left = direction < 0 ? x.min : x.max;
+    return this.bound === undefined ? left : direction * Math.min(direction * this.bound, direction * left);
   }
 
   /** Whether all that counts was searched: no variable is cut off, or what is cut off cannot be better than the best. */

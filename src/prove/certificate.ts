@@ -1,7 +1,10 @@
 import type { Board } from '../board/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { type CheckLimits, checkProof } from './checker.ts';
+import { clausesOf, dimacsOf } from './cnf.ts';
 import { Formula } from './formula.ts';
+import { checkLrat, isLrat } from './lrat-checker.ts';
+import { opbOf } from './opb.ts';
 
 /** The formula of a board; undefined if the puzzle has none. */
 export function formulaOf<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Formula | undefined {
@@ -49,9 +52,18 @@ export type Verified =
   | { readonly status: 'unique' | 'none' | 'several'; readonly steps: number }
   | { readonly status: 'refused'; readonly problem: string; readonly line?: number; readonly gaveUp?: true };
 
+/** The first line in which two texts differ, counting from one; 0 if in none. */
+function firstChange(one: string, other: string): number {
+  if (one === other) return 0;
+  const [ones, others] = [one.split('\n'), other.split('\n')];
+  const at = ones.findIndex((line, i) => line !== others[i]);
+  return 1 + (at < 0 ? ones.length : at);
+}
+
 /**
  * Encodes a board anew and checks all that is claimed of it: with two solutions, that they differ and keep the rules;
- * with one or none, that it does, and every step of the proof that there is no other.
+ * with one or none, that it does, and every step of the proof that there is no other. `written`: the formula as a file
+ * has it, which must be ours.
  */
 export function verifyCertificate<G, V extends string>(
   puzzle: Puzzle<G, V>,
@@ -59,6 +71,7 @@ export function verifyCertificate<G, V extends string>(
   claims: readonly Board<V>[],
   proof: Uint8Array | undefined,
   limits: CheckLimits = {},
+  written?: string,
 ): Verified {
   const refused = (problem: string): Verified => ({ status: 'refused', problem });
   const formula = formulaOf(puzzle, grid);
@@ -74,7 +87,13 @@ export function verifyCertificate<G, V extends string>(
   }
   if (proof === undefined) return refused('expected a proof, or two solutions');
   if (solution) formula.exclude(valuesOn(puzzle, grid, formula, solution)!);
-  const verdict = checkProof(formula, proof, limits);
+  const clausal = isLrat(proof);
+  const proved = clausal ? clausesOf(formula) : formula;
+  if (proved === undefined) return refused('a loop has no formula in clauses');
+  const changed =
+    written === undefined ? 0 : firstChange(written, clausal ? dimacsOf(proved) : opbOf(proved));
+  if (changed > 0) return refused(`the formula is not ours: line ${changed} differs`);
+  const verdict = (clausal ? checkLrat : checkProof)(proved, proof, limits);
   if (verdict.ok) return { status: solution ? 'unique' : 'none', steps: verdict.steps };
   const { line, problem } = verdict;
   return { status: 'refused', line, problem, ...(verdict.gaveUp ? { gaveUp: true as const } : {}) };

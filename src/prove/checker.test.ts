@@ -112,6 +112,39 @@ test('gives up where a limit is reached, and does not call it wrong', () => {
   expect(limited({ time: 0 }, long)).toMatchObject({ ok: false, gaveUp: true });
 });
 
+test('reads any amount of white space once, within its limits', () => {
+  const wide = proofOf('f 5', `pol 1 2 + 3 +${' '.repeat(4_000_000)}4 + 5 +`, ...end(6));
+  expect(checkProof(pigeons, wide)).toEqual({ ok: true, steps: 1 });
+  expect(checkProof(pigeons, wide, { time: 0 })).toMatchObject({ ok: false, gaveUp: true });
+  const lines = proofOf('\n'.repeat(4_000_000));
+  expect(checkProof(pigeons, lines, { time: 0 })).toMatchObject({ ok: false, gaveUp: true });
+});
+
+test(`the text may be spaced as it likes, and no change of its words is overlooked (seed ${seed})`, () => {
+  const random = new Random(seed);
+  const steps = ['f 5', 'rup 1 ~a1 >= 1 : 4 5 2 3 ~', 'rup 1 a2 >= 1 : 6 1', 'rup >= 1 : 6 7 5 2 3 4 ~'];
+  const right = new TextDecoder().decode(proofOf(...steps, ...end(8)));
+  const [first, ...others] = right.trimEnd().split('\n');
+  const spaces = [' ', '  ', '\t', ' \r', '\v \f'];
+  let [accepted, refused] = [0, 0];
+  for (let round = 0; round < 2000; round++) {
+    const body = others.map((line) => line.replaceAll(' ', () => random.pick(spaces)));
+    const spaced = new TextEncoder().encode([first, ...body, ''].join('\n'));
+    if (checkProof(pigeons, spaced).ok) accepted++;
+    const words = others.join('\n').split(/(?=[ \n])/);
+    const at = random.below(words.length);
+    const [one, two] = [words[at]!, random.pick(['x', '-1', '9', ';', ' ;', '>=', '"', '\u00a0', '0x6'])];
+    words[at] = random.pick([`${one}${two}`, `${one[0]}${two}`]);
+    if (words[at] === one) continue;
+    const verdict = checkProof(pigeons, new TextEncoder().encode(`${first}\n${words.join('')}\n`));
+    // What is still accepted must be a proof of the same: a longer list of hints, say.
+    if (!verdict.ok) refused++;
+    else expect(verdict.steps, words.join('')).toBe(3);
+  }
+  expect(accepted).toBe(2000);
+  expect(refused).toBeGreaterThan(1000);
+});
+
 test(`survives any bytes (seed ${seed})`, () => {
   const random = new Random(seed);
   const words = [

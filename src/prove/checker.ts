@@ -88,6 +88,22 @@ function textOf(bytes: Uint8Array, from: number, to: number): string {
   return text;
 }
 
+/** The words between white space: one walk over the text, however much of that there is. */
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  let from = -1;
+  for (let at = 0; at <= text.length; at++) {
+    const code = at === text.length ? 32 : text.charCodeAt(at);
+    const isSpace = code === 32 || (code >= 9 && code <= 13);
+    if (!isSpace && from < 0) from = at;
+    else if (isSpace && from >= 0) {
+      words.push(text.slice(from, at));
+      from = -1;
+    }
+  }
+  return words;
+}
+
 class Checker {
   readonly #variables = new Map<string, number>();
   /** By number, from one; undefined for what was forgotten. */
@@ -116,18 +132,22 @@ class Checker {
   }
 
   step(text: string, number: number): void {
-    const stated = text.trim();
-    const words = stated.replace(/\s*;$/, '').split(/\s+/);
-    const keyword = words[0]!;
+    this.#spend(text.length + 1);
+    const words = wordsOf(text);
+    const ends = words.at(-1)?.endsWith(';') === true;
+    if (ends) {
+      const last = words.pop()!.slice(0, -1);
+      if (last !== '' || words.length === 0) words.push(last);
+    }
+    const [keyword = ''] = words;
     if (number === 1) {
-      const version = /^pseudo-Boolean proof version ([123])\.\d$/.exec(stated);
+      const version = /^pseudo-Boolean proof version ([123])\.\d$/.exec(ends ? '' : words.join(' '));
       this.#version = Number(version?.[1] ?? 0);
       if (version) return;
       throw new Refused(`expected "pseudo-Boolean proof version 3.0", got ${quoted(text)}`);
     }
     if (keyword === '' || keyword.startsWith('*') || keyword.startsWith('%')) return;
-    if (this.#version === 3 && !stated.endsWith(';'))
-      throw new Refused('expected ";" at the end of the step');
+    if (this.#version === 3 && !ends) throw new Refused('expected ";" at the end of the step');
     if (this.ended || (this.#concluded && keyword !== 'end'))
       throw new Refused('a step after the conclusion');
     switch (keyword) {
@@ -315,12 +335,15 @@ class Checker {
         each((weight) => Math.ceil(weight / divisor));
       } else if (word === 's') {
         const line = popLine();
+        this.#spend(line.atoms.length);
         stack.push(line.bound > 0 ? saturated(line) : ZERO);
       } else {
         const atom = this.#atomOf(word);
         if (words[i + 1] === 'w') {
           i++;
-          stack.push(weakened(popLine(), atom));
+          const line = popLine();
+          this.#spend(line.atoms.length);
+          stack.push(weakened(line, atom));
         } else stack.push({ atoms: Int32Array.of(atom), weights: [1], bound: 0 });
       }
     }

@@ -4,10 +4,13 @@
  * our own checker (`checker.ts`, one file to read in a sitting). Nothing here searches, and neither the engine nor the
  * reasoning is ever imported: whoever has a search hands its lemmas to `Refutation`.
  */
+
+export { type Atom, not, type Weighted } from '../puzzles/formula.ts';
 export * from './certificate.ts';
 export * from './checker.ts';
 export { ClauseProofWriter, clausesOf, dimacsOf } from './cnf.ts';
-export { Formula } from './formula.ts';
+export { Formula, normalLine } from './formula.ts';
 export { LemmaLog } from './lemma-log.ts';
+export { checkLrat, isLrat } from './lrat-checker.ts';
 export * from './opb.ts';
 export { type ProofWriter, Refutation } from './refutation.ts';

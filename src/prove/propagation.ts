@@ -24,12 +24,16 @@ export class Propagation {
   readonly #lines: (Line | null)[] = [null];
   readonly #slack: number[] = [0];
   readonly #heaviest: number[] = [0];
+  /** By atom that became true: clauses that watch its negation, each with another of their atoms, which may be true. */
   readonly #watches: number[][];
   readonly #counted: number[][];
   readonly #queue: number[] = [];
   readonly #queued: boolean[] = [false];
   readonly #seen: Uint8Array;
   readonly #rootSeen: number[] = [];
+  /** While something is learned: where the last decision stands, and how many atoms since then are to be explained. */
+  #from = 0;
+  #open = 0;
   /** A line that cannot hold at the root, or zero. */
   broken = NONE;
 
@@ -55,9 +59,22 @@ export class Propagation {
       this.#lines[id] = own;
       this.#watch(id, own);
     } else {
-      this.#lines[id] = line;
-      this.#count(id, line);
+      // The heaviest first: what a line forces stands at its beginning.
+      const own = heaviestFirst(line);
+      this.#lines[id] = own;
+      this.#count(id, own);
     }
+  }
+
+  /** Takes a clause whose first atom follows from the others, all false; the second became false last. */
+  addAsserting(id: number, atoms: Int32Array): void {
+    this.#slack[id] = 0;
+    this.#heaviest[id] = 0;
+    this.#queued[id] = false;
+    this.#lines[id] = { atoms, weights: ones(atoms.length), bound: 1 };
+    this.#watches[atoms[0]! ^ 1]!.push(id, atoms[1]!);
+    this.#watches[atoms[1]! ^ 1]!.push(id, atoms[0]!);
+    this.#assign(atoms[0]!, id);
   }
 
   remove(id: number): void {
@@ -75,8 +92,8 @@ export class Propagation {
       atoms[i] = atoms[good]!;
       atoms[good++] = atom;
     }
-    if (atoms.length > 0) this.#watches[atoms[0]! ^ 1]!.push(id);
-    if (atoms.length > 1) this.#watches[atoms[1]! ^ 1]!.push(id);
+    if (atoms.length > 0) this.#watches[atoms[0]! ^ 1]!.push(id, atoms[1] ?? atoms[0]!);
+    if (atoms.length > 1) this.#watches[atoms[1]! ^ 1]!.push(id, atoms[0]!);
     if (good === 0) this.broken = id;
     else if (good === 1 && value[atoms[0]!] === 0) this.#assign(atoms[0]!, id);
   }
@@ -121,9 +138,9 @@ export class Propagation {
     this.rootSize = this.size;
   }
 
-  /** Forgets all that was assumed since the root was settled. */
-  undo(): void {
-    while (this.size > this.rootSize) {
+  /** Forgets what came after this place of the trail: all that was assumed since the root was settled, if not told. */
+  undo(to = this.rootSize): void {
+    while (this.size > to) {
       const atom = this.trail[--this.size]!;
       if (this.size < this.#head) this.#release(atom);
       this.value[atom] = 0;
@@ -157,8 +174,8 @@ export class Propagation {
       const slack = this.#slack[id]!;
       if (slack < 0) return id;
       const { atoms, weights } = line;
-      for (let i = 0; i < atoms.length; i++) {
-        if (weights[i]! > slack && this.value[atoms[i]!] === 0) this.#assign(atoms[i]!, id);
+      for (let i = 0; i < atoms.length && weights[i]! > slack; i++) {
+        if (this.value[atoms[i]!] === 0) this.#assign(atoms[i]!, id);
       }
     }
   }
@@ -181,8 +198,14 @@ export class Propagation {
     const watching = this.#watches[atom]!;
     const falsified = atom ^ 1;
     let kept = 0;
-    for (let i = 0; i < watching.length; i++) {
+    for (let i = 0; i < watching.length; i += 2) {
       const id = watching[i]!;
+      const blocker = watching[i + 1]!;
+      if (value[blocker]! > 0) {
+        watching[kept++] = id;
+        watching[kept++] = blocker;
+        continue;
+      }
       const line = this.#lines[id];
       if (!line) continue;
       const { atoms } = line;
@@ -191,21 +214,19 @@ export class Propagation {
         atoms[1] = falsified;
       }
       const first = atoms[0]!;
-      if (value[first]! > 0) {
-        watching[kept++] = id;
-        continue;
-      }
       let k = 2;
-      while (k < atoms.length && value[atoms[k]!]! < 0) k++;
-      if (k < atoms.length) {
+      if (value[first]! <= 0) while (k < atoms.length && value[atoms[k]!]! < 0) k++;
+      if (value[first]! <= 0 && k < atoms.length) {
         atoms[1] = atoms[k]!;
         atoms[k] = falsified;
-        this.#watches[atoms[1]! ^ 1]!.push(id);
+        this.#watches[atoms[1]! ^ 1]!.push(id, first);
         continue;
       }
       watching[kept++] = id;
+      watching[kept++] = first;
+      if (value[first]! > 0) continue;
       if (value[first]! < 0) {
-        for (i++; i < watching.length; i++) watching[kept++] = watching[i]!;
+        for (i += 2; i < watching.length; i++) watching[kept++] = watching[i]!;
         watching.length = kept;
         return id;
       }
@@ -240,6 +261,36 @@ export class Propagation {
     this.#rootSeen.length = 0;
     lines.reverse();
     return [...new Set([...units, ...lines])];
+  }
+
+  /**
+   * What is to be learned of a failure: atoms of which one must be true, the first the only one that came after `from`,
+   * where the last decision stands; and the lines that show it, in the order in which they acted.
+   */
+  learn(failed: number, from: number, unitOf: (v: number) => number): { atoms: Atom[]; lines: number[] } {
+    const units: number[] = [];
+    const lines: number[] = [failed];
+    const atoms: Atom[] = [];
+    const seen = this.#seen;
+    this.#from = from;
+    this.#open = 0;
+    this.#blame(failed, -1, this.size, units, unitOf);
+    for (let i = this.size - 1; i >= this.rootSize; i--) {
+      const atom = this.trail[i]!;
+      const v = atom >> 1;
+      if (seen[v] === 0) continue;
+      seen[v] = 0;
+      if (i < from) atoms.push(atom ^ 1);
+      else if (--this.#open === 0) atoms.push(atom ^ 1);
+      else {
+        lines.push(this.reason[v]!);
+        this.#blame(this.reason[v]!, atom, i, units, unitOf);
+      }
+    }
+    for (const v of this.#rootSeen) seen[v] = 0;
+    this.#rootSeen.length = 0;
+    lines.reverse();
+    return { atoms, lines: [...new Set([...units, ...lines])] };
   }
 
   /** What forced a literal of the root: the units and the line. */
@@ -280,6 +331,7 @@ export class Propagation {
       if (atRoot) units.push(unitOf(v));
       else {
         seen[v] = 1;
+        if (position[v]! >= this.#from) this.#open++;
         if (position[v]! < this.rootSize) {
           units.push(unitOf(v));
           this.#rootSeen.push(v);
@@ -293,6 +345,19 @@ export function isClause({ weights, bound }: Line): boolean {
   if (bound <= 0) return true;
   for (let i = 0; i < weights.length; i++) if (weights[i]! < bound) return false;
   return true;
+}
+
+function heaviestFirst(line: Line): Line {
+  const { atoms, weights, bound } = line;
+  let sorted = true;
+  for (let i = 1; i < weights.length; i++) if (weights[i]! > weights[i - 1]!) sorted = false;
+  if (sorted) return line;
+  const order = [...atoms.keys()].sort((a, b) => weights[b]! - weights[a]!);
+  return {
+    atoms: Int32Array.from(order, (i) => atoms[i]!),
+    weights: Int32Array.from(order, (i) => weights[i]!),
+    bound,
+  };
 }
 
 let shared = new Int32Array(0);

@@ -1,5 +1,6 @@
 import type { Atom } from '../puzzles/formula.ts';
 import { expandCut } from './cut.ts';
+import { DecisionOrder } from './decision-order.ts';
 import type { Formula } from './formula.ts';
 import type { Loop } from './loop.ts';
 import { ones, Propagation } from './propagation.ts';
@@ -29,6 +30,11 @@ interface Step {
   /** Numbers of lines, this formula's and earlier steps'; for a cut, its loop. */
   readonly hints: readonly number[] | Loop;
 }
+
+/** Failures before a search starts again, at first. */
+const FIRST_RESTART = 100;
+/** Learned clauses that are always kept. */
+const KEPT = 20_000;
 
 /** Steps whose lines are no longer needed are removed in batches of this many. */
 const BATCH = 16;
@@ -118,6 +124,74 @@ export class Refutation {
     this.#byKey.set(keyOf(learned), id);
     this.#propagation.add(id, { atoms: Int32Array.from(atoms), weights: ones(atoms.length), bound: 1 });
     this.#settle();
+  }
+
+  /**
+   * Searches for what the lemmas do not show: decides, propagates and learns over the formula itself until it is refuted.
+   * False: it has a solution, or the search was stopped.
+   */
+  search(stop: () => boolean): boolean {
+    const propagation = this.#propagation;
+    const order = new DecisionOrder(this.#formula.names.length);
+    const unitOf = (v: number): number => this.#unitOf[v]!;
+    /** Where the decisions stand. */
+    const levels: number[] = [];
+    let learned: { readonly id: number; readonly width: number }[] = [];
+    let untilRestart = FIRST_RESTART;
+    let patience = FIRST_RESTART;
+    while (!this.finished) {
+      const failed = propagation.propagate();
+      if (failed === 0) {
+        const atom = order.next(propagation.value);
+        if (atom < 0 || stop()) break;
+        levels.push(propagation.size);
+        propagation.assume(atom);
+        continue;
+      }
+      const from = levels.pop();
+      // Nothing was decided: the root fails.
+      if (from === undefined) {
+        propagation.broken = failed;
+        this.#settle();
+        break;
+      }
+      const { atoms, lines } = propagation.learn(failed, from, unitOf);
+      order.bump(atoms, propagation.value);
+      if (atoms.length === 1) {
+        levels.length = 0;
+        propagation.undo();
+        this.#add(atoms, lines, atoms);
+        continue;
+      }
+      // Back to where the clause has one open atom left.
+      const last = propagation.position[atoms[1]! >> 1]!;
+      let to = from;
+      while (levels.length > 0 && levels[levels.length - 1]! > last) to = levels.pop()!;
+      propagation.undo(to);
+      const id = this.#next++;
+      this.#steps.push({ id, atoms, hints: lines });
+      propagation.addAsserting(id, Int32Array.from(atoms));
+      learned.push({ id, width: atoms.length });
+      if (--untilRestart > 0) continue;
+      patience = Math.ceil(patience * 1.2);
+      untilRestart = patience;
+      levels.length = 0;
+      propagation.undo();
+      learned = this.#forget(learned);
+    }
+    propagation.undo();
+    return this.finished;
+  }
+
+  /** Long clauses that were learned long ago have served. */
+  #forget<T extends { readonly id: number; readonly width: number }>(learned: readonly T[]): T[] {
+    if (learned.length < KEPT) return [...learned];
+    const half = learned.length >> 1;
+    return learned.filter(({ id, width }, at) => {
+      const stays = at >= half || width <= 4;
+      if (!stays) this.#propagation.remove(id);
+      return stays;
+    });
   }
 
   /** Each atom that the root now knows becomes a step of its own, so that later ones can name it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '../board/index.ts';
 import { ModelError } from '../engine/index.ts';
-import { type AnyPuzzle, puzzles } from '../puzzles/index.ts';
+import { type AnyPuzzle, puzzles, sitesOf } from '../puzzles/index.ts';
 import { check, count, deduce, explain, hint, solve, verify } from './index.ts';
 
 const example = (puzzle: AnyPuzzle): unknown => {
@@ -17,8 +17,7 @@ const questions: Readonly<Record<string, (puzzle: AnyPuzzle, grid: unknown, opti
   deduce,
   explain,
   hint: (puzzle, grid, options) => {
-    const { rows, columns } = puzzle.size(grid);
-    return hint(puzzle, grid, new Board<string>(rows, columns), options);
+    return hint(puzzle, grid, Board.on<string>(sitesOf(puzzle, grid)), options);
   },
 };
 
@@ -49,8 +48,9 @@ describe('verify', () => {
   test.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, puzzle) => {
     const grid = example(puzzle);
     const { rows, columns } = puzzle.size(grid);
-    expect(verify(puzzle, grid, new Board(rows, columns)).correct).toBe(false);
-    expect(verify(puzzle, grid, new Board(rows, columns)).open.length).toBeGreaterThan(0);
+    const empty = Board.on<string>(sitesOf(puzzle, grid));
+    expect(verify(puzzle, grid, empty).correct).toBe(false);
+    expect(verify(puzzle, grid, empty).open.length).toBeGreaterThan(0);
     for (const [tall, wide] of [
       [0, 0],
       [rows + 1, columns],

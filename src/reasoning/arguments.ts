@@ -1,6 +1,6 @@
 import type { Board } from '../board/index.ts';
 import { ModelError } from '../engine/index.ts';
-import { isSound, type Puzzle, setSound } from '../puzzles/puzzle.ts';
+import { isSound, type Puzzle, setSound, sitesOf } from '../puzzles/puzzle.ts';
 
 /** Throws a ModelError if this is not a grid of this puzzle: types cannot tell where a puzzle is found by its id. */
 export function checkGrid<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): void {
@@ -24,8 +24,9 @@ function problemWith<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): string
 
 /** Throws a ModelError if a board has not the size of the grid. */
 export function checkSize<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, board: Board<V>): void {
-  const { rows, columns } = puzzle.size(grid);
-  if (board.rows === rows && board.columns === columns && board.cells >= rows * columns) return;
+  const { rows, columns, kind, count } = sitesOf(puzzle, grid);
+  const fits = board.sites.kind === kind && board.cells >= count;
+  if (board.rows === rows && board.columns === columns && fits) return;
   throw new ModelError(
     `expected a board of ${rows} rows of ${columns}, got ${board.rows} rows of ${board.columns}`,
   );

@@ -1,4 +1,4 @@
-import { Board, type Fact } from '../board/index.ts';
+import { Board, type Fact, type Sites } from '../board/index.ts';
 import type { BoolVar } from '../engine/index.ts';
 import type { Decision } from '../puzzles/puzzle.ts';
 
@@ -10,18 +10,13 @@ export interface Literal {
 
 export const opposite = ({ atom, value }: Literal): Literal => ({ atom, value: value === 1 ? 0 : 1 });
 
-interface Shape {
-  readonly rows: number;
-  readonly columns: number;
-}
-
 /** The atoms of a board, numbered through, and what they say of its sites and values. See docs/decisions/0012. */
 export class Atoms<V extends string> {
   /** In the order of the decisions, and within each in the order of the values. */
   readonly variables: readonly BoolVar[];
   readonly #decisions: readonly Decision[];
   readonly #values: readonly V[];
-  readonly #shape: Shape;
+  readonly #on: Sites;
   /** By atom: the number of its decision. */
   readonly #decisionOf: number[] = [];
   /** By decision: its first atom. */
@@ -29,10 +24,10 @@ export class Atoms<V extends string> {
   /** Whether sites have more than two values. */
   readonly many: boolean;
 
-  constructor(decisions: readonly Decision[], values: readonly V[], shape: Shape) {
+  constructor(decisions: readonly Decision[], values: readonly V[], on: Sites) {
     this.#decisions = decisions;
     this.#values = values;
-    this.#shape = shape;
+    this.#on = on;
     this.many = values.length > 2;
     const variables: BoolVar[] = [];
     for (let decision = 0; decision < decisions.length; decision++) {
@@ -78,8 +73,7 @@ export class Atoms<V extends string> {
 
   /** The board on which only that is known which this tells: 0, 1, or -1 for an open atom. */
   boardOf(sideOf: (atom: number) => number): Board<V> {
-    const { rows, columns } = this.#shape;
-    const values = new Array<V | undefined>(rows * columns).fill(undefined);
+    const values = new Array<V | undefined>(this.#on.count).fill(undefined);
     const excluded: Fact<V>[] = [];
     for (let at = 0; at < this.#decisions.length; at++) {
       const { cells, atoms } = this.#decisions[at]!;
@@ -93,7 +87,7 @@ export class Atoms<V extends string> {
         excluded.push(...this.factsOf(literals));
       }
     }
-    return new Board(rows, columns, values, excluded);
+    return Board.on(this.#on, values, excluded);
   }
 
   /** The place, among these atoms, of the one that is 1; -1 for none. */

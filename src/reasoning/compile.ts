@@ -4,11 +4,12 @@ import {
   type BoolVar,
   type Constraint,
   implies,
+  LimitError,
   Solver,
   type SolverOptions,
   type Valuation,
 } from '../engine/index.ts';
-import { oneValueEach, type Puzzle, type PuzzleModel, type Rule } from '../puzzles/puzzle.ts';
+import { oneValueEach, type Puzzle, type PuzzleModel, type Rule, sitesOf } from '../puzzles/puzzle.ts';
 import { Atoms } from './atoms.ts';
 import type { Deadline } from './deadline.ts';
 import { finish, type Task } from './task.ts';
@@ -79,7 +80,7 @@ export function* describing<G, V extends string>(
   const { decisions, lemmas } = model;
   const rules = mode === 'told' && lemmas ? [...model.rules, ...lemmas()] : model.rules;
   const ids = puzzle.values(grid).map(({ id }) => id);
-  const atoms = new Atoms(decisions, ids, puzzle.size(grid));
+  const atoms = new Atoms(decisions, ids, sitesOf(puzzle, grid));
   const constraints: (readonly Constraint[])[] = [];
   let unfinished: Because | undefined;
   for (let index = 0; index < rules.length; index++) {
@@ -105,10 +106,19 @@ export function* posting<V extends string>(
   const guarded = mode === 'guarded' || mode === 'told';
   const selectors: BoolVar[] = [];
   let { unfinished } = described;
+  const post = (constraints: Iterable<Constraint>, isImplied = false): void => {
+    try {
+      if (isImplied) solver.postImplied(constraints, deadline?.limits);
+      else solver.postAll(constraints, deadline?.limits);
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      unfinished = error.because;
+    }
+  };
   if (!unfinished) {
     for (const variable of variables) solver.prefer(variable, tryFirst);
-    solver.postAll(oneValueEach(decisions));
-    solver.postAll(definitions);
+    post(oneValueEach(decisions));
+    if (!unfinished) post(definitions);
   }
   for (let from = 0; from < rules.length; from += PIECE) {
     if (deadline) {
@@ -128,9 +138,9 @@ export function* posting<V extends string>(
         selectors.push(when);
       }
     }
-    solver.postAll(piece);
+    post(piece);
   }
-  if (mode === 'strong' && implied && !unfinished) solver.postImplied(implied());
+  if (mode === 'strong' && implied && !unfinished) post(implied(), true);
   return {
     ...described,
     variables,

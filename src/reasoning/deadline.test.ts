@@ -99,3 +99,13 @@ describe('limits act while a model is built', () => {
     expect(explain(of.puzzle, of.grid, { timeLimit: 0 })).not.toHaveProperty('grade');
   });
 });
+
+test('limits that are not reached change nothing, that of memory included', () => {
+  const limits = { timeLimit: 60_000, memoryLimit: 400_000_000, signal: new AbortController().signal };
+  for (const puzzle of puzzles) {
+    const parsed = puzzle.parse(puzzle.worked);
+    if (!parsed.ok) throw new Error(puzzle.id);
+    expect(check(puzzle, parsed.grid, limits).status, puzzle.id).toBe('unique');
+    expect(deduce(puzzle, parsed.grid, limits).status, puzzle.id).toBe('common');
+  }
+});

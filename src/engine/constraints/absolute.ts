@@ -75,7 +75,7 @@ class Magnitude extends Propagator {
       kernel.premise(integers.premiseAtMost(this.#result, -1, before));
       return;
     }
-    const bound = Math.abs(kernel.weakestBound(inferred));
+    const bound = Math.abs(kernel.trail.weakestBound(inferred));
     if (data === 1) {
       kernel.premise(integers.premiseAtLeast(this.#x, -bound, before));
       kernel.premise(integers.premiseAtMost(this.#x, bound, before));

@@ -13,6 +13,7 @@ import { checkInteger, type IntVar } from '../variable.ts';
 import { Distinct } from './distinct.ts';
 import { HallIntervals } from './hall-intervals.ts';
 import { Matching } from './matching.ts';
+import { canBe } from './values.ts';
 
 /** How strongly `allDifferent` propagates, and what is added to each variable first. */
 export interface AllDifferentOptions {
@@ -30,7 +31,18 @@ const MOST_PAIRS = 2 ** 17;
 const MOST_MATCHED = 2 ** 12;
 
 /** No two of these variables have the same value. */
-export function allDifferent(xs: readonly IntVar[], options: AllDifferentOptions = {}): Constraint {
+export const allDifferent = (xs: readonly IntVar[], options: AllDifferentOptions = {}): Constraint =>
+  different(xs, options, [-Infinity, Infinity]);
+
+/** The same for variables that another constraint keeps between two values, though they may not be there yet. */
+export const allDifferentWithin = (xs: readonly IntVar[], least: number, most: number): Constraint =>
+  different(xs, {}, [least, most]);
+
+function different(
+  xs: readonly IntVar[],
+  options: AllDifferentOptions,
+  within: readonly [least: number, most: number],
+): Constraint {
   checkOptions(options, ALL_DIFFERENT_OPTIONS);
   const { consistency = 'domain', offsets = xs.map(() => 0) } = options;
   if (offsets.length !== xs.length)
@@ -48,8 +60,10 @@ export function allDifferent(xs: readonly IntVar[], options: AllDifferentOptions
         lower = Math.min(lower, x.min + offsets[i]);
         upper = Math.max(upper, x.max + offsets[i]);
       });
+      lower = Math.max(lower, within[0]);
+      upper = Math.min(upper, within[1]);
       const width = upper - lower + 1;
-      if (width <= MOST_VALUES && width * xs.length <= MOST_PAIRS)
+      if (width > 0 && width <= MOST_VALUES && width * xs.length <= MOST_PAIRS)
         installValues(xs, offsets, lower, width, consistency, into);
       else if (width < xs.length) into.clause([]);
       else {
@@ -71,7 +85,10 @@ function installValues(
 ): void {
   const lits = new Int32Array(xs.length * width).fill(FALSE);
   xs.forEach((x, i) => {
-    for (const v of x.values()) lits[i * width + v + offsets[i] - lower] = into.compare(x, '=', v);
+    const first = lower - offsets[i];
+    const last = Math.min(x.max, first + width - 1);
+    for (let v = Math.max(x.min, first); v <= last; v++)
+      if (canBe(x, v, into)) lits[i * width + v - first] = into.compare(x, '=', v);
   });
   let pairs = 0;
   for (let v = 0; v < width; v++) {

@@ -24,6 +24,12 @@ export const leastBefore = (kernel: Kernel, code: number, before: number): numbe
 export const mostBefore = (kernel: Kernel, code: number, before: number): number =>
   code < 0 ? -1 - code : kernel.integers.upperBefore(code, before);
 
+/** What is surely there of a time or a resource. Before the guard is true, an amount may be negative. */
+export const lengthNow = (kernel: Kernel, code: number): number => Math.max(0, least(kernel, code));
+
+export const lengthBefore = (kernel: Kernel, code: number, before: number): number =>
+  Math.max(0, leastBefore(kernel, code, before));
+
 /** Says why it was no less than it was; a constant needs no reason. */
 export function explainLeast(kernel: Kernel, code: number, before: number): void {
   if (code < 0) return;

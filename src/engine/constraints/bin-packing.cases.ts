@@ -26,4 +26,20 @@ export const cases: readonly ConstraintCase[] = [
       return binPacking(items, [s.int(3, 7), s.int(r.below(3), total), s.int(0, 5)]);
     },
   },
+  {
+    name: 'binPacking of large items',
+    consistency: 'checking',
+    make: (s, r) => {
+      const items = Array.from({ length: 4 + r.below(3) }, () => ({
+        bin: s.int(0, 1),
+        size: 8 + r.below(60),
+      }));
+      const total = items.reduce((sum, { size }) => sum + size, 0);
+      const load = items.reduce((sum, { size }) => sum + (r.below(2) === 0 ? size : 0), r.below(3));
+      return binPacking(items, [
+        s.int([load, load + 31, load + 64]),
+        s.int([total - load, total - load - 31]),
+      ]);
+    },
+  },
 ];

@@ -27,7 +27,7 @@ export interface BinPackingOptions {
 const OPTIONS: OptionKeys<BinPackingOptions> = { first: true };
 
 /** With more pairs of an item and a load than this, only the sums act. */
-const MOST_CELLS = 2 ** 16;
+const MOST_CELLS = 2 ** 18;
 
 /** The load of each bin is the size of the items in it together. */
 export function binPacking(
@@ -103,25 +103,31 @@ function sumOf(terms: readonly Term[], loads: readonly Amount[], rhs: number): C
 const ITEM = 0;
 const LOAD = 1;
 
-/** The loads that one bin can have: a row for each open item, which sums can be reached so far and lead to a load. */
+/**
+ * The loads that one bin can have: a row of bits for each open item, which sums can be reached so far and lead to a load.
+ * A row is made from the one before by a shift, 32 sums at a time.
+ */
 class Filling extends Propagator {
   readonly name = 'binPacking';
   override readonly priority = COSTLY;
   readonly #lits: Int32Array;
   readonly #sizes: Int32Array;
   readonly #load: number;
-  readonly #width: number;
+  readonly #widest: number;
   readonly #open: Int32Array;
-  readonly #good: Uint8Array;
+  /** Words a row, and the rows. */
+  readonly #row: number;
+  readonly #good: Int32Array;
 
   constructor(lits: readonly Lit[], sizes: readonly number[], load: number, widest: number) {
     super();
     this.#lits = Int32Array.from(lits);
     this.#sizes = Int32Array.from(sizes);
     this.#load = load;
-    this.#width = widest + 1;
+    this.#widest = widest;
     this.#open = new Int32Array(lits.length);
-    this.#good = new Uint8Array((lits.length + 1) * this.#width);
+    this.#row = (widest >> 5) + 1;
+    this.#good = new Int32Array((lits.length + 1) * this.#row);
   }
 
   attach(kernel: Kernel): void {
@@ -142,59 +148,73 @@ class Filling extends Propagator {
       if (value[this.#lits[k]] > 0) filled += this.#sizes[k];
       else if (value[this.#lits[k]] === 0) this.#open[count++] = k;
     }
-    const width = Math.min(most(kernel, this.#load), this.#width - 1) - filled + 1;
-    if (width <= 0) return kernel.fail(this);
-    this.#sweep(count, width, least(kernel, this.#load) - filled);
-    const good = this.#good;
-    if (good[0] === 0) return kernel.fail(this);
-    const end = count * this.#width;
-    let low = 0;
-    while (good[end + low] === 0) low++;
-    let high = width - 1;
-    while (good[end + high] === 0) high--;
+    const highest = Math.min(most(kernel, this.#load), this.#widest) - filled;
+    if (highest < 0) return kernel.fail(this);
+    this.#sweep(count, Math.max(0, least(kernel, this.#load) - filled), highest);
+    if ((this.#good[0] & 1) === 0) return kernel.fail(this);
     if (this.#load >= 0) {
-      if (!kernel.inferAtLeast(this.#load, filled + low, this, LOAD)) return false;
-      if (!kernel.inferAtMost(this.#load, filled + high, this, LOAD)) return false;
+      const end = count * this.#row;
+      if (!kernel.inferAtLeast(this.#load, filled + this.#lowest(end), this, LOAD)) return false;
+      if (!kernel.inferAtMost(this.#load, filled + this.#highest(end), this, LOAD)) return false;
     }
     for (let k = 0; k < count; k++) {
       const item = this.#open[k];
-      const isIn = this.#canStep(k, this.#sizes[item], width);
-      const isOut = this.#canStep(k, 0, width);
+      const isIn = this.#canStep(k, this.#sizes[item]);
+      const isOut = this.#canStep(k, 0);
       if (isIn && isOut) continue;
       if (!kernel.infer(isIn ? this.#lits[item] : this.#lits[item] ^ 1, this, ITEM)) return false;
     }
     return true;
   }
 
-  /** Forwards what the open items can reach, then backwards what of it ends in a load from `least` on. */
-  #sweep(count: number, width: number, least: number): void {
+  /** Forwards what the open items can reach, then backwards what of it ends in a load between two bounds. */
+  #sweep(count: number, least: number, most: number): void {
     const good = this.#good;
-    const row = this.#width;
-    good.fill(0, 0, (count + 1) * row);
+    const row = this.#row;
+    good.fill(0, 0, row);
     good[0] = 1;
     for (let k = 0; k < count; k++) {
+      const from = k * row;
       const size = this.#sizes[this.#open[k]];
-      for (let s = 0; s < width; s++) {
-        if (good[k * row + s] === 0) continue;
-        good[(k + 1) * row + s] = 1;
-        if (s + size < width) good[(k + 1) * row + s + size] = 1;
-      }
+      for (let w = 0; w < row; w++) good[from + row + w] = good[from + w] | this.#bits(from, 32 * w - size);
     }
-    for (let s = 0; s < Math.min(least, width); s++) good[count * row + s] = 0;
+    const end = count * row;
+    for (let w = 0; w < row; w++) good[end + w] &= bitsBetween(least - 32 * w, most - 32 * w);
     for (let k = count - 1; k >= 0; k--) {
+      const from = k * row;
       const size = this.#sizes[this.#open[k]];
-      for (let s = 0; s < width; s++) {
-        const next = (k + 1) * row + s;
-        if (good[next] === 0 && (s + size >= width || good[next + size] === 0)) good[k * row + s] = 0;
-      }
+      for (let w = 0; w < row; w++)
+        good[from + w] &= good[from + row + w] | this.#bits(from + row, 32 * w + size);
     }
   }
 
-  #canStep(k: number, size: number, width: number): boolean {
-    const row = k * this.#width;
-    for (let s = 0; s + size < width; s++)
-      if (this.#good[row + s] !== 0 && this.#good[row + this.#width + s + size] !== 0) return true;
+  /** The 32 bits of a row that begin with this one; zeros where the row has none. */
+  #bits(start: number, first: number): number {
+    const w = first >> 5;
+    const shift = first & 31;
+    const low = w >= 0 && w < this.#row ? this.#good[start + w] >>> shift : 0;
+    if (shift === 0) return low;
+    return w >= -1 && w + 1 < this.#row ? low | (this.#good[start + w + 1] << (32 - shift)) : low;
+  }
+
+  #canStep(k: number, size: number): boolean {
+    const from = k * this.#row;
+    for (let w = 0; w < this.#row; w++)
+      if ((this.#good[from + w] & this.#bits(from + this.#row, 32 * w + size)) !== 0) return true;
     return false;
+  }
+
+  #lowest(start: number): number {
+    let w = 0;
+    while (this.#good[start + w] === 0) w++;
+    const word = this.#good[start + w];
+    return 32 * w + 31 - Math.clz32(word & -word);
+  }
+
+  #highest(start: number): number {
+    let w = this.#row - 1;
+    while (this.#good[start + w] === 0) w--;
+    return 32 * w + 31 - Math.clz32(this.#good[start + w]);
   }
 
   /** The items whose place was settled, and the bounds of the load as far as they matter. */
@@ -209,4 +229,11 @@ class Filling extends Propagator {
     if (!aboutLoad || up) explainLeast(kernel, this.#load, before);
     if (!aboutLoad || !up) explainMost(kernel, this.#load, before);
   }
+}
+
+/** The bits from one place to another; places may lie outside the word. */
+function bitsBetween(first: number, last: number): number {
+  if (first > 31 || last < 0 || first > last) return 0;
+  const upTo = last >= 31 ? -1 : (1 << (last + 1)) - 1;
+  return first <= 0 ? upTo : upTo & (-1 << first);
 }

@@ -6,7 +6,8 @@ import { type Constraint, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { FALSE, type Lit, NONE } from '../core/literal.ts';
 import type { IntVar } from '../variable.ts';
-import { allDifferent } from './all-different.ts';
+import { allDifferentWithin } from './all-different.ts';
+import { canBe } from './values.ts';
 
 /** Vertex i is followed by vertex next[i], counting from zero; all vertices lie on one cycle. */
 export const circuit = (next: readonly IntVar[]): Constraint => oneCycle('circuit', next, true);
@@ -41,14 +42,14 @@ function oneCycle(kind: string, next: readonly IntVar[], all: boolean): Constrai
       if (n === 0 || next.some((x) => x.max < 0 || x.min >= n)) return;
       const lits = new Int32Array(n * n).fill(FALSE);
       next.forEach((x, i) => {
-        for (const j of x.values()) {
-          if (j < 0 || j >= n) continue;
+        for (let j = Math.max(0, x.min); j <= Math.min(x.max, n - 1); j++) {
+          if (!canBe(x, j, into)) continue;
           const lit = into.compare(x, '=', j);
           if (all && i === j && n > 1) into.clause([lit ^ 1]);
           lits[i * n + j] = lit;
         }
       });
-      into.post(allDifferent(next));
+      into.post(allDifferentWithin(next, 0, n - 1));
       into.propagator(new OneCycle(kind, lits, n, all));
     },
   };

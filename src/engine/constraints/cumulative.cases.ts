@@ -34,4 +34,46 @@ export const cases: readonly ConstraintCase[] = [
         1 + r.below(3),
       ),
   },
+  {
+    name: 'cumulative with an open capacity',
+    consistency: 'checking',
+    make: (s, r) =>
+      cumulative(
+        Array.from({ length: 3 + r.below(2) }, () => ({
+          start: s.int(r.below(2), 2 + r.below(3)),
+          duration: 1 + r.below(4),
+          demand: 1 + r.below(3),
+        })),
+        s.int(r.below(3), 3 + r.below(3)),
+      ),
+  },
+  {
+    name: 'cumulative of open tasks',
+    consistency: 'checking',
+    make: (s, r) =>
+      cumulative(
+        Array.from({ length: 2 }, () => ({
+          start: s.int(0, 1 + r.below(3)),
+          duration: s.int(r.below(2), 2 + r.below(2)),
+          demand: s.int(r.below(2), 2 + r.below(2)),
+        })),
+        2 + r.below(2),
+      ),
+  },
+  {
+    name: 'cumulative in little time',
+    consistency: 'checking',
+    make: (s, r) =>
+      cumulative(
+        Array.from({ length: 4 + r.below(2) }, () => {
+          const from = r.below(3);
+          return {
+            start: s.int(from, from + 2 + r.below(3)),
+            duration: 2 + r.below(2),
+            demand: 1 + r.below(2),
+          };
+        }),
+        2 + r.below(2),
+      ),
+  },
 ];

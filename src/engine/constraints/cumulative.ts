@@ -1,7 +1,8 @@
 /**
  * Tasks share a resource: at no time do those that run need more than there is. Time-table reasoning: the parts that
- * must run whatever happens make a profile, and tasks move away from where they no longer fit. Each step is explained
- * at one point in time (Schutt, Feydy, Stuckey, Wallace 2009).
+ * must run whatever happens make a profile, and tasks move away from where they no longer fit, past a whole step of the
+ * profile at once (after Schutt, Feydy, Stuckey, Wallace 2009). What fits at each time may still be too much for an
+ * interval: `energy.ts`.
  */
 import { type Constraint, MIDDLE, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
@@ -14,11 +15,13 @@ import {
   amountValue,
   explainLeast,
   explainMost,
-  least,
-  leastBefore,
+  lengthBefore,
+  lengthNow,
   most,
   mostBefore,
 } from './amount.ts';
+import { canCount, Energy, type TaskCodes } from './energy.ts';
+import { sortBy } from './sort-by.ts';
 
 /** A task that runs from `start` for `duration`, and needs `demand` of the resource all the while. */
 export interface Task {
@@ -51,18 +54,21 @@ export function cumulative(tasks: readonly Task[], capacity: Amount): Constraint
     },
     install: (into) => {
       for (const x of variables) into.clause([into.compare(x, '>=', 0)]);
-      const integer = (x: Amount) => amountCode(x, into);
-      into.propagator(
-        new Cumulative(
-          tasks.map(({ start }) => into.integer(start)),
-          tasks.map(({ duration }) => integer(duration)),
-          tasks.map(({ demand }) => integer(demand)),
-          integer(capacity),
-        ),
-      );
+      const codes: TaskCodes = {
+        starts: Int32Array.from(tasks, ({ start }) => into.integer(start)),
+        durations: Int32Array.from(tasks, ({ duration }) => amountCode(duration, into)),
+        demands: Int32Array.from(tasks, ({ demand }) => amountCode(demand, into)),
+        capacity: amountCode(capacity, into),
+      };
+      into.propagator(new Cumulative(codes));
+      if (tasks.length > 1 && tasks.length <= MOST_COUNTED && canCount(codes, into.kernel))
+        into.propagator(new Energy(codes));
     },
   };
 }
+
+/** With more tasks than this, energies are not counted: docs/decisions/0024. */
+const MOST_COUNTED = 256;
 
 /** The inference says that a capacity is needed, not that a task moves. */
 const CAPACITY = -1;
@@ -76,35 +82,30 @@ class Cumulative extends Propagator {
   readonly #demands: Int32Array;
   readonly #capacity: number;
 
-  /** Where a task surely runs when the profile is made: from..to, empty if from >= to. */
-  readonly #from: Int32Array;
-  readonly #to: Int32Array;
+  /** Where a task surely runs when the profile is made: from..to, empty if from >= to. Ends may lie beyond 2^31. */
+  readonly #from: Float64Array;
+  readonly #to: Float64Array;
   readonly #byFrom: Int32Array;
   readonly #byTo: Int32Array;
   /** The profile: its steps in order of time. */
-  readonly #stepFrom: Int32Array;
-  readonly #stepTo: Int32Array;
+  readonly #stepFrom: Float64Array;
+  readonly #stepTo: Float64Array;
   readonly #height: Float64Array;
   #steps = 0;
 
-  constructor(
-    starts: readonly number[],
-    durations: readonly number[],
-    demands: readonly number[],
-    capacity: number,
-  ) {
+  constructor({ starts, durations, demands, capacity }: TaskCodes) {
     super();
     const n = starts.length;
-    this.#starts = Int32Array.from(starts);
-    this.#durations = Int32Array.from(durations);
-    this.#demands = Int32Array.from(demands);
+    this.#starts = starts;
+    this.#durations = durations;
+    this.#demands = demands;
     this.#capacity = capacity;
-    this.#from = new Int32Array(n);
-    this.#to = new Int32Array(n);
+    this.#from = new Float64Array(n);
+    this.#to = new Float64Array(n);
     this.#byFrom = Int32Array.from(starts, (_, i) => i);
     this.#byTo = Int32Array.from(starts, (_, i) => i);
-    this.#stepFrom = new Int32Array(2 * n + 1);
-    this.#stepTo = new Int32Array(2 * n + 1);
+    this.#stepFrom = new Float64Array(2 * n + 1);
+    this.#stepTo = new Float64Array(2 * n + 1);
     this.#height = new Float64Array(2 * n + 1);
   }
 
@@ -147,7 +148,7 @@ class Cumulative extends Propagator {
     const n = this.#starts.length;
     for (let i = 0; i < n; i++) {
       this.#from[i] = upper[this.#starts[i]];
-      this.#to[i] = lower[this.#starts[i]] + least(kernel, this.#durations[i]);
+      this.#to[i] = lower[this.#starts[i]] + lengthNow(kernel, this.#durations[i]);
     }
     sortBy(this.#byFrom, this.#from);
     sortBy(this.#byTo, this.#to);
@@ -169,7 +170,7 @@ class Cumulative extends Propagator {
         this.#height[this.#steps++] = height;
       }
       time = next;
-      height += (opens ? 1 : -1) * least(kernel, this.#demands[i]);
+      height += (opens ? 1 : -1) * lengthNow(kernel, this.#demands[i]);
     }
   }
 
@@ -180,23 +181,19 @@ class Cumulative extends Propagator {
   /** What the others need in a step. */
   #others(kernel: Kernel, i: number, k: number): number {
     const own = this.#from[i] <= this.#stepFrom[k] && this.#stepTo[k] <= this.#to[i];
-    return this.#height[k] - (own ? least(kernel, this.#demands[i]) : 0);
+    return this.#height[k] - (own ? lengthNow(kernel, this.#demands[i]) : 0);
   }
 
   #pushLater(kernel: Kernel, i: number, room: number): boolean {
     const { lower } = kernel.trail;
     const start = this.#starts[i];
-    const duration = least(kernel, this.#durations[i]);
-    const demand = least(kernel, this.#demands[i]);
+    const duration = lengthNow(kernel, this.#durations[i]);
+    const demand = lengthNow(kernel, this.#demands[i]);
     if (duration === 0 || demand === 0) return true;
     for (let k = this.#firstStepAfter(lower[start]); k < this.#steps; k++) {
       if (this.#stepFrom[k] >= lower[start] + duration) return true;
       if (this.#others(kernel, i, k) + demand <= room) continue;
-      // One point in time after the other, so that each can be explained by itself.
-      while (lower[start] < this.#stepTo[k]) {
-        const time = Math.min(this.#stepTo[k], lower[start] + duration) - 1;
-        if (!kernel.inferAtLeast(start, time + 1, this, i)) return false;
-      }
+      if (!kernel.inferAtLeast(start, this.#stepTo[k], this, i)) return false;
     }
     return true;
   }
@@ -204,17 +201,14 @@ class Cumulative extends Propagator {
   #pushEarlier(kernel: Kernel, i: number, room: number): boolean {
     const { upper } = kernel.trail;
     const start = this.#starts[i];
-    const duration = least(kernel, this.#durations[i]);
-    const demand = least(kernel, this.#demands[i]);
+    const duration = lengthNow(kernel, this.#durations[i]);
+    const demand = lengthNow(kernel, this.#demands[i]);
     if (duration === 0 || demand === 0) return true;
     for (let k = this.#steps - 1; k >= 0; k--) {
       if (this.#stepFrom[k] >= upper[start] + duration) continue;
       if (this.#stepTo[k] <= upper[start]) return true;
       if (this.#others(kernel, i, k) + demand <= room) continue;
-      while (upper[start] + duration > this.#stepFrom[k]) {
-        const time = Math.max(this.#stepFrom[k], upper[start]);
-        if (!kernel.inferAtMost(start, time - duration, this, i)) return false;
-      }
+      if (!kernel.inferAtMost(start, this.#stepFrom[k] - duration, this, i)) return false;
     }
     return true;
   }
@@ -233,52 +227,78 @@ class Cumulative extends Propagator {
 
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     const { integers } = kernel;
-    if (inferred === NONE) {
-      const time = this.#overloaded(kernel, before);
-      this.#explainUse(kernel, NONE, time, mostBefore(kernel, this.#capacity, before) + 1, before);
-      explainMost(kernel, this.#capacity, before);
-      return;
-    }
-    if (data === CAPACITY) {
-      const needed = kernel.weakestBound(inferred);
-      this.#explainUse(kernel, NONE, this.#timeOfUse(kernel, needed, before), needed, before);
+    const room = mostBefore(kernel, this.#capacity, before);
+    if (inferred === NONE || data === CAPACITY) {
+      const needed = inferred === NONE ? room + 1 : kernel.trail.weakestBound(inferred);
+      const time = this.#timeOfUse(kernel, needed, before);
+      this.#explainUse(kernel, NONE, time, time, needed, before);
+      if (inferred === NONE) explainMost(kernel, this.#capacity, before);
       return;
     }
     const start = this.#starts[data];
-    const duration = leastBefore(kernel, this.#durations[data], before);
-    const demand = leastBefore(kernel, this.#demands[data], before);
-    const needed = mostBefore(kernel, this.#capacity, before) - demand + 1;
-    const bound = kernel.weakestBound(inferred);
+    const duration = lengthBefore(kernel, this.#durations[data], before);
+    const needed = room - lengthBefore(kernel, this.#demands[data], before) + 1;
+    const bound = kernel.trail.weakestBound(inferred);
+    // Wherever it began, it would run at some time from `from` to `to`, and all the while there is no room for it.
     if ((inferred & 1) === 0) {
-      let time = bound - 1;
-      while (this.#useBefore(kernel, data, time, before) < needed) time++;
-      kernel.premise(integers.premiseAtLeast(start, time + 1 - duration, before));
-      this.#explainUse(kernel, data, time, needed, before);
+      const latest = integers.lowerBefore(start, before) + duration - 1;
+      const isFull = (to: number) =>
+        this.#useBefore(kernel, data, Math.min(latest, to), to, before) >= needed;
+      let to = bound - 1;
+      if (!isFull(to)) to = this.#nextRise(kernel, to, isFull, before);
+      const from = Math.min(latest, to);
+      kernel.premise(integers.premiseAtLeast(start, from + 1 - duration, before));
+      this.#explainUse(kernel, data, from, to, needed, before);
     } else {
-      let time = bound + duration;
-      while (this.#useBefore(kernel, data, time, before) < needed) time--;
-      kernel.premise(integers.premiseAtMost(start, time, before));
-      this.#explainUse(kernel, data, time, needed, before);
+      const latest = integers.upperBefore(start, before);
+      const isFull = (from: number) =>
+        this.#useBefore(kernel, data, from, Math.max(latest, from), before) >= needed;
+      let from = bound + duration;
+      if (!isFull(from)) from = this.#lastFall(kernel, from, isFull, before);
+      const to = Math.max(latest, from);
+      kernel.premise(integers.premiseAtMost(start, to, before));
+      this.#explainUse(kernel, data, from, to, needed, before);
     }
     explainLeast(kernel, this.#durations[data], before);
     explainLeast(kernel, this.#demands[data], before);
     explainMost(kernel, this.#capacity, before);
   }
 
-  #runsBefore(kernel: Kernel, i: number, time: number, before: number): boolean {
+  /** The first time after another at which a task begins to run for sure and that is full: the profile rises only there. */
+  #nextRise(kernel: Kernel, after: number, isFull: (time: number) => boolean, before: number): number {
+    let next = Infinity;
+    for (let i = 0; i < this.#starts.length; i++) {
+      const time = kernel.integers.upperBefore(this.#starts[i], before);
+      if (time > after && time < next && isFull(time)) next = time;
+    }
+    return next;
+  }
+
+  #lastFall(kernel: Kernel, until: number, isFull: (time: number) => boolean, before: number): number {
+    let last = -Infinity;
+    for (let i = 0; i < this.#starts.length; i++) {
+      const duration = lengthBefore(kernel, this.#durations[i], before);
+      const time = kernel.integers.lowerBefore(this.#starts[i], before) + duration - 1;
+      if (time < until && time > last && isFull(time)) last = time;
+    }
+    return last;
+  }
+
+  /** Whether a task surely ran all the time from `from` to `to`. */
+  #ranBefore(kernel: Kernel, i: number, from: number, to: number, before: number): boolean {
     const { integers } = kernel;
     return (
-      integers.upperBefore(this.#starts[i], before) <= time &&
-      integers.lowerBefore(this.#starts[i], before) + leastBefore(kernel, this.#durations[i], before) > time
+      integers.upperBefore(this.#starts[i], before) <= from &&
+      integers.lowerBefore(this.#starts[i], before) + lengthBefore(kernel, this.#durations[i], before) > to
     );
   }
 
-  /** What all tasks but one surely needed at a time. */
-  #useBefore(kernel: Kernel, but: number, time: number, before: number): number {
+  /** What all tasks but one surely needed all that time. */
+  #useBefore(kernel: Kernel, but: number, from: number, to: number, before: number): number {
     let used = 0;
     for (let i = 0; i < this.#starts.length; i++) {
-      if (i !== but && this.#runsBefore(kernel, i, time, before))
-        used += leastBefore(kernel, this.#demands[i], before);
+      if (i !== but && this.#ranBefore(kernel, i, from, to, before))
+        used += lengthBefore(kernel, this.#demands[i], before);
     }
     return used;
   }
@@ -287,38 +307,24 @@ class Cumulative extends Propagator {
   #timeOfUse(kernel: Kernel, needed: number, before: number): number {
     for (let i = 0; i < this.#starts.length; i++) {
       const time = kernel.integers.upperBefore(this.#starts[i], before);
-      if (this.#useBefore(kernel, NONE, time, before) >= needed) return time;
+      if (this.#useBefore(kernel, NONE, time, time, before) >= needed) return time;
     }
     return kernel.bug('no time at which the resource runs out');
   }
 
-  #overloaded(kernel: Kernel, before: number): number {
-    return this.#timeOfUse(kernel, mostBefore(kernel, this.#capacity, before) + 1, before);
-  }
-
-  /** Tasks that run at a time, no more of them than are needed. */
-  #explainUse(kernel: Kernel, but: number, time: number, needed: number, before: number): void {
+  /** Tasks that run all that time, no more of them than are needed. */
+  #explainUse(kernel: Kernel, but: number, from: number, to: number, needed: number, before: number): void {
     const { integers } = kernel;
     for (let i = 0; i < this.#starts.length && needed > 0; i++) {
-      if (i === but || !this.#runsBefore(kernel, i, time, before)) continue;
-      const demand = leastBefore(kernel, this.#demands[i], before);
+      if (i === but || !this.#ranBefore(kernel, i, from, to, before)) continue;
+      const demand = lengthBefore(kernel, this.#demands[i], before);
       if (demand === 0) continue;
       needed -= demand;
-      const duration = leastBefore(kernel, this.#durations[i], before);
-      kernel.premise(integers.premiseAtMost(this.#starts[i], time, before));
-      kernel.premise(integers.premiseAtLeast(this.#starts[i], time + 1 - duration, before));
+      const duration = lengthBefore(kernel, this.#durations[i], before);
+      kernel.premise(integers.premiseAtMost(this.#starts[i], from, before));
+      kernel.premise(integers.premiseAtLeast(this.#starts[i], to + 1 - duration, before));
       explainLeast(kernel, this.#durations[i], before);
       explainLeast(kernel, this.#demands[i], before);
     }
-  }
-}
-
-/** Sorts by insertion: between two runs little changes. */
-function sortBy(order: Int32Array, key: Int32Array): void {
-  for (let i = 1; i < order.length; i++) {
-    const moved = order[i];
-    let j = i - 1;
-    for (; j >= 0 && key[order[j]] > key[moved]; j--) order[j + 1] = order[j];
-    order[j + 1] = moved;
   }
 }

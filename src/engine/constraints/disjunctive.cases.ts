@@ -13,4 +13,15 @@ export const cases: readonly ConstraintCase[] = [
         })),
       ),
   },
+  {
+    name: 'disjunctive in little time',
+    consistency: 'checking',
+    make: (s, r) =>
+      disjunctive(
+        Array.from({ length: 3 + r.below(2) }, () => {
+          const from = r.below(3);
+          return { start: s.int(from, from + 3 + r.below(3)), duration: 1 + r.below(3) };
+        }),
+      ),
+  },
 ];

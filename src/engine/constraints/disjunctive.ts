@@ -3,11 +3,11 @@
  * time-table of a resource of one is kept beside. A task of no duration may be anywhere.
  */
 import type { Constraint } from '../constraint.ts';
+import { FALSE, TRUE } from '../core/literal.ts';
 import type { IntVar } from '../variable.ts';
 import type { Amount } from './amount.ts';
 import { cumulative } from './cumulative.ts';
-import { linear, type Term } from './linear.ts';
-import { or } from './logic.ts';
+import { isZero, orderBoth, ordersOf } from './order.ts';
 
 /** With more tasks than this, pairs would be too many. */
 const MOST_PAIRED = 150;
@@ -43,29 +43,15 @@ export function disjunctive(tasks: readonly Block[]): Constraint {
     install: (into) => {
       into.post(resource);
       if (tasks.length > MOST_PAIRED) return;
-      tasks.forEach((a, i) => {
-        for (const b of tasks.slice(i + 1)) {
-          into.post(or(before(a, b), before(b, a), ...[a, b].flatMap(vanishes)));
+      const intervals = tasks.map(({ start, duration }) => ({ start, size: duration }));
+      const isZeros = tasks.map(({ duration }) => isZero(duration, into));
+      intervals.forEach((a, i) => {
+        for (let j = i + 1; j < intervals.length; j++) {
+          const empty = [isZeros[i], isZeros[j]];
+          if (empty.every((lit) => lit === FALSE)) orderBoth(a, intervals[j], into);
+          else if (!empty.includes(TRUE)) into.clause([...ordersOf(a, intervals[j], into), ...empty]);
         }
       });
     },
   };
 }
-
-/** The first has ended when the second begins. */
-function before({ start, duration }: Block, next: Block): Constraint {
-  const terms: Term[] = [
-    [1, start],
-    [-1, next.start],
-  ];
-  return typeof duration === 'number'
-    ? linear(terms, '<=', -duration)
-    : linear([...terms, [1, duration]], '<=', 0);
-}
-
-const vanishes = ({ duration }: Block) =>
-  typeof duration === 'number'
-    ? duration === 0
-      ? [linear([], '=', 0)]
-      : []
-    : [linear([[1, duration]], '<=', 0)];

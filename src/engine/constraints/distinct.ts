@@ -1,6 +1,6 @@
 import { Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import type { Lit } from '../core/literal.ts';
+import { FALSE, type Lit } from '../core/literal.ts';
 import { AT_LEAST } from '../core/trail.ts';
 import { explainFixed, removeValue } from './value.ts';
 
@@ -114,15 +114,16 @@ export class Distinct extends Propagator {
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     const { integers, trail } = kernel;
     const x = this.#integers[data];
-    let least = trail.bound[inferred >> 1];
+    // A variable that had one value from the beginning has no literal for it but the constant.
+    let least = inferred === FALSE ? integers.domain(x).lower : trail.bound[inferred >> 1];
     let most = least;
     if (trail.role[inferred >> 1] === AT_LEAST) {
       if ((inferred & 1) === 0) {
         least = integers.lowerBefore(x, before);
-        most = kernel.weakestBound(inferred) - 1;
+        most = kernel.trail.weakestBound(inferred) - 1;
         kernel.premise(integers.premiseAtLeast(x, least, before));
       } else {
-        least = kernel.weakestBound(inferred) + 1;
+        least = kernel.trail.weakestBound(inferred) + 1;
         most = integers.upperBefore(x, before);
         kernel.premise(integers.premiseAtMost(x, most, before));
       }

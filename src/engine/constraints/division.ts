@@ -28,15 +28,14 @@ export function remainder(rest: IntVar, dividend: IntVar, divisor: IntVar): Cons
     holds: (value) => value(divisor) !== 0 && value(rest) === plain(value(dividend) % value(divisor)),
     install: (into) => {
       into.clause([into.compare(divisor, '!=', 0)]);
+      // A remainder is smaller than its divisor: bounds would take a step for each number to find that out.
+      if (rest === divisor) into.clause([]);
       into.propagator(new Remainder(...integersOf(into, rest, dividend, divisor)));
     },
   };
 }
 
 const cut = (x: number, y: number): number => plain(Math.trunc(x / y));
-
-/** How many steps a bound is moved in search of a dividend with a possible remainder. */
-const MOST_STEPS = 64;
 
 class Division extends ThreeBounds {
   readonly name = 'division';
@@ -120,12 +119,10 @@ class Remainder extends ThreeBounds {
   /** With a known divisor: dividends whose remainder is impossible go, and one quotient makes it a difference. */
   #known(kernel: Kernel, y: number): boolean {
     const { lower, upper } = kernel.trail;
-    let a = lower[this.x];
-    let b = upper[this.x];
-    let steps = 0;
-    for (; a < b && steps < MOST_STEPS && !this.#possible(kernel, a % y); steps++) a++;
-    for (; a < b && steps < MOST_STEPS && !this.#possible(kernel, b % y); steps++) b--;
-    if (!this.within(kernel, 1, a, b, ALL)) return false;
+    const [least, most] = [lower[this.z], upper[this.z]];
+    const from = firstDividend(lower[this.x], Math.abs(y), least, most);
+    const to = -firstDividend(-upper[this.x], Math.abs(y), -most, -least);
+    if (!this.within(kernel, 1, from, to, ALL)) return false;
     const quotient = cut(lower[this.x], y);
     if (quotient !== cut(upper[this.x], y)) return true;
     const base = quotient * y;
@@ -133,10 +130,6 @@ class Remainder extends ThreeBounds {
       this.within(kernel, 0, lower[this.x] - base, upper[this.x] - base) &&
       this.within(kernel, 1, lower[this.z] + base, upper[this.z] + base, ALL)
     );
-  }
-
-  #possible(kernel: Kernel, rest: number): boolean {
-    return rest >= kernel.trail.lower[this.z] && rest <= kernel.trail.upper[this.z];
   }
 }
 
@@ -159,4 +152,22 @@ function leastDividend(q: number, d: number): number {
   const size = Math.abs(q * d);
   if (q === 0) return 1 - Math.abs(d);
   return q > 0 === d > 0 ? size : -(size + Math.abs(d) - 1);
+}
+
+/** The smallest number from x on whose remainder for the divisor y > 0 lies between two others; Infinity if there is none. */
+function firstDividend(x: number, y: number, least: number, most: number): number {
+  if (x < 0) {
+    // Remainders of negative numbers rise to 0, which is one of them, and begin again at 1 - y.
+    const low = Math.max(least, 1 - y);
+    const high = Math.min(most, 0);
+    const rest = x % y;
+    const next = rest < low ? x - rest + low : rest > high ? x - rest + low + y : x;
+    if (low <= high && next <= 0) return next;
+  }
+  const low = Math.max(least, 0);
+  const high = Math.min(most, y - 1);
+  if (low > high) return Infinity;
+  const from = Math.max(x, 0);
+  const rest = from % y;
+  return rest < low ? from - rest + low : rest > high ? from - rest + low + y : from;
 }

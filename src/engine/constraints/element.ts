@@ -6,6 +6,7 @@ import { type Constraint, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { checkInteger, type IntVar } from '../variable.ts';
+import { canBe, sizeOf } from './values.ts';
 
 /** Constant arrays get a literal per value of the result up to this many values. */
 const WIDEST = 1024;
@@ -23,13 +24,15 @@ export function element(index: IntVar, array: readonly (number | IntVar)[], resu
     install: (into) => {
       into.clause([into.compare(index, '>=', 0)]);
       into.clause([into.compare(index, '<=', array.length - 1)]);
-      const places = index.values().filter((i) => i >= 0 && i < array.length);
+      const last = Math.min(index.max, array.length - 1);
+      const places: number[] = [];
+      for (let i = Math.max(index.min, 0); i <= last; i++) if (canBe(index, i, into)) places.push(i);
       if (places.length === 0) return;
       const chosen = places.map((i) => into.compare(index, '=', i));
       const items = places.map((i) => array[i]);
       const ints = items.map((item) => (typeof item === 'number' ? -1 : into.integer(item)));
       const constants = items.map((item) => (typeof item === 'number' ? item : 0));
-      const narrow = result.max - result.min < WIDEST;
+      const narrow = sizeOf(result, into) <= WIDEST;
       if (!narrow || items.some((item) => typeof item !== 'number'))
         into.propagator(new Element(chosen, ints, constants, into.integer(result)));
       else {
@@ -129,7 +132,7 @@ class Element extends Propagator {
       return;
     }
     const comparison = (inferred & 1) === 0 ? '>=' : '<=';
-    const v = kernel.weakestBound(inferred);
+    const v = kernel.trail.weakestBound(inferred);
     if (data >= 0) {
       kernel.premise(this.#chosen[data]);
       kernel.premise(

@@ -118,7 +118,7 @@ class Extremum extends Propagator {
       for (const x of this.#xs) this.#explainLow(kernel, x, ceiling + 1, before);
       return;
     }
-    const v = this.#sign * kernel.weakestBound(inferred);
+    const v = this.#sign * kernel.trail.weakestBound(inferred);
     if (data === FROM_RESULT) this.#explainLow(kernel, z, v, before);
     else if (data === FROM_ALL) for (const x of this.#xs) this.#explainLow(kernel, x, v, before);
     else if (data < this.#xs.length) this.#explainHigh(kernel, this.#xs[data], v, before);

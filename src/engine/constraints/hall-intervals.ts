@@ -1,6 +1,7 @@
 import { MIDDLE, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
+import { sortBy } from './sort-by.ts';
 
 /**
  * x_i + offset_i are all different, by bounds: as many variables as an interval has values, all inside it, push the
@@ -159,7 +160,7 @@ export class HallIntervals extends Propagator {
       this.#explainFull(kernel, NONE, -Infinity, Infinity, direction, before);
       return;
     }
-    const bound = direction * (kernel.weakestBound(inferred) + this.#offsets[data]);
+    const bound = direction * (kernel.trail.weakestBound(inferred) + this.#offsets[data]);
     const begin = this.#explainFull(kernel, data, bound - 1, this.#from[data], direction, before);
     this.#explainFrom(kernel, data, begin, direction, before);
   }
@@ -233,15 +234,5 @@ function shorten(links: Int32Array, from: number, to: number, target: number): v
     const next = links[k];
     links[k] = target;
     k = next;
-  }
-}
-
-/** Sorts by insertion: between two runs little changes. */
-function sortBy(order: Int32Array, key: Float64Array): void {
-  for (let i = 1; i < order.length; i++) {
-    const moved = order[i];
-    let j = i - 1;
-    for (; j >= 0 && key[order[j]] > key[moved]; j--) order[j + 1] = order[j];
-    order[j + 1] = moved;
   }
 }

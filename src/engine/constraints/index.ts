@@ -1,6 +1,7 @@
 /**
  * The constraints, one file each: a factory that reads as a statement, the definition (`holds`) beside the algorithm
- * (`install`). Nothing here searches, and nothing here knows where its variables come from.
+ * (`install`). Nothing here searches, and nothing here knows where its variables come from; also not those constraints
+ * that were first written for puzzles: docs/decisions/0027.
  */
 export { absolute } from './absolute.ts';
 export { type AllDifferentOptions, allDifferent } from './all-different.ts';

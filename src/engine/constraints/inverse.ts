@@ -2,9 +2,10 @@
  * Two arrays are each other's inverse: f[i] = j exactly if g[j] = i. Clauses link the two, and all-different on both
  * makes it domain consistent where the arrays are equally long; otherwise there is no solution.
  */
+import { checkOptions, type OptionKeys } from '../check-options.ts';
 import type { Constraint } from '../constraint.ts';
-import type { IntVar } from '../variable.ts';
-import { allDifferent } from './all-different.ts';
+import { checkInteger, type IntVar } from '../variable.ts';
+import { allDifferentWithin } from './all-different.ts';
 
 /** Where the indices of the two arrays begin. */
 export interface InverseOptions {
@@ -12,12 +13,17 @@ export interface InverseOptions {
   readonly first?: readonly [f: number, g: number];
 }
 
+const OPTIONS: OptionKeys<InverseOptions> = { first: true };
+
 /** `f[i]` is `j` exactly if `g[j]` is `i`. */
 export function inverse(
   f: readonly IntVar[],
   g: readonly IntVar[],
-  { first: [firstF, firstG] = [0, 0] }: InverseOptions = {},
+  options: InverseOptions = {},
 ): Constraint {
+  checkOptions(options, OPTIONS);
+  const [firstF, firstG] = options.first ?? [0, 0];
+  for (const first of [firstF, firstG]) checkInteger(first, 'first index');
   return {
     kind: 'inverse',
     scope: [...f, ...g],
@@ -43,7 +49,7 @@ export function inverse(
           into.clause([into.compare(x, '>=', first)]);
           into.clause([into.compare(x, '<=', first + array.length - 1)]);
         }
-        into.post(allDifferent(array));
+        into.post(allDifferentWithin(array, first, first + array.length - 1));
       }
       f.forEach((x, i) => {
         g.forEach((y, j) => {

@@ -5,7 +5,7 @@
 import type { Constraint } from '../constraint.ts';
 import { ModelError } from '../errors.ts';
 import type { IntVar, Valuation } from '../variable.ts';
-import { linear } from './linear.ts';
+import { linear, type Term } from './linear.ts';
 
 /** xs comes strictly before ys. */
 export const lexLess = (xs: readonly IntVar[], ys: readonly IntVar[]): Constraint => ordered(xs, ys, true);
@@ -28,29 +28,19 @@ function ordered(xs: readonly IntVar[], ys: readonly IntVar[], strict: boolean):
       let equal = into.guard;
       xs.forEach((x, i) => {
         const y = ys[i];
-        const less = into.reify(
-          linear(
-            [
-              [1, x],
-              [-1, y],
-            ],
-            '<',
-            0,
-          ),
-        );
-        const more = into.reify(
-          linear(
-            [
-              [1, x],
-              [-1, y],
-            ],
-            '>',
-            0,
-          ),
-        );
-        const still = into.fresh();
-        into.define([equal ^ 1, more ^ 1]);
+        const difference: Term[] = [
+          [1, x],
+          [-1, y],
+        ];
+        const [less, still] = [into.fresh(), into.fresh()];
+        const ordered = linear(difference, '<=', 0);
+        if (i === 0) into.post(ordered);
+        else into.postIf(equal, ordered);
+        into.postIf(less, linear(difference, '<', 0));
         into.define([equal ^ 1, less, still]);
+        // Where this is of no concern, nothing is said about x and y.
+        into.define([less ^ 1, equal]);
+        into.define([still ^ 1, equal]);
         equal = still;
       });
       if (strict) into.define([equal ^ 1]);

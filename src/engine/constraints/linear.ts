@@ -36,6 +36,7 @@ export function linear(terms: readonly Term[], relation: Relation, rhs: number):
   return {
     kind: `linear ${relation}`,
     scope: terms.map(([, x]) => (x instanceof Literal ? x.variable : x)),
+    equation: relation === '=' ? { terms, total: rhs } : undefined,
     holds: (value) => {
       const sum = terms.reduce((total, [coefficient, x]) => total + coefficient * termValue(x, value), 0);
       return compare(sum, relation, rhs);
@@ -217,7 +218,9 @@ class LinearAtMost extends Propagator {
     if (skip >= 0) {
       // The inferred bound excludes everything from its first forbidden value on.
       const forbidden =
-        (inferred & 1) === 0 ? kernel.weakestBound(inferred) - 1 : kernel.weakestBound(inferred) + 1;
+        (inferred & 1) === 0
+          ? kernel.trail.weakestBound(inferred) - 1
+          : kernel.trail.weakestBound(inferred) + 1;
       surplus += this.#coefficients[skip] * forbidden;
     }
     for (let i = 0; i < this.#integers.length; i++) {

@@ -6,13 +6,12 @@
 import { checkOptions, type OptionKeys } from '../check-options.ts';
 import { type Constraint, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import { type Lit, NONE } from '../core/literal.ts';
+import { FALSE, type Lit, NONE, TRUE } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import { checkInteger, type IntVar, MAX_INT, type Valuation } from '../variable.ts';
 import { type Amount, amountCode, amountValue, explainLeast, least, leastBefore } from './amount.ts';
 import { cumulative } from './cumulative.ts';
-import { linear, type Term } from './linear.ts';
-import { type Formula, or } from './logic.ts';
+import { isZero, ordersOf } from './order.ts';
 
 /** A rectangle by its lower left corner and its size. */
 export interface Rectangle {
@@ -54,12 +53,21 @@ export function noOverlap(rectangles: readonly Rectangle[], options: NoOverlapOp
       for (const resource of resources(rectangles)) into.post(resource);
       rectangles.forEach((a, i) => {
         for (const b of rectangles.slice(i + 1)) {
-          const empty = ignoreEmpty ? [a, b].flatMap(emptiness) : [];
-          if (rectangles.length <= FEW || empty.length > 0) into.post(or(...orders(a, b), ...empty));
+          const sizes = [a.width, a.height, b.width, b.height];
+          const empty = ignoreEmpty
+            ? sizes.map((size) => isZero(size, into)).filter((lit) => lit !== FALSE)
+            : [];
+          if (empty.includes(TRUE)) continue;
+          if (rectangles.length <= FEW || empty.length > 0)
+            into.clause([
+              ...ordersOf({ start: a.x, size: a.width }, { start: b.x, size: b.width }, into),
+              ...ordersOf({ start: a.y, size: a.height }, { start: b.y, size: b.height }, into),
+              ...empty,
+            ]);
           else {
             const code = ([from, size, to]: Order) =>
               [into.integer(from), amountCode(size, into), into.integer(to)] as const;
-            into.propagator(new Apart(ordersOf(a, b).map(code)));
+            into.propagator(new Apart(fourOrders(a, b).map(code)));
           }
         }
       });
@@ -70,7 +78,7 @@ export function noOverlap(rectangles: readonly Rectangle[], options: NoOverlapOp
 /** One begins with its size, and ends before the other begins. */
 type Order = readonly [from: IntVar, size: Amount, to: IntVar];
 
-const ordersOf = (a: Rectangle, b: Rectangle): Order[] => [
+const fourOrders = (a: Rectangle, b: Rectangle): Order[] => [
   [a.x, a.width, b.x],
   [b.x, b.width, a.x],
   [a.y, a.height, b.y],
@@ -79,23 +87,7 @@ const ordersOf = (a: Rectangle, b: Rectangle): Order[] => [
 
 const areApart = (a: Rectangle, b: Rectangle, ignoreEmpty: boolean, value: Valuation): boolean =>
   (ignoreEmpty && [a.width, a.height, b.width, b.height].some((size) => amountValue(size, value) === 0)) ||
-  ordersOf(a, b).some(([from, size, to]) => value(from) + amountValue(size, value) <= value(to));
-
-const orders = (a: Rectangle, b: Rectangle): Formula[] =>
-  ordersOf(a, b).map(([from, size, to]) => {
-    const terms: Term[] = [
-      [1, from],
-      [-1, to],
-    ];
-    return typeof size === 'number' ? linear(terms, '<=', -size) : linear([...terms, [1, size]], '<=', 0);
-  });
-
-/** That a rectangle has no width or no height, where it may have none. */
-const emptiness = ({ width, height }: Rectangle): Formula[] =>
-  [width, height].flatMap((size): Formula[] => {
-    if (typeof size === 'number') return size === 0 ? [linear([], '=', 0)] : [];
-    return size.min > 0 ? [] : [linear([[1, size]], '<=', 0)];
-  });
+  fourOrders(a, b).some(([from, size, to]) => value(from) + amountValue(size, value) <= value(to));
 
 /** A vertical line cuts no more height than there is, a horizontal one no more width. */
 function resources(rectangles: readonly Rectangle[]): Constraint[] {
@@ -111,12 +103,12 @@ function resources(rectangles: readonly Rectangle[]): Constraint[] {
   ) => {
     const from = Math.min(...solid.map((r) => r[across].min));
     const to = Math.max(...solid.map((r) => r[across].max + upper(r[demand])));
-    return cumulative(
-      solid.map((r) => ({ start: r[start], duration: r[length], demand: r[demand] })),
-      Math.min(to - from, MAX_INT),
-    );
+    // A capacity that no number of the engine can hold bounds nothing that pairs would not.
+    if (to - from > MAX_INT) return [];
+    const tasks = solid.map((r) => ({ start: r[start], duration: r[length], demand: r[demand] }));
+    return [cumulative(tasks, to - from)];
   };
-  return [along('x', 'width', 'y', 'height'), along('y', 'height', 'x', 'width')];
+  return [...along('x', 'width', 'y', 'height'), ...along('y', 'height', 'x', 'width')];
 }
 
 /** What of an order was inferred: that the later one begins late, the earlier one early, or that it is small. */
@@ -175,7 +167,7 @@ class Apart extends Propagator {
     for (let k = 0; k < this.#orders.length; k++) if (k !== left) this.#explainImpossible(kernel, k, before);
     if (left === NONE) return;
     const [from, size, to] = this.#orders[left];
-    const bound = kernel.weakestBound(inferred);
+    const bound = kernel.trail.weakestBound(inferred);
     const length = leastBefore(kernel, size, before);
     if (data % 3 === SIZE) {
       const latest = integers.upperBefore(to, before);

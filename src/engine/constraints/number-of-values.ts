@@ -3,10 +3,15 @@
  * them; variables whose ranges are disjoint take different values, which bounds the number from below and, when it is
  * reached, keeps the others within those ranges (Beldiceanu 2001).
  */
-import { type Constraint, MIDDLE, Propagator } from '../constraint.ts';
+import { type Constraint, type Installer, MIDDLE, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import { type Lit, NONE } from '../core/literal.ts';
+import { type Lit, NONE, TRUE } from '../core/literal.ts';
 import type { IntVar } from '../variable.ts';
+import { linear } from './linear.ts';
+import { sizeOf } from './values.ts';
+
+/** With more pairs of a variable and a value than this, variables are compared with each other, unless that is more. */
+const MOST_PAIRS = 2 ** 12;
 
 /** The variables take this number of different values. */
 export function numberOfValues(number: IntVar, xs: readonly IntVar[]): Constraint {
@@ -20,22 +25,10 @@ export function numberOfValues(number: IntVar, xs: readonly IntVar[]): Constrain
       into.clause([into.compare(number, '>=', least)]);
       into.clause([into.compare(number, '<=', most)]);
       if (most === 0) return;
-      const takers = new Map<number, Lit[]>();
-      for (const x of new Set(xs)) {
-        for (const v of x.values()) {
-          const equal = into.compare(x, '=', v);
-          const known = takers.get(v);
-          if (known) known.push(equal);
-          else takers.set(v, [equal]);
-        }
-      }
-      const taken = [...takers.values()].map((lits) => {
-        if (lits.length === 1) return lits[0];
-        const some = into.fresh();
-        into.define([some ^ 1, ...lits]);
-        for (const lit of lits) into.define([some, lit ^ 1]);
-        return some;
-      });
+      const distinct = [...new Set(xs)];
+      const pairs = distinct.reduce((total, x) => total + sizeOf(x, into), 0);
+      const isNarrow = pairs <= Math.max(MOST_PAIRS, 8 * distinct.length ** 2);
+      const taken = isNarrow ? takenValues(distinct, into) : newcomers(distinct, into);
       // The number is 1 and one more for each k from 2 that it reaches.
       const steps = Array.from({ length: most - 1 }, (_, k) => into.compare(number, '>=', k + 2));
       const lits = [...taken, ...steps];
@@ -50,6 +43,42 @@ export function numberOfValues(number: IntVar, xs: readonly IntVar[]): Constrain
       );
     },
   };
+}
+
+/** A literal for each value, which says that it is taken. */
+function takenValues(xs: readonly IntVar[], into: Installer): Lit[] {
+  const takers = new Map<number, Lit[]>();
+  for (const x of xs) {
+    for (const v of x.values()) {
+      const equal = into.compare(x, '=', v);
+      const known = takers.get(v);
+      if (known) known.push(equal);
+      else takers.set(v, [equal]);
+    }
+  }
+  return [...takers.values()].map((lits) => someOf(lits, into));
+}
+
+/** A literal for each variable, which says that none before it has its value: for domains too wide to be listed. */
+const newcomers = (xs: readonly IntVar[], into: Installer): Lit[] =>
+  xs.map((x, i) => {
+    const equals = xs.slice(0, i).map((y) => {
+      const difference = [
+        [1, x],
+        [-1, y],
+      ] as const;
+      return into.reify(linear(difference, '=', 0));
+    });
+    return equals.length === 0 ? TRUE : someOf(equals, into) ^ 1;
+  });
+
+/** A literal that is true exactly if one of these is. */
+function someOf(lits: readonly Lit[], into: Installer): Lit {
+  if (lits.length === 1) return lits[0];
+  const some = into.fresh();
+  into.define([some ^ 1, ...lits]);
+  for (const lit of lits) into.define([some, lit ^ 1]);
+  return some;
 }
 
 /** The inference is about the number, not about a variable. */
@@ -144,7 +173,7 @@ class DisjointRanges extends Propagator {
       this.#upper[i] = integers.upperBefore(this.#xs[i], before);
     }
     this.#choose(data);
-    const needed = data === NUMBER ? kernel.weakestBound(inferred) : this.#choices;
+    const needed = data === NUMBER ? kernel.trail.weakestBound(inferred) : this.#choices;
     let end = -Infinity;
     for (let k = 0; k < needed; k++) {
       const i = this.#chosen[k];
@@ -157,7 +186,7 @@ class DisjointRanges extends Propagator {
     if (data === NUMBER) return;
     kernel.premise(integers.premiseAtMost(this.#number, this.#choices, before));
     const x = this.#xs[data];
-    const bound = kernel.weakestBound(inferred);
+    const bound = kernel.trail.weakestBound(inferred);
     if ((inferred & 1) === 0) {
       let from = -Infinity;
       for (let k = 0; k < this.#choices; k++) {

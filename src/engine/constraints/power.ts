@@ -26,12 +26,22 @@ export function power(result: IntVar, base: IntVar, exponent: IntVar): Constrain
   };
 }
 
-/** Undefined for zero to a negative power. */
+/** Undefined for zero to a negative power. Exact up to 2^53, beyond it at least that large. */
 function powerOf(b: number, e: number): number | undefined {
-  if (e >= 0) return b ** e;
-  if (b === 0) return undefined;
-  if (Math.abs(b) > 1) return 0;
+  if (e < 0 && b === 0) return undefined;
+  if (Math.abs(b) > 1) return e < 0 ? 0 : growingPower(b, e);
+  if (b === 0) return e === 0 ? 1 : 0;
   return b === 1 || e % 2 === 0 ? 1 : -1;
+}
+
+/** By multiplying: `**` may be off by one in the last place. */
+function growingPower(b: number, e: number): number {
+  let power = 1;
+  for (let k = 0; k < e; k++) {
+    power *= b;
+    if (Math.abs(power) > Number.MAX_SAFE_INTEGER) return e % 2 === 0 ? Infinity : b * Infinity;
+  }
+  return power;
 }
 
 function rows(result: IntVar, base: IntVar, exponent: IntVar): number[][] {
@@ -127,13 +137,13 @@ class Power extends ThreeBounds {
 /** The largest number whose power is at most this. */
 function root(value: number, exponent: number): number {
   let r = Math.floor(value ** (1 / exponent));
-  while ((r + 1) ** exponent <= value) r++;
-  while (r > 0 && r ** exponent > value) r--;
+  while (powerOf(r + 1, exponent)! <= value) r++;
+  while (r > 0 && powerOf(r, exponent)! > value) r--;
   return plain(r);
 }
 
 /** The smallest number whose power is at least this. */
 function rootAbove(value: number, exponent: number): number {
   const r = root(value, exponent);
-  return r ** exponent === value ? r : r + 1;
+  return powerOf(r, exponent) === value ? r : r + 1;
 }

@@ -22,4 +22,23 @@ describe('product', () => {
     expect(outcome.status === 'sat' && outcome.value(y)).toBe(46_340);
     expect(solver.solve({ assumptions: [x.ge(80_000), y.ge(80_000)] }).status).toBe('unsat');
   });
+
+  it('past 2^53 it is exact', () => {
+    const solver = new Solver();
+    const max = 2 ** 31 - 1;
+    const [x, y, z] = [solver.int(-max, max), solver.int(-max, max), solver.int(-max, max)];
+    solver.post(product(z, x, y));
+    expect(solver.solve({ assumptions: [x.ge(2 ** 30), y.ge(2 ** 30)] }).status).toBe('unsat');
+    const outcome = solver.solve({ assumptions: [x.eq(-max), y.ne(0)] });
+    expect(outcome.status === 'sat' && Math.abs(outcome.value(y))).toBe(1);
+  });
+
+  it('finds the bounds near a root without a literal for each step', () => {
+    const solver = new Solver();
+    const [x, y] = [solver.int(46_000, 2 ** 30), solver.int(46_000, 2 ** 30)];
+    solver.post(product(solver.int(2_147_395_601, 2_147_395_601), x, y));
+    // 2147395601 = 46340 * 46340 + 1, which is 13 * 165184277.
+    expect(solver.solve().status).toBe('unsat');
+    expect(solver.statistics.variables).toBeLessThan(50);
+  });
 });

@@ -1,94 +1,79 @@
 /** result = x * y. Bounds consistent over the reals, and exact once two of the three are known. */
-import { type Constraint, Propagator } from '../constraint.ts';
+import type { Constraint } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import { type Lit, NONE } from '../core/literal.ts';
-import { ModelError } from '../errors.ts';
 import type { IntVar } from '../variable.ts';
+import { ALL, integersOf, ThreeBounds } from './three-bounds.ts';
 
 /** `result` is `x` times `y`. */
 export function product(result: IntVar, x: IntVar, y: IntVar): Constraint {
   return {
     kind: 'product',
     scope: [result, x, y],
+    // A product that is too large to be exact is too large to be a result.
     holds: (value) => value(result) === value(x) * value(y),
-    install: (into) => {
-      const reach = Math.max(Math.abs(x.min), Math.abs(x.max)) * Math.max(Math.abs(y.min), Math.abs(y.max));
-      if (reach > Number.MAX_SAFE_INTEGER)
-        throw new ModelError(`a product overflows 2^53: it may reach ${reach}`);
-      into.propagator(new Product(into.integer(result), into.integer(x), into.integer(y)));
-    },
+    install: (into) => into.propagator(new Product(...integersOf(into, result, x, y))),
   };
 }
 
-const RESULT = 0;
-const FIRST = 1;
-const SECOND = 2;
-
-class Product extends Propagator {
+class Product extends ThreeBounds {
   readonly name = 'product';
-  readonly #z: number;
-  readonly #x: number;
-  readonly #y: number;
-  /** The three by their place: one integer may stand in several. */
-  readonly #places: Int32Array;
-
-  constructor(z: number, x: number, y: number) {
-    super();
-    this.#z = z;
-    this.#x = x;
-    this.#y = y;
-    this.#places = Int32Array.of(z, x, y);
-  }
-
-  attach(kernel: Kernel): void {
-    for (const x of this.#places) {
-      kernel.wakeOnLower(x, this);
-      kernel.wakeOnUpper(x, this);
-    }
-  }
 
   propagate(kernel: Kernel): boolean {
     const { lower, upper } = kernel.trail;
-    const a = lower[this.#x] * lower[this.#y];
-    const b = lower[this.#x] * upper[this.#y];
-    const c = upper[this.#x] * lower[this.#y];
-    const d = upper[this.#x] * upper[this.#y];
+    const a = lower[this.x] * lower[this.y];
+    const b = lower[this.x] * upper[this.y];
+    const c = upper[this.x] * lower[this.y];
+    const d = upper[this.x] * upper[this.y];
     return (
-      this.#narrow(kernel, RESULT, Math.min(a, b, c, d), Math.max(a, b, c, d)) &&
-      this.#divide(kernel, FIRST, SECOND) &&
-      this.#divide(kernel, SECOND, FIRST)
+      this.within(kernel, 0, Math.min(a, b, c, d), Math.max(a, b, c, d)) &&
+      this.#divide(kernel, 1, this.x, this.y) &&
+      this.#divide(kernel, 2, this.y, this.x) &&
+      this.#divideFurther(kernel)
     );
   }
 
   /** factor = z / other, where other cannot be zero. */
-  #divide(kernel: Kernel, factor: number, otherPlace: number): boolean {
+  #divide(kernel: Kernel, role: number, factor: number, other: number): boolean {
     const { lower, upper } = kernel.trail;
-    const other = this.#places[otherPlace];
-    if (lower[other] <= 0 && upper[other] >= 0) return true;
-    const a = lower[this.#z] / lower[other];
-    const b = lower[this.#z] / upper[other];
-    const c = upper[this.#z] / lower[other];
-    const d = upper[this.#z] / upper[other];
-    return this.#narrow(kernel, factor, Math.ceil(Math.min(a, b, c, d)), Math.floor(Math.max(a, b, c, d)));
+    this.#least = lower[factor];
+    this.#most = upper[factor];
+    if (!this.#narrow(kernel, lower[other], upper[other])) return true;
+    if (this.#least > this.#most) return kernel.fail(this);
+    return this.within(kernel, role, this.#least, this.#most);
   }
 
-  #narrow(kernel: Kernel, place: number, least: number, most: number): boolean {
-    const { trail } = kernel;
-    const x = this.#places[place];
-    if (least > most) return kernel.fail(this);
-    if (least > trail.upper[x] || most < trail.lower[x]) return kernel.fail(this);
-    if (least > trail.lower[x] && !kernel.inferAtLeast(x, least, this, place)) return false;
-    return most >= trail.upper[x] || kernel.inferAtMost(x, most, this, place);
+  #least = 0;
+  #most = 0;
+
+  /** Narrows least..most to z / other. False: nothing changes. */
+  #narrow({ trail }: Kernel, from: number, to: number): boolean {
+    if (from <= 0 && to >= 0) return false;
+    const [low, high] = [trail.lower[this.z], trail.upper[this.z]];
+    const [a, b, c, d] = [low / from, low / to, high / from, high / to];
+    const least = Math.ceil(Math.min(a, b, c, d));
+    const most = Math.floor(Math.max(a, b, c, d));
+    if (least <= this.#least && most >= this.#most) return false;
+    if (least > this.#least) this.#least = least;
+    if (most < this.#most) this.#most = most;
+    return true;
   }
 
-  /** The bounds in the other two places; in all three for a failure. */
-  explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
-    const { integers } = kernel;
-    for (let place = 0; place < this.#places.length; place++) {
-      if (inferred !== NONE && place === data) continue;
-      const x = this.#places[place];
-      kernel.premise(integers.premiseAtLeast(x, integers.lowerBefore(x, before), before));
-      kernel.premise(integers.premiseAtMost(x, integers.upperBefore(x, before), before));
+  /** Near the root of z each factor moves the other by one at a time: that is done here, without a literal for each step. */
+  #divideFurther(kernel: Kernel): boolean {
+    const { lower, upper } = kernel.trail;
+    let [a, b, c, d] = [lower[this.x], upper[this.x], lower[this.y], upper[this.y]];
+    for (let moved = true; moved; ) {
+      this.#least = a;
+      this.#most = b;
+      moved = this.#narrow(kernel, c, d);
+      [a, b] = [this.#least, this.#most];
+      if (a > b) return kernel.fail(this);
+      this.#least = c;
+      this.#most = d;
+      if (this.#narrow(kernel, a, b)) moved = true;
+      [c, d] = [this.#least, this.#most];
+      if (c > d) return kernel.fail(this);
     }
+    return this.within(kernel, 1, a, b, ALL) && this.within(kernel, 2, c, d, ALL);
   }
 }

@@ -1,12 +1,13 @@
 /**
- * The values in order are a word of an automaton. The automaton is unrolled over the word; literals for states and
- * transitions that can lie on an accepted path, linked by clauses, so unit propagation reaches domain consistency
- * (Quimper and Walsh 2008).
+ * The values in order are a word of an automaton. The automaton is unrolled over the word, with a literal for each state
+ * at each place (Quimper and Walsh 2008); transitions are kept by `layers.ts`. Domain consistent.
  */
-import type { Constraint } from '../constraint.ts';
-import type { Lit } from '../core/literal.ts';
+import type { Constraint, Installer } from '../constraint.ts';
+import { type Lit, TRUE } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import { checkInteger, type IntVar } from '../variable.ts';
+import { type Arc, Layers } from './layers.ts';
+import { canBe, valuesToSupport } from './values.ts';
 
 /** A deterministic finite automaton over integers. */
 export interface Automaton {
@@ -36,42 +37,51 @@ export function regular(xs: readonly IntVar[], automaton: Automaton): Constraint
       return [...states].some((q) => accepting.has(q));
     },
     install: (into) => {
-      const layers = possibleTransitions(xs, automaton);
+      const layers = possibleTransitions(xs, automaton, into);
       if (layers === null) {
         into.clause([]);
         return;
       }
-      let states = new Map<number, Lit>([[automaton.start, into.guard]]);
-      layers.forEach((transitions, i) => {
-        const next = new Map<number, Lit>();
-        const leaving = new Map<number, Lit[]>();
-        const entering = new Map<number, Lit[]>();
-        const reading = new Map<number, Lit[]>(xs[i].values().map((v) => [v, []]));
-        for (const [from, v, to] of transitions) {
-          if (!next.has(to)) next.set(to, into.fresh());
-          const taken = into.fresh();
-          for (const lit of [states.get(from), into.compare(xs[i], '=', v), next.get(to)]) {
-            into.define([taken ^ 1, lit as Lit]);
-          }
-          append(leaving, from, taken);
-          append(entering, to, taken);
-          append(reading, v, taken);
-        }
-        for (const [q, lit] of states) into.define([lit ^ 1, ...(leaving.get(q) ?? [])]);
-        for (const [q, lit] of next) into.define([lit ^ 1, ...(entering.get(q) ?? [])]);
-        for (const [v, lits] of reading) into.clause([into.compare(xs[i], '!=', v), ...lits]);
+      let states = new Map<number, Lit>([[automaton.start, TRUE]]);
+      const arcs = layers.map((transitions, i) => {
+        const x = xs[i];
+        const read = new Set(transitions.map(([, v]) => v));
+        for (const v of valuesToSupport(x, read, into))
+          if (!read.has(v)) into.clause([into.compare(x, '!=', v)]);
+        const next = stateLiterals(transitions, i + 1 === layers.length, into);
+        const layer = transitions.map(
+          ([from, v, to]): Arc => [states.get(from) ?? TRUE, into.compare(x, '=', v), next.get(to) ?? TRUE],
+        );
         states = next;
+        return layer;
       });
+      if (arcs.length > 0) into.propagator(new Layers(arcs));
     },
   };
 }
 
+/** A literal for each state that can be reached: one of them is true. The last one that is read is not told apart. */
+function stateLiterals(
+  transitions: Automaton['transitions'],
+  isLast: boolean,
+  into: Installer,
+): Map<number, Lit> {
+  const states = new Set(transitions.map(([, , to]) => to));
+  const isOne = isLast || states.size === 1;
+  const lits = new Map([...states].map((q) => [q, isOne ? TRUE : into.fresh()]));
+  if (!isOne) into.clause([...lits.values()]);
+  return lits;
+}
+
 /** Per place, the transitions on some path from the start to acceptance; null if there is none. */
-function possibleTransitions(xs: readonly IntVar[], automaton: Automaton): Automaton['transitions'][] | null {
+function possibleTransitions(
+  xs: readonly IntVar[],
+  automaton: Automaton,
+  into: Installer,
+): Automaton['transitions'][] | null {
   const reached = [new Set([automaton.start])];
   const layers = xs.map((x, i) => {
-    const values = new Set(x.values());
-    const possible = automaton.transitions.filter(([from, v]) => reached[i].has(from) && values.has(v));
+    const possible = automaton.transitions.filter(([from, v]) => reached[i].has(from) && canBe(x, v, into));
     reached.push(new Set(possible.map(([, , to]) => to)));
     return possible;
   });
@@ -82,12 +92,6 @@ function possibleTransitions(xs: readonly IntVar[], automaton: Automaton): Autom
     alive = new Set(layers[i].map(([from]) => from));
   }
   return layers;
-}
-
-function append(lists: Map<number, Lit[]>, key: number, lit: Lit): void {
-  const list = lists.get(key);
-  if (list) list.push(lit);
-  else lists.set(key, [lit]);
 }
 
 function checkAutomaton({ states, start, accepting, transitions }: Automaton): void {

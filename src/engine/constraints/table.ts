@@ -1,11 +1,12 @@
 /**
  * The variables take one of the listed rows. One helper literal per row, supported by clauses (Bacchus 2007), so unit
- * propagation reaches domain consistency.
+ * propagation reaches domain consistency. Of a wide domain only the listed values get literals.
  */
 import type { Constraint } from '../constraint.ts';
 import type { Lit } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import { checkInteger, type IntVar } from '../variable.ts';
+import { canBe, valuesToSupport } from './values.ts';
 
 /** The values of the variables, in order, are one of these rows. */
 export function table(xs: readonly IntVar[], rows: readonly (readonly number[])[]): Constraint {
@@ -15,12 +16,16 @@ export function table(xs: readonly IntVar[], rows: readonly (readonly number[])[
     scope: xs,
     holds: (value) => distinct.some((row) => row.every((v, i) => value(xs[i]) === v)),
     install: (into) => {
-      const domains = xs.map((x) => new Set(x.values()));
-      const possible = distinct.filter((row) => row.every((v, i) => domains[i].has(v)));
+      const possible = distinct.filter((row) => row.every((v, i) => canBe(xs[i], v, into)));
       const chosen = possible.map(() => into.fresh());
       into.clause(chosen);
       xs.forEach((x, i) => {
-        const supports = new Map<number, Lit[]>(x.values().map((v) => [v, []]));
+        const values = valuesToSupport(
+          x,
+          possible.map((row) => row[i]),
+          into,
+        );
+        const supports = new Map<number, Lit[]>(values.map((v) => [v, []]));
         possible.forEach((row, r) => {
           supports.get(row[i])?.push(chosen[r]);
           into.define([chosen[r] ^ 1, into.compare(x, '=', row[i])]);

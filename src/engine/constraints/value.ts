@@ -22,7 +22,7 @@ export function removeValue(kernel: Kernel, x: number, v: number, by: Propagator
 export function explainBound(kernel: Kernel, x: number, inferred: Lit, before: number): void {
   if (kernel.trail.role[inferred >> 1] !== AT_LEAST) return;
   const { integers } = kernel;
-  const bound = kernel.weakestBound(inferred);
+  const bound = kernel.trail.weakestBound(inferred);
   kernel.premise(
     (inferred & 1) === 0
       ? integers.premiseAtLeast(x, bound - 1, before)

@@ -4,6 +4,14 @@ import { grown, words } from './memory.ts';
 import { BY_CLAUSE, NO_REASON } from './trail.ts';
 
 const RESCALE_AT = 1e100;
+/** Premises that are looked at to shorten one learned clause: what is left after so many is kept as it is. */
+const MOST_LOOKED = 2 ** 16;
+
+/**
+ * Called with every explanation of a sum or a propagator, `by` its name: the `premises`, all older than `before`,
+ * force `inferred` (NONE: they contradict each other).
+ */
+export type Audit = (premises: readonly Lit[], inferred: Lit, before: number, by: string) => void;
 
 /**
  * What a conflict teaches: the first unique implication point (Marques-Silva and Sakallah; Zhang et al.), minimised
@@ -24,6 +32,8 @@ export class Analysis {
   #stamp = words(16);
   #stamps = 0;
   #increment = 1;
+  /** Premises that the last minimisation looked at. */
+  #looked = 0;
   /** Literals that the last core asked for their reasons. */
   #asked = 0;
 
@@ -181,9 +191,12 @@ export class Analysis {
     let abstract = 0;
     for (let i = 1; i < this.size; i++) abstract |= 1 << (level[learned[i] >> 1] & 31);
     let kept = 1;
+    this.#looked = 0;
     for (let i = 1; i < this.size; i++) {
       const lit = learned[i];
-      if (reason[lit >> 1] === NO_REASON || !this.#redundant(lit ^ 1, abstract)) learned[kept++] = lit;
+      const isKept =
+        reason[lit >> 1] === NO_REASON || this.#looked > MOST_LOOKED || !this.#redundant(lit ^ 1, abstract);
+      if (isKept) learned[kept++] = lit;
     }
     this.size = kept;
   }
@@ -200,6 +213,7 @@ export class Analysis {
       kernel.explain(this.#stack[--depth]);
       const count = kernel.explanationSize;
       const premises = kernel.explanation;
+      this.#looked += count;
       for (let i = 0; i < count; i++) {
         const q = premises[i];
         const v = q >> 1;

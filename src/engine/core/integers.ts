@@ -281,6 +281,25 @@ export class Integers {
     return bound;
   }
 
+  /** The bounds that x has at the root, wherever the search is. */
+  rootBounds(x: number): readonly [lower: number, upper: number] {
+    const { levels, starts, lower, upper } = this.#kernel.trail;
+    if (levels === 0) return [lower[x], upper[x]];
+    return [this.lowerBefore(x, starts[0]), this.upperBefore(x, starts[0])];
+  }
+
+  /** The values that x has at the root. */
+  rootValues(x: number): number[] {
+    const { value, level } = this.#kernel.trail;
+    const { domain, equal } = this.#of[x];
+    const [lower, upper] = this.rootBounds(x);
+    const all = domain.values ?? Array.from({ length: upper - lower + 1 }, (_, i) => lower + i);
+    return all.filter((v) => {
+      const lit = equal.get(v);
+      return v >= lower && v <= upper && !(lit !== undefined && value[lit] < 0 && level[lit >> 1] === 0);
+    });
+  }
+
   /** The literal x >= v, which has moved a bound and so exists; where v is in a gap, that of the next value. */
   #madeBound(x: number, v: number): Lit {
     const { domain, table, values, lits } = this.#of[x];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Random, seed } from '../../../test/random.ts';
 import { atLeast, atMost, clause, exactly, Probe, Solver, singleLoop } from '../index.ts';
+import { Lease } from '../lease.ts';
 import { Kernel } from './kernel.ts';
 
 /** Some clauses and counts, plain and guarded, over a few variables. */
@@ -18,7 +19,7 @@ function problem(random: Random) {
     ][random.below(4)];
     solver.post(constraint, random.below(3) === 0 ? { when: random.pick(bools) } : {});
   }
-  return { bools, kernel: solver.internals.kernel };
+  return { bools, kernel: solver.atRoot((kernel) => kernel) };
 }
 
 describe('a copy of a kernel', () => {
@@ -31,7 +32,7 @@ describe('a copy of a kernel', () => {
       const copy = kernel.copy();
       if (!copy) throw new Error('nothing here cannot be copied');
       copied++;
-      const [one, other] = [kernel, copy].map((each) => new Probe({ internals: { kernel: each } }));
+      const [one, other] = [kernel, copy].map((each) => new Probe(new Lease(each)));
       for (let step = 0; step < 12; step++) {
         const lits = random
           .shuffle(bools)
@@ -59,7 +60,7 @@ describe('a copy of a kernel', () => {
   test('is refused where something cannot be copied', () => {
     const withInteger = new Solver();
     withInteger.int(0, 5);
-    expect(withInteger.internals.kernel.copy()).toBeUndefined();
+    expect(withInteger.atRoot((kernel) => kernel.copy())).toBeUndefined();
     const withPropagator = new Solver();
     const cells = Array.from({ length: 4 }, () => withPropagator.bool());
     withPropagator.post(
@@ -70,12 +71,12 @@ describe('a copy of a kernel', () => {
         [3, 0],
       ]),
     );
-    expect(withPropagator.internals.kernel.copy()).toBeUndefined();
+    expect(withPropagator.atRoot((kernel) => kernel.copy())).toBeUndefined();
     const searching = new Solver();
     const probe = new Probe(searching);
     const bool = searching.bool();
     probe.assume([bool.code]);
-    expect(searching.internals.kernel.copy()).toBeUndefined();
+    expect(probe.copy()).toBeUndefined();
     const waiting = new Kernel();
     waiting.addClause([2 * waiting.newVariable()]);
     expect(waiting.copy()).toBeUndefined();

@@ -1,25 +1,24 @@
 import type { Propagator } from '../constraint.ts';
 import { InvariantError } from '../errors.ts';
 import { ActivityHeap } from './activity-heap.ts';
+import type { Audit } from './analysis.ts';
+import { Breakage } from './breakage.ts';
 import { BINARY_CONFLICT, Clauses, NO_CONFLICT, NO_OWNER } from './clauses.ts';
 import { Integers } from './integers.ts';
 import { Lists } from './lists.ts';
 import { type Lit, NONE, TRUE } from './literal.ts';
 import { grown, grownLength, words } from './memory.ts';
 import { PropagatorQueue } from './propagator-queue.ts';
+import { simplified } from './simplified.ts';
 import { Slacks } from './slacks.ts';
 import { Sums } from './sums.ts';
 import { AT_LEAST, BY_BINARY, BY_CLAUSE, BY_PROPAGATOR, BY_SUM, NO_REASON, PLAIN, Trail } from './trail.ts';
 
 const BINARY_OWNER = -2;
-/** Runs of propagators between two questions whether to stop, less one. */
-const INTERRUPT_MASK = 255;
-
-/**
- * Called with every explanation of a sum or a propagator, `by` its name: the `premises`, all older than `before`,
- * force `inferred` (NONE: they contradict each other).
- */
-export type Audit = (premises: readonly Lit[], inferred: Lit, before: number, by: string) => void;
+/** Work between two questions whether to stop; a literal that is propagated is one. See docs/decisions/0029. */
+export const WORK_UNASKED = 1024;
+/** What a run of a propagator counts for, by its priority. */
+const RUN_WORK = [8, 64, WORK_UNASKED] as const;
 
 /**
  * The state of one solver and the way it changes: variables, clauses, sums, integers and propagators, propagated to a
@@ -39,14 +38,12 @@ export class Kernel {
   phase = new Uint8Array(16);
   /** Marks of the running conflict analysis; explanations prefer literals that are marked. */
   seen = new Uint8Array(16);
-
   readonly #propagators: Propagator[] = [];
   #guards = words(16);
   #owners = words(16);
   readonly #queue = new PropagatorQueue();
   readonly #onLiteral = new Lists();
   readonly #onBound = new Lists();
-
   /** Facts about the root that were found below it. */
   readonly #lateUnits: Lit[] = [];
   /** Trail literals before this one have been propagated; the constant needs no propagation. */
@@ -62,12 +59,17 @@ export class Kernel {
   explanation = words(16);
   explanationSize = 0;
   audit: Audit | null = null;
-  /** Asked now and then while propagators run; true stops the propagation, and the next one continues it. */
+  /** Asked after some work; true stops the propagation, and the next one continues it. */
   interrupt: (() => boolean) | null = null;
   /** Whether the last propagation was stopped before it came to rest. */
   interrupted = false;
   /** Off while a chronological search runs: it has no use for reasons. */
   explaining = true;
+  /** Work done, by which limits are read: about a tenth of a microsecond each. */
+  work = 0;
+  /** Work until `interrupt` is asked next, also over several propagations. */
+  #askIn = WORK_UNASKED;
+  readonly breakage = new Breakage();
 
   /** Literals whose consequences were drawn, in the sense of a SAT solver. */
   propagations = 0;
@@ -105,7 +107,7 @@ export class Kernel {
    */
   copy(): Kernel | undefined {
     const { trail } = this;
-    if (!this.isPlain || trail.levels > 0 || this.#head < trail.size || this.sums.waiting) return undefined;
+    if (!this.isPlain || trail.levels > 0 || !this.isSettled) return undefined;
     const copy = new Kernel();
     copy.trail.copyFrom(trail);
     copy.clauses.copyFrom(this.clauses);
@@ -124,6 +126,11 @@ export class Kernel {
     return this.#head;
   }
 
+  /** Whether nothing is left to propagate. */
+  get isSettled(): boolean {
+    return this.#head === this.trail.size && !this.sums.waiting && !this.#queue.waiting;
+  }
+
   get bytes(): number {
     return this.clauses.bytes + this.sums.bytes + this.#onLiteral.bytes + this.trail.variables * 60;
   }
@@ -134,7 +141,7 @@ export class Kernel {
    */
   addClause(lits: readonly Lit[], owner = NO_OWNER): void {
     const { value, level, levels } = this.trail;
-    let kept = this.#simplified(lits);
+    let kept = simplified(lits, this.trail, this.seen);
     if (kept === null) return;
     if (levels > 0) {
       // Open and true literals first, then the ones that became false last: those are the ones to watch.
@@ -146,35 +153,10 @@ export class Kernel {
       else this.#assertUnit(kept[0]);
       return;
     }
-    let reason: number;
-    if (kept.length === 2) {
-      this.clauses.addBinary(kept[0], kept[1], owner);
-      reason = ((kept[1] ^ 1) << 2) | BY_BINARY;
-    } else {
-      reason = (this.clauses.add(kept, kept.length, owner, 0) << 2) | BY_CLAUSE;
-    }
+    let reason = ((kept[1] ^ 1) << 2) | BY_BINARY;
+    if (kept.length === 2) this.clauses.addBinary(kept[0], kept[1], owner);
+    else reason = (this.clauses.add(kept, kept.length, owner, 0) << 2) | BY_CLAUSE;
     if (value[kept[0]] === 0 && value[kept[1]] < 0) this.trail.assign(kept[0], reason, 0);
-  }
-
-  /** The clause without repetitions and without what the root has settled; null if it holds anyway. */
-  #simplified(lits: readonly Lit[]): readonly Lit[] | null {
-    const { seen, trail } = this;
-    const { value, level } = trail;
-    let holds = false;
-    let superfluous = 0;
-    for (let i = 0; i < lits.length; i++) {
-      const lit = lits[i];
-      const v = lit >> 1;
-      if (value[lit] > 0 && level[v] === 0) holds = true;
-      else if (value[lit] < 0 && level[v] === 0) superfluous++;
-      else if (seen[v] === 0) seen[v] = 1 + (lit & 1);
-      else if (seen[v] === 1 + (lit & 1)) superfluous++;
-      else holds = true;
-    }
-    for (let i = 0; i < lits.length; i++) seen[lits[i] >> 1] = 0;
-    if (holds) return null;
-    if (superfluous === 0) return lits;
-    return [...new Set(lits)].filter((lit) => value[lit] === 0 || level[lit >> 1] > 0);
   }
 
   #assertUnit(lit: Lit): void {
@@ -183,8 +165,10 @@ export class Kernel {
     else if (trail.levels === 0) {
       if (trail.value[lit] === 0) trail.assign(lit, NO_REASON, 0);
     } else {
-      // Found late: forced by the constant for now, again after each step back, and for good once at the root.
+      // Found late: forced by the constant for now, again after each step back, and for good once at the root. It is a
+      // fact of the root wherever it stands: no learned clause may rest on it, for no step back makes it false.
       if (trail.value[lit] === 0) trail.assign(lit, (TRUE << 2) | BY_BINARY, 0);
+      trail.level[lit >> 1] = 0;
       this.#lateUnits.push(lit);
     }
   }
@@ -277,19 +261,39 @@ export class Kernel {
 
   /** To a fixpoint, cheap things first, unless `interrupt` stops it. False: conflict. */
   propagate(): boolean {
+    this.breakage.check();
+    try {
+      return this.#propagate();
+    } catch (error) {
+      this.breakage.by(error);
+      throw error;
+    }
+  }
+
+  #propagate(): boolean {
     this.interrupted = false;
     if (this.contradictory) {
       this.conflictSize = 0;
       this.#conflictOwner = NO_OWNER;
       return false;
     }
-    const { trail, clauses, sums } = this;
+    const { trail, clauses, sums, interrupt } = this;
     const started = this.#head;
     // The decision itself, if there is one, narrows nothing by propagation.
     const from =
       trail.levels > 0 && this.#head === trail.starts[trail.levels - 1] ? this.#head + 1 : this.#head;
     let good = true;
+    let work = 0;
+    let askAt = interrupt === null ? Infinity : this.#askIn;
     for (;;) {
+      if (work >= askAt) {
+        askAt = work + WORK_UNASKED;
+        if (interrupt?.()) {
+          this.interrupted = true;
+          break;
+        }
+      }
+      work++;
       if (this.#head < trail.size) {
         const p = trail.order[this.#head++];
         // Before anything can fail: going back raises whatever is behind the head.
@@ -312,14 +316,14 @@ export class Kernel {
           break;
         }
       } else if (this.#queue.waiting) {
-        if (this.interrupt !== null && (this.runs & INTERRUPT_MASK) === INTERRUPT_MASK && this.interrupt()) {
-          this.interrupted = true;
-          break;
-        }
-        good = this.#run(this.#queue.next());
+        const id = this.#queue.next();
+        work += RUN_WORK[this.#propagators[id].priority];
+        good = this.#run(id);
         if (!good) break;
       } else break;
     }
+    this.work += work;
+    if (interrupt !== null) this.#askIn = askAt - work;
     this.propagations += this.#head - started;
     this.prunings += this.#head - from - this.#echoes;
     this.#echoes = 0;
@@ -443,7 +447,12 @@ export class Kernel {
   #explainBy(id: number, inferred: Lit, data: number, before: number): void {
     this.explanationSize = 0;
     if (!this.explaining) return;
-    this.#propagators[id].explain(this, inferred, data, before);
+    try {
+      this.#propagators[id].explain(this, inferred, data, before);
+    } catch (error) {
+      this.breakage.by(error);
+      throw error;
+    }
     this.premise(this.#guards[id]);
     if (this.audit) this.#report(inferred, before, this.#propagators[id].name);
   }
@@ -485,14 +494,5 @@ export class Kernel {
     if (this.#conflictOwner !== BINARY_OWNER) return this.#conflictOwner;
     const { conflictFirst, conflictSecond } = this.clauses;
     return this.clauses.binaryOwner(conflictFirst, conflictSecond);
-  }
-
-  /**
-   * The weakest bound that says what a bound literal says: x >= bound if it is positive, x <= bound if negative.
-   * Where the domain has a gap this is less than the literal's own value, and all that a propagator has to justify.
-   */
-  weakestBound(lit: Lit): number {
-    const v = lit >> 1;
-    return (lit & 1) === 0 ? this.trail.below[v] + 1 : this.trail.bound[v] - 1;
   }
 }

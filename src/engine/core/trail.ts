@@ -188,4 +188,13 @@ export class Trail {
     if (role[v] === EQUALS) return [integerOf[v], (lit & 1) === 0 ? '=' : '!=', bound[v]];
     return null;
   }
+
+  /**
+   * The weakest bound that says what a bound literal says: x >= bound if it is positive, x <= bound if negative.
+   * Where the domain has a gap this is less than the literal's own value, and all that a propagator has to justify.
+   */
+  weakestBound(lit: Lit): number {
+    const v = lit >> 1;
+    return (lit & 1) === 0 ? this.below[v] + 1 : this.bound[v] - 1;
+  }
 }

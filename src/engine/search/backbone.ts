@@ -34,10 +34,10 @@ export function findBackbone(solver: Solver, literals: readonly Literal[], optio
   if (first.status === 'unknown') return { ...first, solves };
   let common = literals.map((literal) => (isTrue(literal, first.value) ? literal : literal.not()));
   while (common.length > 0) {
-    const elsewhere = solver.bool('elsewhere');
-    solver.post(clause(common.map((literal) => literal.not())), { when: elsewhere });
+    const elsewhere = solver.helper(0, 1).ge(1);
+    solver.postImplied([clause([...common.map((literal) => literal.not()), elsewhere.not()])]);
     const outcome = solver.solve({ ...options, ...remaining(), assumptions: [...assumptions, elsewhere] });
-    solver.post(clause([elsewhere.not()]));
+    solver.postImplied([clause([elsewhere.not()])]);
     solves++;
     if (outcome.status === 'unsat') break;
     // Nothing is proven common yet: an unknown must not be passed off as an answer.

@@ -1,7 +1,7 @@
 import { sum, type Term } from '../constraints/linear.ts';
 import { clause } from '../constraints/logic.ts';
-import type { SolveOptions } from '../options.ts';
-import type { Solution } from '../outcome.ts';
+import type { PostLimits } from '../options.ts';
+import type { Outcome, Solution } from '../outcome.ts';
 import type { Solver } from '../solver.ts';
 import { BoolVar, type IntVar, Literal } from '../variable.ts';
 import type { Because } from './limits.ts';
@@ -49,20 +49,24 @@ export class CoreGuided {
       this.#cost(weight, literal instanceof BoolVar ? literal.yes : literal, () => undefined);
       return;
     }
-    this.lower += coefficient * (coefficient > 0 ? x.min : x.max);
-    if (coefficient > 0) this.#rise(weight, x, x.min + 1);
-    else this.#fall(weight, x, x.max - 1);
+    // Bounds are those of the root, and not of a node at which another search stands.
+    const [least, most] = this.#solver.rootBounds(x);
+    this.lower += coefficient * (coefficient > 0 ? least : most);
+    if (coefficient > 0) this.#rise(weight, x, least + 1);
+    else this.#fall(weight, x, most - 1);
   }
 
   /** Each value that x reaches from here on costs the weight once more. */
   #rise(weight: number, x: IntVar, from: number): void {
-    const next = (v: number): Literal | undefined => (v > x.max ? undefined : x.ge(v));
+    const next = (v: number): Literal | undefined =>
+      v > this.#solver.rootBounds(x)[1] ? undefined : x.ge(v);
     const first = next(from);
     if (first) this.#steps(weight, first, (k) => next(from + k));
   }
 
   #fall(weight: number, x: IntVar, from: number): void {
-    const next = (v: number): Literal | undefined => (v < x.min ? undefined : x.le(v));
+    const next = (v: number): Literal | undefined =>
+      v < this.#solver.rootBounds(x)[0] ? undefined : x.le(v);
     const first = next(from);
     if (first) this.#steps(weight, first, (k) => next(from - k));
   }
@@ -97,41 +101,43 @@ export class CoreGuided {
     return next;
   }
 
-  /** Asks once more, within the limits. */
-  async step(options: SolveOptions): Promise<CoreStep> {
-    const assumed = [...this.#costs.values()].filter(({ weight }) => weight > 0 && weight >= this.#stratum);
-    const outcome = await this.#solver.solveAsync({
-      ...options,
-      assumptions: assumed.map(({ literal }) => literal.not()),
-    });
-    if (outcome.status === 'unknown') return outcome;
-    if (outcome.status === 'unsat') {
-      if (outcome.core.length === 0) return { status: 'unsat' };
-      this.#pay(outcome.core.map(({ code }) => code ^ 1));
-      return { status: 'raised' };
-    }
-    const all = assumed.length === [...this.#costs.values()].filter(({ weight }) => weight > 0).length;
-    if (!all) this.#stratum = this.#nextStratum(this.#stratum);
-    return { status: 'found', solution: outcome.solution, optimal: all };
+  /** What to assume in the next question. */
+  get assumed(): Literal[] {
+    return this.#open.map(({ literal }) => literal.not());
   }
 
-  /** At least one of these is paid. */
-  #pay(codes: readonly number[]): void {
-    const paid = codes.flatMap((code) => this.#costs.get(code) ?? []);
+  get #open() {
+    return [...this.#costs.values()].filter(({ weight }) => weight > 0 && weight >= this.#stratum);
+  }
+
+  /** Learns from the answer to that question. */
+  take(outcome: Outcome, limits: PostLimits = {}): CoreStep {
+    if (outcome.status === 'unknown') return outcome;
+    if (outcome.status === 'unsat') return this.#pay(outcome.core, limits);
+    const left = [...this.#costs.values()].some(({ weight }) => weight > 0 && weight < this.#stratum);
+    if (left) this.#stratum = this.#nextStratum(this.#stratum);
+    return { status: 'found', solution: outcome.solution, optimal: !left };
+  }
+
+  /** At least one of these is paid; where others were assumed too, only as long as they are true. */
+  #pay(core: readonly Literal[], limits: PostLimits): CoreStep {
+    const paid = core.flatMap(({ code }) => this.#costs.get(code ^ 1) ?? []);
+    if (paid.length === 0) return { status: 'unsat' };
+    const others = core.filter(({ code }) => !this.#costs.has(code ^ 1));
     const weight = Math.min(...paid.map((cost) => cost.weight));
     this.lower += weight;
     const literals = paid.map(({ literal }) => literal);
-    for (const cost of paid) {
-      cost.weight -= weight;
+    for (const { literal, weight: before, after } of paid) {
       // The next step of its variable can only be paid after it: from now on that counts.
-      const { after, literal } = cost;
-      this.#costs.set(literal.code, { literal, weight: cost.weight, after: () => undefined });
+      this.#costs.set(literal.code, { literal, weight: before - weight, after: () => undefined });
       after();
     }
-    this.#solver.post(clause(literals));
-    if (literals.length === 1) return;
-    const count = this.#solver.int(1, literals.length);
-    this.#solver.post(sum(literals, '<=', count));
-    this.#rise(weight, count, 2);
+    this.#solver.postImplied([clause([...literals, ...others.map((literal) => literal.not())])], limits);
+    if (literals.length > 1) {
+      const count = this.#solver.helper(1, literals.length);
+      this.#solver.postImplied([sum(literals, '<=', count)], limits);
+      this.#rise(weight, count, 2);
+    }
+    return { status: 'raised' };
   }
 }

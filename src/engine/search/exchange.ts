@@ -1,5 +1,5 @@
-import type { Kernel, Lit } from '../core/index.ts';
-import type { Learning } from './learning.ts';
+import type { Lit } from '../core/index.ts';
+import type { Solver } from '../solver.ts';
 
 /** Longer clauses are kept for oneself. */
 const LONGEST = 6;
@@ -17,18 +17,17 @@ export interface SearchStart {
  * literals, one after the other. From when it is made, for good, it is told of what the solver learns.
  */
 export class ClauseExchange {
-  readonly #kernel: Kernel;
+  readonly #solver: Solver;
   /** Variables that a search made for itself mean nothing to others. */
   readonly #common: number;
   #learned: Lit[] = [];
 
-  constructor({
-    internals,
-  }: { readonly internals: { readonly kernel: Kernel; readonly learning: Learning } }) {
-    const { kernel, learning } = internals;
-    this.#kernel = kernel;
-    this.#common = kernel.trail.variables;
-    learning.audit = (clause) => this.#keep(clause);
+  constructor(solver: Solver) {
+    this.#solver = solver;
+    this.#common = solver.atRoot((kernel, learning) => {
+      learning.hear((clause) => this.#keep(clause));
+      return kernel.trail.variables;
+    });
   }
 
   /** The clauses that were learned since this was last asked. */
@@ -40,12 +39,12 @@ export class ClauseExchange {
 
   /** Adds the clauses of another; they are not passed on. */
   give(clauses: Int32Array): void {
-    const kernel = this.#kernel;
-    kernel.backTo(0);
-    for (let at = 0; at < clauses.length; at += clauses[at]! + 1) {
-      kernel.addClause(Array.from(clauses.subarray(at + 1, at + 1 + clauses[at]!)));
-    }
-    kernel.propagate();
+    this.#solver.atRoot((kernel) => {
+      for (let at = 0; at < clauses.length; at += clauses[at]! + 1) {
+        kernel.addClause(Array.from(clauses.subarray(at + 1, at + 1 + clauses[at]!)));
+      }
+      kernel.propagate();
+    });
   }
 
   /** Adds a clause here, and passes it on. */
@@ -55,21 +54,23 @@ export class ClauseExchange {
   }
 
   get start(): SearchStart {
-    const { heap, phase } = this.#kernel;
-    const activity = heap.activity.slice(0, this.#common);
-    const most = activity.reduce((a, b) => Math.max(a, b), Number.MIN_VALUE);
-    return { activity: activity.map((each) => each / most), phase: phase.slice(0, this.#common) };
+    return this.#solver.atRoot(({ heap, phase }) => {
+      const activity = heap.activity.slice(0, this.#common);
+      const most = activity.reduce((a, b) => Math.max(a, b), Number.MIN_VALUE);
+      return { activity: activity.map((each) => each / most), phase: phase.slice(0, this.#common) };
+    });
   }
 
   /** Begins where another search was. To be called before this one has learned anything. */
   begin({ activity, phase }: SearchStart): void {
-    const { heap, phase: own } = this.#kernel;
-    own.set(phase);
-    for (const [v, each] of activity.entries()) {
-      if (each <= heap.activity[v]!) continue;
-      heap.activity[v] = each;
-      heap.raised(v);
-    }
+    this.#solver.atRoot(({ heap, phase: own }) => {
+      own.set(phase);
+      for (const [v, each] of activity.entries()) {
+        if (each <= heap.activity[v]!) continue;
+        heap.activity[v] = each;
+        heap.raised(v);
+      }
+    });
   }
 
   #keep(clause: readonly Lit[]): void {

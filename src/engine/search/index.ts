@@ -1,10 +1,9 @@
 /**
  * The two searches that drive the kernel: `learning`, conflict-driven, the default; and `labeling`, chronological, as
- * in CLP(FD). Around them limits, optimisation and the backbone, and
- * what several searches of one problem need: cubes to share out, and clauses to exchange. Nothing here knows how anything propagates.
+ * in CLP(FD). Around them limits, the optimiser and the backbone, and what several searches of one problem need: cubes to
+ * share out, and clauses to exchange. All get the kernel by a lease. Nothing here knows how anything propagates.
  */
 export { type Backbone, findBackbone } from './backbone.ts';
-export { CoreGuided, type CoreStep } from './core-guided.ts';
 export { ClauseExchange, type SearchStart } from './exchange.ts';
 export {
   BRANCHES,
@@ -18,7 +17,14 @@ export {
 } from './labeling.ts';
 export { Learning, type Verdict } from './learning.ts';
 export { type Because, Budget, type Limits } from './limits.ts';
-export { LocalWalk } from './local-walk.ts';
-export { type Optimum, optimizeByLabeling, optimizeByLearning } from './optimum.ts';
+export { LocalSearch } from './local-search.ts';
+export {
+  type Incumbent,
+  improving,
+  Optimizer,
+  type Optimum,
+  optimize,
+  optimizeByLabeling,
+} from './optimizer.ts';
 export { Probe } from './probe.ts';
 export { splitIntoCubes, splitOf } from './split.ts';

@@ -286,7 +286,7 @@ describe('dom/wdeg', () => {
     solver.post(clause([a.not(), b.not()]));
     solver.post(clause([a.not(), b]));
     expect(new Probe(solver).assume([a.code])).toBe(false);
-    expect(solver.internals.kernel.conflictOwner).toBe(2);
+    expect(solver.atRoot((kernel) => kernel.conflictOwner)).toBe(2);
   });
 
   it('blames nobody for a solution that is not good enough', () => {

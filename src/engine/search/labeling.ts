@@ -1,46 +1,55 @@
 import { checkOptions, type OptionKeys } from '../check-options.ts';
 import { NO_OWNER } from '../core/clauses.ts';
-import type { Kernel } from '../core/kernel.ts';
+import { type Kernel, WORK_UNASKED } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { NO_REASON } from '../core/trail.ts';
 import { ModelError } from '../errors.ts';
+import type { Holder, Lease } from '../lease.ts';
 import type { Solver } from '../solver.ts';
 import { type IntVar, type Literal, literalOf } from '../variable.ts';
 import { LabeledVariables } from './labeled-variables.ts';
 import type { Because, Budget } from './limits.ts';
 
-/** Which variable next, among those with more than one value. Ties go to the leftmost. */
-export type Select =
-  | 'leftmost'
+/** Every way to choose the next variable among those with more than one value. Ties go to the leftmost. */
+export const SELECTS = [
+  'leftmost',
   /** Smallest lower bound. */
-  | 'min'
+  'min',
   /** Largest upper bound. */
-  | 'max'
+  'max',
   /** Fewest values. */
-  | 'first-fail'
+  'first-fail',
   /** Most values. */
-  | 'anti-first-fail'
+  'anti-first-fail',
   /** Most constraints. */
-  | 'occurrence'
+  'occurrence',
   /** Fewest values, then most constraints. */
-  | 'most-constrained'
+  'most-constrained',
   /** Largest difference between the two smallest values (two largest, when values go down). */
-  | 'max-regret'
+  'max-regret',
   /** Fewest values for the failures of its constraints. */
-  | 'dom/wdeg';
+  'dom/wdeg',
+] as const;
+
+/** Which variable next. */
+export type Select = (typeof SELECTS)[number];
+
+/** Every way to split a domain. */
+export const BRANCHES = [
+  /** First value, or not. */
+  'step',
+  /** One value after the other. */
+  'enum',
+  /** Lower half, or upper half. */
+  'bisect',
+  /** Middle element of the domain, or not. */
+  'median',
+  /** Element nearest to the middle of the bounds, or not. */
+  'middle',
+] as const;
 
 /** How its domain is split. */
-export type Branch =
-  /** First value, or not. */
-  | 'step'
-  /** One value after the other. */
-  | 'enum'
-  /** Lower half, or upper half. */
-  | 'bisect'
-  /** Middle element of the domain, or not. */
-  | 'median'
-  /** Element nearest to the middle of the bounds, or not. */
-  | 'middle';
+export type Branch = (typeof BRANCHES)[number];
 
 /** A search as in CLP(FD): which variable comes next, and how its domain is split. */
 export interface Labeling {
@@ -59,21 +68,6 @@ const LABELING_OPTIONS: OptionKeys<Labeling> = {
   order: true,
   choose: true,
 };
-
-/** Every way to choose the next variable. */
-export const SELECTS: readonly Select[] = [
-  'leftmost',
-  'min',
-  'max',
-  'first-fail',
-  'anti-first-fail',
-  'occurrence',
-  'most-constrained',
-  'max-regret',
-  'dom/wdeg',
-];
-/** Every way to split a domain. */
-export const BRANCHES: readonly Branch[] = ['step', 'enum', 'bisect', 'median', 'middle'];
 
 /** Smaller is better. */
 type Rate = (labeled: LabeledVariables, i: number, down: boolean) => number;
@@ -102,6 +96,7 @@ class Strategy {
   readonly #rate: Rate | null;
   readonly #choose: ((open: readonly IntVar[]) => Literal | null) | undefined;
   readonly #solver: Solver;
+  readonly #kernel: Kernel;
 
   constructor(solver: Solver, kernel: Kernel, labeling: Labeling) {
     checkOptions(labeling, LABELING_OPTIONS);
@@ -116,6 +111,7 @@ class Strategy {
     this.#rate = select === 'leftmost' ? null : RATES[select];
     this.#choose = labeling.choose;
     this.#solver = solver;
+    this.#kernel = kernel;
   }
 
   /** The user's literal, or NONE. */
@@ -124,6 +120,8 @@ class Strategy {
     const open = this.labeled.variables.filter((_, i) => this.labeled.open(i));
     if (open.length === 0) return NONE;
     const literal = this.#choose(open);
+    // Nobody knows what that has cost.
+    this.#kernel.work += WORK_UNASKED;
     if (literal === null) return NONE;
     this.#solver.own(literalOf(literal).variable);
     return literal.code;
@@ -135,6 +133,7 @@ class Strategy {
     const count = labeled.variables.length;
     let best = -1;
     let bestRate = Infinity;
+    this.#kernel.work += count >> 4;
     for (let i = 0; i < count; i++) {
       if (!labeled.open(i)) continue;
       if (this.#rate === null) return i;
@@ -213,18 +212,18 @@ export interface LabelingCounts {
 
 /**
  * Chronological backtracking as in CLP(FD): choose a variable, split its domain, propagate, go back on failure.
- * `next` moves to the next solution; the kernel stays there until `next` or `end`.
+ * `next` moves to the next solution; the kernel stays there until `next` or `end`, or until another uses it.
  */
-export class LabelingSearch {
+export class LabelingSearch implements Holder {
   readonly #solver: Solver;
   readonly #kernel: Kernel;
   readonly #strategy: Strategy;
   readonly #budget: Budget;
   readonly #assumptions: readonly Lit[];
-  readonly #chosen: () => Lit;
+  readonly #lease: Lease;
   readonly #frames: Frame[] = [];
   #base = 0;
-  #state: 'fresh' | 'running' | 'done' = 'fresh';
+  #state: 'fresh' | 'running' | 'done' | 'lost' = 'fresh';
   /** A literal to hold from now on: the bound of branch and bound. */
   bound: Lit = NONE;
 
@@ -232,41 +231,50 @@ export class LabelingSearch {
 
   constructor(
     solver: Solver,
-    kernel: Kernel,
+    lease: Lease,
     labeling: Labeling,
     assumptions: readonly Lit[],
     budget: Budget,
-    choose: (choice: () => Lit) => Lit,
     counts: LabelingCounts,
   ) {
     this.#solver = solver;
-    this.#kernel = kernel;
-    this.#strategy = new Strategy(solver, kernel, labeling);
+    this.#lease = lease;
+    this.#kernel = lease.search(this);
+    this.#strategy = new Strategy(solver, this.#kernel, labeling);
     this.#assumptions = assumptions;
     this.#budget = budget;
-    this.#chosen = () => choose(() => this.#strategy.chosen());
     this.#counts = counts;
   }
 
   next(): 'sat' | 'unsat' | Because {
+    if (this.#state === 'lost')
+      throw new ModelError('the solver was used while solutions were being iterated');
     if (this.#state === 'done') return 'unsat';
+    const verdict = this.#lease.run(this, () => this.#step());
+    if (verdict !== 'sat') this.end();
+    return verdict;
+  }
+
+  lost(): void {
+    this.#state = 'lost';
+    this.#frames.length = 0;
+  }
+
+  end(): void {
+    if (this.#state !== 'lost') this.#state = 'done';
+    this.#lease.release(this);
+  }
+
+  #step(): 'sat' | 'unsat' | Because {
     const kernel = this.#kernel;
     kernel.explaining = false;
     kernel.interrupt = () => this.#budget.expired(this.#kernel) !== null;
     try {
-      const verdict = this.#advance();
-      if (verdict !== 'sat') this.end();
-      return verdict;
+      return this.#advance();
     } finally {
       kernel.explaining = true;
       kernel.interrupt = null;
     }
-  }
-
-  end(): void {
-    this.#state = 'done';
-    this.#frames.length = 0;
-    this.#kernel.backTo(0);
   }
 
   #advance(): 'sat' | 'unsat' | Because {
@@ -331,7 +339,7 @@ export class LabelingSearch {
   /** Decides something; false when there is nothing left to decide. */
   #branch(): boolean {
     const strategy = this.#strategy;
-    const own = this.#chosen();
+    const own = strategy.chosen();
     if (own !== NONE && this.#kernel.trail.value[own] === 0) {
       this.#take({ lit: own, place: -1, value: 0, last: false, inner: false });
       return true;
@@ -362,6 +370,11 @@ export class LabelingSearch {
       const frame = this.#frames[this.#frames.length - 1];
       if (frame === undefined) return false;
       kernel.backTo(this.#base + this.#frames.length - 1);
+      // A fact that was found late is true here too: its consequences belong to this node, and not to its next branch.
+      if (!kernel.isSettled && !this.#propagate()) {
+        this.#frames.pop();
+        continue;
+      }
       if (frame.place >= 0) {
         const value = this.#strategy.nextValue(frame.place, frame.value);
         if (value !== undefined) {

@@ -1,6 +1,6 @@
 import { Analysis } from '../core/analysis.ts';
 import { NO_OWNER } from '../core/clauses.ts';
-import type { Kernel } from '../core/kernel.ts';
+import { type Kernel, WORK_UNASKED } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { BY_BINARY, BY_CLAUSE, NO_REASON } from '../core/trail.ts';
 import { type Because, Budget } from './limits.ts';
@@ -24,6 +24,10 @@ const LOCAL_AFTER = 5000;
 const LOCAL_EVERY = 1000;
 const LOCAL_STEPS = 5;
 const SHORT_TURNS = 10;
+/** Steps of a local search between two questions whether to stop. */
+const LOCAL_UNASKED = 4096;
+/** What a conflict counts for as work, apart from its literals. */
+const CONFLICT_WORK = 32;
 
 export type Verdict = 'sat' | 'unsat' | 'pause' | Because;
 
@@ -59,6 +63,8 @@ export class Learning {
   localSteps = 0;
   localSolutions = 0;
   #walk: LocalSearch | undefined;
+  /** Steps that are left of the present turn. */
+  #stepsLeft = 0;
   #nextTurn = 0;
   #turns = 0;
   #propagatedAtTurn = 0;
@@ -68,8 +74,7 @@ export class Learning {
   forgetting = true;
   /** After 'unsat': the assumptions that cannot be true together. */
   core: Lit[] = [];
-  /** Told of each learned clause; for tests. */
-  audit: ((clause: readonly Lit[]) => void) | null = null;
+  readonly #listeners: ((clause: readonly Lit[]) => void)[] = [];
   /** Told of each learned clause that is deleted. */
   auditDeleted: ((clause: readonly Lit[]) => void) | null = null;
 
@@ -93,6 +98,15 @@ export class Learning {
     }
   }
 
+  /** Tells of each clause that is learned from now on. */
+  hear(listener: (clause: readonly Lit[]) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  #tell(clause: readonly Lit[]): void {
+    for (const listener of this.#listeners) listener(clause);
+  }
+
   /** Decides these variables before all others, until conflicts say otherwise. */
   decideFirst(variables: Iterable<number>): void {
     this.#analysis.raise(variables);
@@ -107,7 +121,7 @@ export class Learning {
     const kernel = this.#kernel;
     const budget = this.#budget;
     const { trail } = kernel;
-    let steps = 0;
+    let askAt = 0;
     for (;;) {
       if (!kernel.propagate()) {
         this.conflicts++;
@@ -128,15 +142,24 @@ export class Learning {
           return limit;
         }
         if (kernel.interrupted) return 'pause';
-        if ((++steps & 255) === 0 && performance.now() > pauseAt) return 'pause';
+        if (kernel.work >= askAt) {
+          askAt = kernel.work + WORK_UNASKED;
+          if (pauseAt < Infinity && performance.now() > pauseAt) return 'pause';
+        }
+        if (this.#stepsLeft > 0) {
+          this.#walkOn(assumptions);
+          continue;
+        }
         if (this.#restartDue()) {
           this.restarts++;
           this.#sinceRestart = 0;
           kernel.backTo(assumptions.length);
           if (this.local && this.conflicts >= this.#nextTurn) {
-            this.#takeLocalTurn(assumptions);
+            this.#beginLocalTurn();
             continue;
           }
+          // A fact that was found late is true here too, and has consequences.
+          if (!kernel.isSettled) continue;
         }
         if (this.forgetting && this.#untilReduction <= 0) {
           this.#untilReduction = FIRST_REDUCTION + REDUCTION_STEP * ++this.#reductions;
@@ -175,32 +198,33 @@ export class Learning {
   /** A question begins: what a local search did for the last one is over. */
   begin(): void {
     this.#walk = undefined;
+    this.#stepsLeft = 0;
     this.#turns = 0;
     this.#propagatedAtTurn = this.#kernel.propagations;
     this.#nextTurn = this.conflicts + LOCAL_AFTER;
   }
 
   /** Lets a local search walk for a while. What it finds is where learning goes next, without a conflict. */
-  #takeLocalTurn(assumptions: Int32Array): void {
+  #beginLocalTurn(): void {
     const kernel = this.#kernel;
     this.#nextTurn = this.conflicts + LOCAL_EVERY;
     const share = Math.min(1, ++this.#turns / SHORT_TURNS);
-    const steps = Math.ceil(LOCAL_STEPS * share * (kernel.propagations - this.#propagatedAtTurn));
+    this.#stepsLeft = Math.ceil(LOCAL_STEPS * share * (kernel.propagations - this.#propagatedAtTurn));
     this.#propagatedAtTurn = kernel.propagations;
     kernel.backTo(0);
-    if (!kernel.propagate() || kernel.interrupted) return;
-    this.#walk ??= LocalSearch.of(kernel, assumptions, this.localSeed);
-    if (!this.#walk) {
+  }
+
+  /** A few steps of the turn, at the root. */
+  #walkOn(assumptions: Int32Array): void {
+    const kernel = this.#kernel;
+    const steps = Math.min(this.#stepsLeft, LOCAL_UNASKED);
+    this.#stepsLeft -= steps;
+    this.#walk ??= LocalSearch.of(kernel, assumptions, this.localSeed, this);
+    if (!this.#walk || this.#walk.run(steps)) {
       this.#nextTurn = Infinity;
-      return;
+      this.#stepsLeft = 0;
     }
-    const before = this.#walk.steps;
-    const found = this.#walk.run(steps);
-    this.localSteps += this.#walk.steps - before;
-    if (!found) return;
-    this.localSolutions++;
-    this.#walk.writePhases(kernel.phase);
-    this.#nextTurn = Infinity;
+    kernel.work += WORK_UNASKED;
   }
 
   #restartDue(): boolean {
@@ -215,7 +239,7 @@ export class Learning {
     const kernel = this.#kernel;
     const analysis = this.#analysis;
     const { learned, size, glue } = analysis;
-    this.audit?.(Array.from(learned.subarray(0, size)));
+    if (this.#listeners.length > 0) this.#tell(Array.from(learned.subarray(0, size)));
     kernel.backTo(analysis.back);
     const lit = learned[0];
     let reason = NO_REASON;
@@ -230,6 +254,7 @@ export class Learning {
     else if (kernel.trail.value[lit] < 0) kernel.contradictory = true;
     this.learned++;
     this.learnedLiterals += size;
+    kernel.work += CONFLICT_WORK + size;
     this.#fastGlue += FAST * (glue - this.#fastGlue);
     this.#slowGlue += Math.max(SLOW, 1 / (this.conflicts + 1)) * (glue - this.#slowGlue);
     analysis.decay(DECAY);

@@ -1,3 +1,4 @@
+import { WORK_UNASKED } from '../core/kernel.ts';
 import { ModelError } from '../errors.ts';
 
 /** Bounds on one call. Whatever is not given is not bounded. */
@@ -14,7 +15,7 @@ export interface Limits {
 export type Because = 'time' | 'conflicts' | 'memory' | 'stopped';
 
 /** Whatever holds memory. An object and not a function: compiled code forgets functions that nobody holds. */
-export interface Held {
+interface Held {
   readonly bytes: number;
 }
 
@@ -24,11 +25,12 @@ export class Budget {
   readonly #conflicts: number;
   readonly #memory: number;
   readonly #signal: AbortSignal | undefined;
-  #asked = 0;
+  /** The work at which the clock is read next. */
+  #askAt = -Infinity;
   /** Conflicts counted before this call. */
   #before = -1;
   /** A limit of time, memory or signal that was reached once stays reached. */
-  #reached: Because | null = null;
+  #reached: Exclude<Because, 'conflicts'> | null = null;
 
   constructor(limits: Limits) {
     for (const name of ['timeLimit', 'conflictLimit', 'memoryLimit'] as const) {
@@ -42,15 +44,17 @@ export class Budget {
     this.#signal = limits.signal;
   }
 
-  /** The limit that was reached, or null. `conflicts` may start anywhere. All but it is read at every 64th call only. */
-  exceeded(conflicts: number, held: Held): Because | null {
+  /** The limit that was reached, or null. `conflicts` may start anywhere. All but it is read after some work only. */
+  exceeded(conflicts: number, kernel: Held & { readonly work: number }): Because | null {
     if (this.#before < 0) this.#before = conflicts;
     if (conflicts - this.#before >= this.#conflicts) return 'conflicts';
-    return (this.#asked++ & 63) === 0 ? this.expired(held) : null;
+    if (kernel.work < this.#askAt) return null;
+    this.#askAt = kernel.work + WORK_UNASKED;
+    return this.expired(kernel);
   }
 
   /** The limit of time, memory or signal that was reached, or null. */
-  expired(held: Held): Because | null {
+  expired(held: Held): Exclude<Because, 'conflicts'> | null {
     if (this.#reached !== null) return this.#reached;
     if (this.#signal?.aborted) this.#reached = 'stopped';
     else if (performance.now() >= this.#deadline) this.#reached = 'time';

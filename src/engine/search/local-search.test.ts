@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { atLeast, atMost, type BoolVar, clause, exactly, linear, Solver } from '../index.ts';
 import { LocalSearch } from './local-search.ts';
 
-const NO_ASSUMPTIONS = new Int32Array(0);
-const kernelOf = (solver: Solver) => solver.internals.kernel;
-
 /** A grid of 0/1 variables whose rows and columns have the counts of a hidden picture. */
 function counted(side: number, seed: number): { solver: Solver; cells: BoolVar[] } {
   const solver = new Solver();
@@ -35,11 +32,8 @@ describe('a local search', () => {
     let found = 0;
     for (let seed = 1; seed <= 20; seed++) {
       const { solver } = counted(12, seed);
-      const kernel = kernelOf(solver);
-      const walk = LocalSearch.of(kernel, NO_ASSUMPTIONS, seed)!;
-      if (!walk.run(200_000)) continue;
+      if (!LocalSearch.on(solver, seed)!.run(200_000)) continue;
       found++;
-      walk.writePhases(kernel.phase);
       expect(solver.solve().status).toBe('sat');
       expect(solver.statistics.conflicts).toBe(0);
     }
@@ -69,22 +63,20 @@ describe('a local search', () => {
     solver.post(clause([a, b, d]));
     solver.post(atMost(3, [a, b, c, d]));
     solver.post(atLeast(1, [c]));
-    const kernel = kernelOf(solver);
-    const walk = LocalSearch.of(kernel, Int32Array.of(d.code ^ 1), 5)!;
-    expect(walk.run(10_000)).toBe(true);
-    walk.writePhases(kernel.phase);
+    const walk = solver.atRoot((kernel, counts) =>
+      LocalSearch.of(kernel, Int32Array.of(d.code ^ 1), 5, counts),
+    );
+    expect(walk?.run(10_000)).toBe(true);
     const answer = solver.solve({ assumptions: [d.not()] });
     expect(answer.status === 'sat' && [a, b, c, d].map(answer.value)).toEqual([0, 1, 1, 0]);
   });
 
   it('repeats its walk for the same seed, and never ends on what has no solution', () => {
     const walks = [7, 7, 8].map((seed) => {
-      const { solver } = counted(20, 3);
-      const walk = LocalSearch.of(kernelOf(solver), NO_ASSUMPTIONS, seed)!;
-      walk.run(5000);
-      const phases = new Uint8Array(kernelOf(solver).phase.length);
-      walk.writePhases(phases);
-      return `${walk.steps} ${phases.join('')}`;
+      const { solver } = counted(12, 3);
+      expect(LocalSearch.on(solver, seed)!.run(200_000)).toBe(true);
+      const phases = solver.atRoot(({ phase }) => phase.join(''));
+      return `${solver.statistics.localSteps} ${phases}`;
     });
     expect(walks[0]).toBe(walks[1]);
     expect(walks[0]).not.toBe(walks[2]);
@@ -98,13 +90,13 @@ describe('a local search', () => {
         5,
       ),
     );
-    expect(LocalSearch.of(kernelOf(solver), NO_ASSUMPTIONS, 1)!.run(20_000)).toBe(false);
+    expect(LocalSearch.on(solver, 1)!.run(20_000)).toBe(false);
     expect(solver.solve({ localSearch: true }).status).toBe('unsat');
   });
 
   it('does not run where there are more than clauses and sums', () => {
     const solver = new Solver();
     solver.int(0, 5);
-    expect(LocalSearch.of(kernelOf(solver), NO_ASSUMPTIONS, 1)).toBeUndefined();
+    expect(LocalSearch.on(solver, 1)).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
 import type { Kernel } from '../core/kernel.ts';
 import type { Lit } from '../core/literal.ts';
+import { Random } from '../random.ts';
+import type { Solver } from '../solver.ts';
 
 /** How easily a step that makes things worse is taken: with probability exp(-worse / TEMPERATURE). */
 const TEMPERATURE = 0.3;
@@ -7,12 +9,21 @@ const TEMPERATURE = 0.3;
 const WORST = 12;
 const ACCEPTANCE = Float64Array.from({ length: WORST + 1 }, (_, worse) => Math.exp(-worse / TEMPERATURE));
 
+/** Where the work of local searches is counted. */
+interface LocalCounts {
+  localSteps: number;
+  localSolutions: number;
+}
+
 /**
  * Looks for a solution of clauses and sums by changing one variable after the other: a broken row at random, a variable
  * of it at random, changed if what all rows lack in sum does not grow, or sometimes although it does. It finds solutions
- * of large loose models that no systematic search gets to, and proves nothing. Same seed, same walk.
+ * of large loose models that no systematic search gets to, and proves nothing. Same seed, same walk. What it finds is
+ * what learning tries first, and finds without a conflict.
  */
 export class LocalSearch {
+  readonly #kernel: Kernel;
+  readonly #counts: LocalCounts;
   readonly #value: Uint8Array;
   /** Row r: rowLits and rowWeights [rowStart[r], rowStart[r + 1]), which must reach bound[r]. */
   readonly #rowStart: Int32Array;
@@ -27,16 +38,28 @@ export class LocalSearch {
   readonly #broken: Int32Array;
   readonly #place: Int32Array;
   #brokenCount = 0;
-  #random: number;
-  /** Variables tried. */
-  steps = 0;
+  readonly #random: Random;
 
-  /** Undefined if the model has more than clauses and sums. The kernel is at its root; the assumptions are kept. */
-  static of(kernel: Kernel, assumptions: Int32Array, seed: number): LocalSearch | undefined {
-    return kernel.isPlain ? new LocalSearch(kernel, assumptions, seed) : undefined;
+  /** On the constraints as they are now; undefined if they are more than clauses and sums, or have no solution. */
+  static on(solver: Solver, seed: number): LocalSearch | undefined {
+    return solver.atRoot((kernel, counts) =>
+      kernel.contradictory ? undefined : LocalSearch.of(kernel, new Int32Array(0), seed, counts),
+    );
   }
 
-  private constructor(kernel: Kernel, assumptions: Int32Array, seed: number) {
+  /** Undefined if the model has more than clauses and sums. The kernel is at its root; the assumptions are kept. */
+  static of(
+    kernel: Kernel,
+    assumptions: Int32Array,
+    seed: number,
+    counts: LocalCounts,
+  ): LocalSearch | undefined {
+    return kernel.isPlain ? new LocalSearch(kernel, assumptions, seed, counts) : undefined;
+  }
+
+  private constructor(kernel: Kernel, assumptions: Int32Array, seed: number, counts: LocalCounts) {
+    this.#kernel = kernel;
+    this.#counts = counts;
     const { trail } = kernel;
     const settled = trail.value.slice(0, 2 * trail.variables);
     for (const lit of assumptions) {
@@ -62,17 +85,18 @@ export class LocalSearch {
       }
       if (this.#reached[r] < this.#bound[r]) this.#add(r);
     }
-    this.#random = seed | 0 || 0x2545f491;
+    this.#random = new Random(seed);
   }
 
   /** Walks this many steps at most. True: all rows hold. */
   run(steps: number): boolean {
     const occurs = this.#occurs;
-    for (let left = steps; left > 0 && this.#brokenCount > 0; left--) {
-      this.steps++;
-      const row = this.#broken[this.#below(this.#brokenCount)];
+    const random = this.#random;
+    let left = steps;
+    for (; left > 0 && this.#brokenCount > 0; left--) {
+      const row = this.#broken[random.below(this.#brokenCount)];
       const from = this.#rowStart[row];
-      const v = this.#rowLits[from + this.#below(this.#rowStart[row + 1] - from)] >> 1;
+      const v = this.#rowLits[from + random.below(this.#rowStart[row + 1] - from)] >> 1;
       const sign = this.#value[v] === 0 ? 1 : -1;
       const first = this.#occursStart[v];
       const end = this.#occursStart[v + 1];
@@ -83,7 +107,7 @@ export class LocalSearch {
         const lacksThen = lacks - sign * occurs[i + 1];
         worse += Math.max(lacksThen, 0) - Math.max(lacks, 0);
       }
-      if (worse > 0 && (worse > WORST || this.#below(1 << 30) >= ACCEPTANCE[worse] * (1 << 30))) continue;
+      if (worse > 0 && (worse > WORST || random.below(1 << 30) >= ACCEPTANCE[worse] * (1 << 30))) continue;
       this.#value[v] ^= 1;
       for (let i = first; i < end; i += 2) {
         const r = occurs[i];
@@ -95,12 +119,11 @@ export class LocalSearch {
         }
       }
     }
-    return this.#brokenCount === 0;
-  }
-
-  /** Makes the values it stands at those that learning tries first. */
-  writePhases(phase: Uint8Array): void {
-    phase.set(this.#value);
+    this.#counts.localSteps += steps - left;
+    if (this.#brokenCount > 0) return false;
+    this.#counts.localSolutions++;
+    this.#kernel.phase.set(this.#value);
+    return true;
   }
 
   #isTrue(lit: Lit): boolean {
@@ -117,16 +140,6 @@ export class LocalSearch {
     this.#broken[this.#place[row]] = last;
     this.#place[last] = this.#place[row];
     this.#place[row] = -1;
-  }
-
-  /** A number from 0 to below n, by Marsaglia's shifts. */
-  #below(n: number): number {
-    let x = this.#random;
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    this.#random = x;
-    return Math.floor(((x >>> 0) / 4294967296) * n);
   }
 }
 

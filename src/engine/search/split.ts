@@ -1,24 +1,20 @@
 import { type Kernel, type Lit, NONE } from '../core/index.ts';
+import type { Solver } from '../solver.ts';
 
 /** Variables, the most active first, that are looked into before one is chosen to split on. */
 const CANDIDATES = 16;
-
-interface Inside {
-  readonly internals: { readonly kernel: Kernel };
-}
 
 /**
  * Splits the search into at least this many cubes, or as many as there are. A cube is a list of literals that are
  * assumed together; every solution is in one of them. Those that propagation refutes are left out: with none, there is no
  * solution. The variables to split on are given by their codes.
  */
-export function splitIntoCubes(
-  { internals: { kernel } }: Inside,
-  codes: readonly Lit[],
-  count: number,
-): Lit[][] {
-  kernel.backTo(0);
-  if (!kernel.propagate()) return [];
+export function splitIntoCubes(solver: Solver, codes: readonly Lit[], count: number): Lit[][] {
+  return solver.atRoot((kernel) => cubesOf(kernel, codes, count));
+}
+
+function cubesOf(kernel: Kernel, codes: readonly Lit[], count: number): Lit[][] {
+  if (kernel.contradictory) return [];
   const cubes: Lit[][] = [[]];
   const whole: Lit[][] = [];
   while (cubes.length > 0 && cubes.length + whole.length < count) {
@@ -33,11 +29,12 @@ export function splitIntoCubes(
 }
 
 /** The variable to split a cube on, as a literal; NONE where all are settled. */
-export function splitOf({ internals: { kernel } }: Inside, codes: readonly Lit[], cube: readonly Lit[]): Lit {
-  kernel.backTo(0);
-  const lit = enter(kernel, cube) ? bestSplit(kernel, codes) : NONE;
-  kernel.backTo(0);
-  return lit;
+export function splitOf(solver: Solver, codes: readonly Lit[], cube: readonly Lit[]): Lit {
+  return solver.atRoot((kernel) => {
+    const lit = enter(kernel, cube) ? bestSplit(kernel, codes) : NONE;
+    kernel.backTo(0);
+    return lit;
+  });
 }
 
 /** Assumes a cube. False: propagation refutes it. */

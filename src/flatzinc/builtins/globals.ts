@@ -65,7 +65,7 @@ function occurrences(a: Arguments, relation: Relation): Formula {
   if (typeof value === 'number') return count(value, xs, relation, bound);
   const equal = xs.map((x) => {
     const same = compare(model, x, '=', value);
-    return isBool(same) ? same : model.solver.reify(same);
+    return isBool(same) ? same : model.solver.reify(same, model.limits);
   });
   return sum(equal, relation, bound);
 }

@@ -1,6 +1,7 @@
 /** Linear relations as simple as they can be said: constants moved over, one variable left is a literal. */
 import { type Formula, type IntVar, Literal, linear, type Relation } from '../../engine/index.ts';
-import { type Int, LARGEST, type Model } from '../model.ts';
+import { LARGEST } from '../bounds.ts';
+import type { Int, Model } from '../model.ts';
 
 const holds: Readonly<Record<Relation, (left: number, right: number) => boolean>> = {
   '=': (left, right) => left === right,

@@ -1,4 +1,5 @@
 import type { Problem } from '../problem.ts';
+import { runnableOutput } from './output-model.ts';
 import { printedTogether } from './printed-together.ts';
 
 /** The way to the package's worker. */
@@ -28,6 +29,11 @@ export interface ModelProblem extends Problem {
 export type CompilerResult =
   | { readonly ok: true; readonly model: CompiledModel }
   | { readonly ok: false; readonly problems: readonly ModelProblem[] };
+
+/** Solutions as text, or why they cannot be printed. */
+export type Printing =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problem: string };
 
 /** The end of a run of the compiler, and what it said before. */
 interface Exit {
@@ -91,7 +97,7 @@ export class MiniZincCompiler {
     if (!exit) return { ok: false, problems: [nowhere('the compiler broke down')] };
     const [flatZinc, output] = [exit.files['model.fzn'], exit.files['model.ozn']];
     if (exit.code === 0 && typeof flatZinc === 'string' && typeof output === 'string')
-      return { ok: true, model: { flatZinc, output } };
+      return { ok: true, model: { flatZinc, output: runnableOutput(output) } };
     // Again, for errors as data: a model that is compiled this way would print its solutions as data too.
     const told = await this.#run({ args, files, jsonStream: true });
     const problems = told?.said.filter(({ type }) => type === 'error').map(problemOf) ?? [];
@@ -100,17 +106,23 @@ export class MiniZincCompiler {
   }
 
   /** Solutions as the model prints them, each with the line that ends it. */
-  async print(model: CompiledModel, solutions: readonly string[]): Promise<string> {
+  async print(model: CompiledModel, solutions: readonly string[]): Promise<Printing> {
     const together = printedTogether(model.output, solutions);
+    let why = '';
     if (together) {
       const files = { 'solutions.mzn': together.model, 'solutions.dzn': together.data };
       const exit = await this.#run({ args: Object.keys(files), files });
-      if (exit?.code === 0 && exit.stdout !== '') return together.read(exit.stdout);
+      if (exit?.code === 0 && exit.stdout !== '') return { ok: true, text: together.read(exit.stdout) };
+      why = exit?.stderr.trim() || 'MiniZinc broke down';
     }
-    if (solutions.length === 1) return solutions[0];
+    if (solutions.length === 1) return { ok: false, problem: `a solution could not be printed: ${why}` };
     const each: string[] = [];
-    for (const solution of solutions) each.push(await this.print(model, [solution]));
-    return each.join('');
+    for (const solution of solutions) {
+      const printing = await this.print(model, [solution]);
+      if (!printing.ok) return printing;
+      each.push(printing.text);
+    }
+    return { ok: true, text: each.join('') };
   }
 
   #run(request: object): Promise<Exit | undefined> {

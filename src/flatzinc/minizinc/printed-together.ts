@@ -1,8 +1,7 @@
+import { declaredName, itemsOf, startOf } from './output-model.ts';
+
 /** Items of a model that stand once, however many solutions are printed: they hold no value of a solution. */
 const ONCE = /^(?:enum|type|function|predicate|test|annotation|include|solve|constraint)\b/;
-
-/** Strings, quoted names, comments, names, and single characters. */
-const TOKENS = /"(?:[^"\\]|\\.)*"|'[^'\n]*'|%[^\n]*|\/\*[\s\S]*?\*\/|[A-Za-z_]\w*|\s+|\d\w*|[\s\S]/g;
 
 /** Stands between two solutions until it is known whether the first ended its line. */
 const BETWEEN = '<<another solution>>';
@@ -54,37 +53,4 @@ export function printedTogether(output: string, solutions: readonly string[]): P
         .map((text) => (text === '' || text.endsWith('\n') ? text : `${text}\n`))
         .join('----------\n'),
   };
-}
-
-/** The items of a model, each as its tokens, without comments and the semicolon. */
-function itemsOf(model: string): string[][] {
-  const items: string[][] = [];
-  let item: string[] = [];
-  let depth = 0;
-  for (const [token] of model.matchAll(TOKENS)) {
-    if (token.startsWith('%') || token.startsWith('/*')) continue;
-    if ('([{'.includes(token)) depth++;
-    else if (')]}'.includes(token)) depth--;
-    if (token === ';' && depth === 0) {
-      items.push(item);
-      item = [];
-    } else item.push(token);
-  }
-  items.push(item);
-  return items.filter((tokens) => tokens.some((token) => token.trim() !== ''));
-}
-
-const startOf = (item: readonly string[]): string | undefined => item.find((token) => token.trim() !== '');
-
-/** The name after the first colon outside all brackets: `array [1..3] of int: name`. */
-function declaredName(item: readonly string[]): string | undefined {
-  let depth = 0;
-  for (const [index, token] of item.entries()) {
-    if ('([{'.includes(token)) depth++;
-    else if (')]}'.includes(token)) depth--;
-    if (token !== ':' || depth !== 0) continue;
-    const name = item.slice(index + 1).find((next) => next.trim() !== '');
-    return name !== undefined && /^[A-Za-z_]\w*$/.test(name) ? name : undefined;
-  }
-  return undefined;
 }

@@ -13,6 +13,8 @@ export class SolutionPrinter {
   readonly #write: (text: string) => void;
   #waiting: string[] = [];
   #work: Promise<void> | undefined;
+  /** Why a solution could not be printed; none is printed after it. */
+  problem: string | undefined;
 
   constructor(compiler: MiniZincCompiler, model: CompiledModel, write: (text: string) => void) {
     this.#compiler = compiler;
@@ -21,6 +23,7 @@ export class SolutionPrinter {
   }
 
   add(solution: string): void {
+    if (this.problem !== undefined) return;
     this.#waiting.push(solution);
     this.#work ??= this.#print();
   }
@@ -38,8 +41,12 @@ export class SolutionPrinter {
 
   async #print(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const next = this.#waiting.splice(0, MOST_TOGETHER);
-      this.#write(await this.#compiler.print(this.#model, next));
+      const printing = await this.#compiler.print(this.#model, this.#waiting.splice(0, MOST_TOGETHER));
+      if (printing.ok) this.#write(printing.text);
+      else {
+        this.problem = printing.problem;
+        this.#waiting = [];
+      }
     }
     this.#work = undefined;
   }

@@ -1,4 +1,4 @@
-import { ClauseExchange, type Literal, LocalWalk, splitOf, type Valuation } from '../../engine/index.ts';
+import { ClauseExchange, type Literal, LocalSearch, splitOf, type Valuation } from '../../engine/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { type Compiled, compile } from '../compile.ts';
 import type { Cube, Round, RoundResult } from './protocol.ts';
@@ -11,7 +11,7 @@ export class CubeSearcher<G, V extends string> {
   readonly #compiled: Compiled<V>;
   readonly #exchange: ClauseExchange;
   readonly #seed: number;
-  #walk: LocalWalk | undefined;
+  #walk: LocalSearch | undefined;
 
   constructor(puzzle: Puzzle<G, V>, grid: G, seed: number) {
     this.#compiled = compile(puzzle, grid, 'strong', { seed });
@@ -39,9 +39,9 @@ export class CubeSearcher<G, V extends string> {
       ...found,
     });
     if (round.localSteps > 0) {
-      this.#walk ??= new LocalWalk(solver, this.#seed);
+      this.#walk ??= LocalSearch.on(solver, this.#seed);
       // What it finds is found by learning without a conflict.
-      const outcome = this.#walk.run(round.localSteps) ? solver.solve({ conflictLimit: WALKED }) : undefined;
+      const outcome = this.#walk?.run(round.localSteps) ? solver.solve({ conflictLimit: WALKED }) : undefined;
       if (outcome?.status === 'sat') return result({ solution: this.#sides(outcome.value) });
     }
     const end = solver.statistics.conflicts + round.conflicts;

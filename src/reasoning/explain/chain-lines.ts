@@ -1,6 +1,6 @@
 import type { Fact, Language, Phrase, Place, Sentence } from '../../board/index.ts';
 import type { Chain, Link } from './chain.ts';
-import { capital, inBoth, type Saying } from './speech.ts';
+import { capital, inBoth, type Saying, whyNot } from './speech.ts';
 
 /** One line of a chain as it is told, on its own: every face shows the same lines. */
 export interface ChainLine<V> {
@@ -110,7 +110,7 @@ function addLines<V extends string>(
           words.thus,
           ...news[language],
           ...(known ? [words.as, ...known[language]] : []),
-          ...(otherwise ? [words.otherwise, ...otherwise.sentence[language]] : [words.lastValue]),
+          ...(otherwise ? whyNot(otherwise, because, words.otherwise, language) : [words.lastValue]),
           '.',
         ];
       }),

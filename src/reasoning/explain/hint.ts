@@ -1,4 +1,4 @@
-import { type Board, type Fact, type Place, placeOf } from '../../board/index.ts';
+import type { Board, Fact, Place } from '../../board/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { Allowance } from '../allowance.ts';
 import { checkGrid, checkOptions, checkSize } from '../arguments.ts';
@@ -102,7 +102,7 @@ function* hinting<G, V extends string>(
   const passed: Step<V>[] = [];
   const hintOf = (step: Step<V>, before: readonly Step<V>[]): Hint<V> => ({
     kind: 'step',
-    where: placesOf(step, board.columns),
+    where: placesOf(step, board),
     step,
     obvious: before.flatMap(({ facts }) => facts),
   });
@@ -130,9 +130,9 @@ function* hinting<G, V extends string>(
  * Where to look for a step: at the places of its rule; of a chain, at those of the rule that breaks in the end. Where
  * those are the whole board, at what it settles.
  */
-function placesOf<V>({ because, facts, chain }: Step<V>, columns: number): Place[] {
+function placesOf<V>({ because, facts, chain }: Step<V>, { sites }: Board<V>): Place[] {
   const rules = chain?.breaks ? [chain.breaks.rule] : chain ? [] : because;
   const places = rules.flatMap(({ where }) => where).filter(({ kind }) => kind !== 'board');
   if (places.length > 0) return places;
-  return facts.flatMap(({ cells }) => cells.map((cell) => placeOf(cell, columns)));
+  return facts.flatMap(({ cells }) => sites.places(cells));
 }

@@ -1,4 +1,4 @@
-import { type Board, cellsOf } from '../../board/index.ts';
+import type { Board } from '../../board/index.ts';
 import type { Puzzle, Rule, Telling } from '../../puzzles/puzzle.ts';
 import { type Literal, opposite } from '../atoms.ts';
 import { clashing } from '../clash.ts';
@@ -17,7 +17,7 @@ import { ToldChain } from './told-chain.ts';
  */
 export interface Mistake<V> {
   readonly rule?: Rule<V>;
-  /** With a broken rule: how it stands, `row 1 needs 2 painted cells and has 5`. */
+  /** With a broken rule: how it stands, `row 1 has 5 painted cells instead of 2`. */
   readonly told?: Telling;
   /** Where no rule is broken yet: how the last of the cells leads to a contradiction. */
   readonly chain?: Chain<V>;
@@ -32,7 +32,7 @@ const MOST_CELLS = 400;
 
 /** Filled cells that break a rule, as few as can be; cells with the value `off` are left out first. */
 export function brokenCells<V>(rule: Rule<V>, board: Board<V>, off: V): number[] {
-  const places = new Set(rule.where.flatMap((place) => cellsOf(place, board)));
+  const places = new Set(rule.where.flatMap((place) => board.sites.of(place)));
   const filled = [...places].filter((cell) => board.at(cell) !== undefined).sort((a, b) => a - b);
   if (filled.length > MOST_CELLS) return filled;
   let needed = filled;

@@ -1,5 +1,5 @@
 import { Board } from '../../board/index.ts';
-import type { Puzzle } from '../../puzzles/puzzle.ts';
+import { type Puzzle, sitesOf } from '../../puzzles/puzzle.ts';
 import { Allowance } from '../allowance.ts';
 import { checkGrid, checkOptions, checkSize } from '../arguments.ts';
 import { clashing } from '../clash.ts';
@@ -52,8 +52,7 @@ function* explaining<G, V extends string>(
   const { timeLimit = TIME_LIMIT, signal, maxSteps = Number.POSITIVE_INFINITY } = options;
   const deadline = new Deadline({ timeLimit, ...(signal === undefined ? {} : { signal }) });
   const compiled = yield* compiling(puzzle, grid, 'hard', {}, deadline);
-  const { rows, columns } = puzzle.size(grid);
-  const start = options.board ?? new Board<V>(rows, columns);
+  const start = options.board ?? Board.on<V>(sitesOf(puzzle, grid));
   const facts = compiled.atoms.literalsOf(start);
   // Steps can be made without knowing what all solutions share: leave time for them.
   const session = new Session(compiled, {}, new Allowance({ ...deadline.limits, timeLimit: timeLimit / 2 }));

@@ -5,9 +5,10 @@ import {
   type Place,
   placesOf,
   type Sentence,
+  type Sites,
   say,
 } from '../../board/index.ts';
-import type { Puzzle, Value } from '../../puzzles/puzzle.ts';
+import { type Puzzle, sitesOf, type Telling, type Value } from '../../puzzles/puzzle.ts';
 import type { Chain } from './chain.ts';
 import { type ChainLine, linesOf } from './chain-lines.ts';
 import type { Step } from './step.ts';
@@ -62,7 +63,7 @@ export function speechOf<G, V extends string>(
   const cells = given.reduce((count, fact) => count + fact.cells.length, 0);
   const whole = inBoth((language): Phrase => {
     const words = WORDS[language];
-    const why: Phrase = otherwise ? [words.otherwise, ...otherwise.sentence[language]] : [];
+    const why: Phrase = otherwise ? whyNot(otherwise, step.because[0], words.otherwise, language) : [];
     if (!otherwise) return [words.lastValue, ...facts[language], '.'];
     if (!known) return capital([...facts[language], ...why, '.']);
     const start = given.length > LISTED ? [words.many(cells)] : [words.known, ...known[language], words.so];
@@ -70,6 +71,14 @@ export function speechOf<G, V extends string>(
   });
   return { ...parts, whole, lines: [] };
 }
+
+/** What would be wrong otherwise; a rule that says all by itself needs no such word: `the 0 at r2c2 allows no light`. */
+export const whyNot = (
+  { sentence }: Telling,
+  rule: { readonly sentence: Sentence } | undefined,
+  otherwise: string,
+  language: Language,
+): Phrase => [rule && say(rule.sentence) === say(sentence) ? ': ' : otherwise, ...sentence[language]];
 
 /** What everybody sees at once, in one sentence. */
 export function atOnce<G, V extends string>(
@@ -96,10 +105,10 @@ export interface Saying<V> {
 }
 
 const sayingOf = <G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Saying<V> => {
-  const { columns } = puzzle.size(grid);
+  const sites = sitesOf(puzzle, grid);
   const values = puzzle.values(grid);
   return {
-    facts: (facts) => inBoth((language) => told(values, facts, columns, language)),
+    facts: (facts) => inBoth((language) => told(values, facts, sites, language)),
     denied: (fact) => {
       if (values.length > 2) return { ...fact, is: !fact.is };
       return { ...fact, value: values.find(({ id }) => id !== fact.value)!.id };
@@ -153,7 +162,7 @@ export const inBoth = (phrase: (language: Language) => Phrase): Sentence => ({
 function told<V extends string>(
   values: readonly Value<V>[],
   facts: readonly Fact<V>[],
-  columns: number,
+  sites: Sites,
   language: Language,
 ): Phrase {
   // Of two values, the one that is placed comes first.
@@ -166,20 +175,20 @@ function told<V extends string>(
   }
   const sayings = new Map<
     string,
-    { readonly said: Value<V>[]; readonly is: boolean; readonly sites: Place[] }
+    { readonly said: Value<V>[]; readonly is: boolean; readonly places: Place[] }
   >();
   for (const { cells, facts: own } of bySite.values()) {
     const { is } = own[0]!;
     const said = ordered.filter(({ id }) => own.some((fact) => fact.value === id));
     const key = `${is ? 0 : 1} ${said.map((value) => String(ordered.indexOf(value)).padStart(3, '0')).join()}`;
-    const saying = sayings.get(key) ?? { said, is, sites: [] };
+    const saying = sayings.get(key) ?? { said, is, places: [] };
     sayings.set(key, saying);
-    saying.sites.push(siteOf(cells, columns));
+    saying.places.push(placeOfSite(cells, sites));
   }
   const clauses = [...sayings]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, { said, is, sites }]): Part[] => {
-      return [...listOf(sites, language), predicateOf(said, is, sites.length > 1, language)];
+    .map(([, { said, is, places }]): Part[] => {
+      return [...listOf(places, language), predicateOf(said, is, places.length > 1, language)];
     });
   return clauses.flatMap((clause, at): Part[] =>
     at === 0 ? clause : [at === clauses.length - 1 ? AND[language] : ', ', ...clause],
@@ -218,10 +227,11 @@ function predicateOf<V extends string>(
   return (many ? predicate.many : predicate.one)[language] + more;
 }
 
-function siteOf(cells: readonly number[], columns: number): Place {
-  const places = placesOf(cells, columns);
-  const [first] = places;
-  return places.length === 1 && first ? first : { kind: 'region', region: 0, cells: places };
+function placeOfSite(cells: readonly number[], sites: Sites): Place {
+  const [first] = cells;
+  return cells.length === 1 && first !== undefined
+    ? sites.place(first)
+    : { kind: 'region', region: 0, cells: placesOf(cells, sites.columns) };
 }
 
 export function capital(phrase: Phrase): Phrase {

@@ -1,6 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Random, seed } from '../../../test/random.ts';
-import { absolute, allDifferent, clause, linear, type Optimum, product, Solver, sum } from '../index.ts';
+import {
+  absolute,
+  allDifferent,
+  clause,
+  type Incumbent,
+  linear,
+  type Optimum,
+  product,
+  Solver,
+  sum,
+} from '../index.ts';
+import { CoreGuided } from './core-guided.ts';
+import { Neighbourhoods } from './neighbourhoods.ts';
 
 const best = (optimum: Optimum) => (optimum.status === 'optimal' ? optimum.best : optimum.status);
 
@@ -137,4 +149,87 @@ it('a labeling that was left in the middle does not bound the best', () => {
     left.next();
     expect(solver[direction](x)).toMatchObject({ status: 'optimal', best: direction === 'minimize' ? 0 : 9 });
   }
+});
+
+describe('improve', () => {
+  /** A knapsack in which the value is a sum. */
+  const knapsack = (items: number, seedOf: number) => {
+    const random = new Random(seedOf);
+    const solver = new Solver();
+    const taken = Array.from({ length: items }, () => solver.bool());
+    const value = solver.int(0, 100_000, 'value');
+    const weights = taken.map(() => 20 + random.below(80));
+    solver.post(
+      linear(
+        taken.map((x, i) => [weights[i], x] as const),
+        '<=',
+        Math.floor(weights.reduce((sum, w) => sum + w) / 2),
+      ),
+    );
+    solver.post(
+      linear([...taken.map((x, i) => [weights[i] + random.below(9), x] as const), [-1, value]], '=', 0),
+    );
+    return { solver, taken, value };
+  };
+
+  it('gives better and better solutions, each with a bound, and the best at last', async () => {
+    const { solver, value } = knapsack(14, seed);
+    const expected = best(
+      solver.maximize(value, { labeling: { variables: [...solver.variables], order: 'down' } }),
+    );
+    const objectives: number[] = [];
+    let last: Incumbent | undefined;
+    for await (const incumbent of solver.improve(value, { goal: 'maximize' })) {
+      expect(incumbent.value(value)).toBe(incumbent.objective);
+      expect(incumbent.bound).toBeGreaterThanOrEqual(Number(expected));
+      if (last) expect(incumbent.objective).toBeGreaterThanOrEqual(last.objective);
+      objectives.push(incumbent.objective);
+      last = incumbent;
+    }
+    expect([last?.objective, last?.bound]).toEqual([expected, expected]);
+    expect(objectives.length).toBeGreaterThan(1);
+    expect(best(await solver.maximizeAsync(value))).toBe(expected);
+    expect(best(await solver.minimizeAsync(value))).toBe(0);
+  });
+
+  it('looks only for what is better than what is known, and says if there is nothing', async () => {
+    const { solver, value } = knapsack(10, seed);
+    const most = Number(best(solver.maximize(value)));
+    expect(await solver.maximizeAsync(value, { known: () => most })).toEqual({ status: 'unsat' });
+    expect(best(solver.maximize(value, { known: () => most - 1 }))).toBe(most);
+  });
+
+  it('uses cores and neighbourhoods where demands take long, within its limits', async () => {
+    const { solver, value } = knapsack(60, seed);
+    const [parts, cores] = [
+      vi.spyOn(Neighbourhoods.prototype, 'next'),
+      vi.spyOn(CoreGuided.prototype, 'take'),
+    ];
+    const limited = solver.maximize(value, { conflictLimit: 5000 });
+    expect(limited).toMatchObject({ status: 'unknown', because: 'conflicts' });
+    expect(limited.status === 'unknown' && limited.bound! > limited.best!).toBe(true);
+    expect(Math.min(parts.mock.calls.length, cores.mock.calls.length)).toBeGreaterThan(0);
+    const stop = new AbortController();
+    const improving = solver.improve(value, { goal: 'maximize', signal: stop.signal });
+    expect((await improving.next()).done).toBe(false);
+    stop.abort();
+    expect(await improving.next()).toMatchObject({
+      done: true,
+      value: { status: 'unknown', because: 'stopped' },
+    });
+    vi.restoreAllMocks();
+  });
+
+  it('says so when the model is changed in the middle, and goes on when it is only used', async () => {
+    const { solver, taken, value } = knapsack(12, seed);
+    const improving = solver.improve(value, { goal: 'maximize' });
+    const first = await improving.next();
+    expect(first.done).toBe(false);
+    expect(solver.solve().status).toBe('sat');
+    solver.bool();
+    const second = await improving.next();
+    expect(second.done).toBe(false);
+    solver.post(clause([taken[0]]));
+    await expect(improving.next()).rejects.toThrow('the model was changed');
+  });
 });

@@ -1,0 +1,201 @@
+import { MIDDLE, Propagator } from '../constraint.ts';
+import type { Kernel } from '../core/kernel.ts';
+import { type Lit, NONE } from '../core/literal.ts';
+
+/** From a state, by what is read, to a state of the next layer: three literals, TRUE for a state that must be there. */
+export type Arc = readonly [from: Lit, read: Lit, to: Lit];
+
+const ENDS = 3;
+const FROM = 0;
+const READ = 1;
+const TO = 2;
+
+/** A literal in one of the three roles of a layer, and the arcs in which it has that role. */
+interface Node {
+  readonly lit: Lit;
+  readonly arcs: number[];
+}
+
+/**
+ * A graph in layers: each state needs a way in and a way out, and what is read needs an arc that reads it. A literal
+ * that has no arc left is false. The reason names an end for each of its arcs, so it speaks of one layer only, and mostly
+ * of states: that keeps what is learned short. Each node keeps one arc that supports it and looks for another only when
+ * that is lost; supports need not be undone.
+ */
+export class Layers extends Propagator {
+  readonly name = 'regular';
+  override readonly priority = MIDDLE;
+  /** Three literals an arc, and which of all literals they are. */
+  readonly #arcs: Int32Array;
+  readonly #ids: Int32Array;
+  /** The three nodes of an arc. */
+  readonly #nodes: Int32Array;
+  readonly #literal: Int32Array;
+  /** The arcs of node n: arcOf[starts[n] .. starts[n + 1]); and the one that supports it. */
+  readonly #starts: Int32Array;
+  readonly #arcOf: Int32Array;
+  readonly #support: Int32Array;
+  /** The arcs that are lost when a literal becomes false. */
+  readonly #standing = new Map<Lit, number[]>();
+  /** Literals of the trail before this one have been looked at; returns with the trail. */
+  #seen = -1;
+  /** Literals that the explanation being made has named. */
+  readonly #named: Int32Array;
+  #explanations = 0;
+  /** Nodes that the last walk came to; the node of a state in the layer before, and where the last layer begins. */
+  readonly #reached: Int32Array;
+  #walks = 0;
+  readonly #earlier: Int32Array;
+  readonly #lastLayer: number;
+
+  constructor(layers: readonly (readonly Arc[])[]) {
+    super();
+    const arcs: number[] = [];
+    const ids: number[] = [];
+    const nodes: number[] = [];
+    const all: Node[] = [];
+    const idOf = new Map<Lit, number>();
+    const earlier: number[] = [];
+    let lastLayer = 0;
+    let before = new Map<Lit, number>();
+    for (const layer of layers) {
+      lastLayer = arcs.length;
+      const known = [new Map<Lit, number>(), new Map<Lit, number>(), new Map<Lit, number>()];
+      for (const ends of layer) {
+        const arc = arcs.length / ENDS;
+        ends.forEach((lit, end) => {
+          const node = known[end].get(lit) ?? all.push({ lit, arcs: [] }) - 1;
+          known[end].set(lit, node);
+          earlier[node] = (end === FROM ? before.get(lit) : undefined) ?? NONE;
+          all[node].arcs.push(arc);
+          const id = idOf.get(lit) ?? idOf.size;
+          idOf.set(lit, id);
+          arcs.push(lit);
+          ids.push(id);
+          nodes.push(node);
+          const standing = this.#standing.get(lit);
+          if (standing) standing.push(arc);
+          else this.#standing.set(lit, [arc]);
+        });
+      }
+      before = known[TO];
+    }
+    this.#arcs = Int32Array.from(arcs);
+    this.#ids = Int32Array.from(ids);
+    this.#nodes = Int32Array.from(nodes);
+    this.#literal = Int32Array.from(all, ({ lit }) => lit);
+    this.#starts = new Int32Array(all.length + 1);
+    all.forEach((node, n) => {
+      this.#starts[n + 1] = this.#starts[n] + node.arcs.length;
+    });
+    this.#arcOf = Int32Array.from(all.flatMap((node) => node.arcs));
+    this.#support = Int32Array.from(all, (node) => node.arcs[0]);
+    this.#named = new Int32Array(idOf.size);
+    this.#reached = new Int32Array(all.length);
+    this.#earlier = Int32Array.from(earlier);
+    this.#lastLayer = lastLayer;
+  }
+
+  attach(kernel: Kernel): void {
+    this.#seen = kernel.trail.newReversible(0);
+    for (const lit of this.#standing.keys()) kernel.wakeOn(lit ^ 1, this);
+  }
+
+  propagate(kernel: Kernel): boolean {
+    const { trail } = kernel;
+    let at = trail.reversible(this.#seen);
+    for (; at < trail.size; at++) {
+      const lost = this.#standing.get(trail.order[at] ^ 1);
+      if (lost !== undefined && !this.#lose(kernel, lost)) return false;
+    }
+    trail.setReversible(this.#seen, at);
+    return true;
+  }
+
+  #lose(kernel: Kernel, lost: readonly number[]): boolean {
+    for (let k = 0; k < lost.length; k++) {
+      for (let end = 0; end < ENDS; end++) {
+        const node = this.#nodes[lost[k] * ENDS + end];
+        if (this.#support[node] !== lost[k]) continue;
+        const lit = this.#literal[node];
+        if (kernel.trail.value[lit] < 0 || this.#findSupport(kernel, node)) continue;
+        if (!kernel.infer(lit ^ 1, this, node)) return false;
+      }
+    }
+    return true;
+  }
+
+  #findSupport(kernel: Kernel, node: number): boolean {
+    const { value } = kernel.trail;
+    const arcs = this.#arcs;
+    for (let k = this.#starts[node]; k < this.#starts[node + 1]; k++) {
+      const at = this.#arcOf[k] * ENDS;
+      if (value[arcs[at]] < 0 || value[arcs[at + READ]] < 0 || value[arcs[at + TO]] < 0) continue;
+      this.#support[node] = this.#arcOf[k];
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether no way through the layers is left, by what can be read alone: states mean something under the guard only. */
+  override refuted(kernel: Kernel): boolean {
+    return !this.#walk(kernel, kernel.trail.size);
+  }
+
+  /** Marks the nodes that ways from the start come to, by what could be read before a moment. True: one comes through. */
+  #walk(kernel: Kernel, before: number): boolean {
+    this.#walks++;
+    let isThrough = false;
+    for (let at = 0; at < this.#arcs.length; at += ENDS) {
+      if (!this.#isReached(at) || this.#wasFalse(kernel, this.#arcs[at + READ], before)) continue;
+      this.#reached[this.#nodes[at + TO]] = this.#walks;
+      if (at >= this.#lastLayer) isThrough = true;
+    }
+    return isThrough;
+  }
+
+  #isReached(at: number): boolean {
+    const earlier = this.#earlier[this.#nodes[at]];
+    return earlier === NONE || this.#reached[earlier] === this.#walks;
+  }
+
+  #wasFalse({ trail }: Kernel, lit: Lit, before: number): boolean {
+    return trail.value[lit] < 0 && trail.position[lit >> 1] < before;
+  }
+
+  explain(kernel: Kernel, inferred: Lit, node: number, before: number): void {
+    if (inferred === NONE) {
+      // What could not be read where the ways from the start end.
+      this.#walk(kernel, before);
+      for (let at = 0; at < this.#arcs.length; at += ENDS) {
+        const read = this.#arcs[at + READ];
+        if (this.#isReached(at) && this.#reached[this.#nodes[at + TO]] !== this.#walks)
+          kernel.premise(read ^ 1);
+      }
+      return;
+    }
+    // First the arcs that have one reason only; the others are mostly lost by the same.
+    this.#explanations++;
+    for (const choice of [false, true]) {
+      for (let k = this.#starts[node]; k < this.#starts[node + 1]; k++)
+        this.#explainLost(kernel, this.#arcOf[k] * ENDS, this.#literal[node], choice, before);
+    }
+  }
+
+  /** Names an end of the arc that was false, the oldest where there is a choice, unless one has been named. */
+  #explainLost(kernel: Kernel, at: number, own: Lit, choice: boolean, before: number): void {
+    const { position } = kernel.trail;
+    let oldest = NONE;
+    let count = 0;
+    for (let end = 0; end < ENDS; end++) {
+      const lit = this.#arcs[at + end];
+      if (lit === own || !this.#wasFalse(kernel, lit, before)) continue;
+      if (this.#named[this.#ids[at + end]] === this.#explanations) return;
+      count++;
+      if (oldest === NONE || position[lit >> 1] < position[this.#arcs[oldest] >> 1]) oldest = at + end;
+    }
+    if (count > 1 && !choice) return;
+    this.#named[this.#ids[oldest]] = this.#explanations;
+    kernel.premise(this.#arcs[oldest] ^ 1);
+  }
+}

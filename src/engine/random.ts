@@ -1,0 +1,31 @@
+/** Numbers by Marsaglia's shifts: the same for the same seed, on every machine. */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed | 0 || 0x2545f491;
+  }
+
+  /** A number from 0 to below n. */
+  below(n: number): number {
+    let x = this.#state;
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    this.#state = x;
+    return Math.floor(((x >>> 0) / 4294967296) * n);
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[this.below(items.length)];
+  }
+
+  shuffled<T>(items: readonly T[]): T[] {
+    const order = [...items];
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      [order[i], order[j]] = [order[j], order[i]];
+    }
+    return order;
+  }
+}

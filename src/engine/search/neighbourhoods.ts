@@ -1,0 +1,146 @@
+import type { Term } from '../constraints/linear.ts';
+import type { Solution } from '../outcome.ts';
+import { Random } from '../random.ts';
+import type { Solver } from '../solver.ts';
+import { type IntVar, Literal } from '../variable.ts';
+
+/** The part of all decisions that is free at first, and at most. */
+const FIRST_SHARE = 0.15;
+const MOST_SHARE = 0.9;
+/** How a share changes when its part was searched in vain, and when it could not be searched in time. */
+const WIDER = 1.2;
+const NARROWER = 0.85;
+/** How soon old successes are forgotten, and what every kind is given anyway. */
+const MEMORY = 0.9;
+const CHANCE = 0.2;
+/** A constraint of more variables than this connects too much to say anything. */
+const WIDE = 200;
+
+/** A way to choose what is free. */
+interface Kind {
+  /** Variables that may be free, those to take first in front. */
+  readonly order: (solution: Solution, count: number) => Iterable<IntVar>;
+  share: number;
+  score: number;
+}
+
+/**
+ * Parts of the best solution to search anew while the rest stays as it is (large-neighbourhood search: Shaw 1998):
+ * variables that constraints connect, variables that cost much, and variables at random. A kind that finds better
+ * solutions is asked more often; parts grow while they are searched in vain and shrink while they take too long.
+ */
+export class Neighbourhoods {
+  readonly #solver: Solver;
+  readonly #decisions: readonly IntVar[];
+  readonly #isDecision: ReadonlySet<IntVar>;
+  /** What each variable adds to a sum that is to be small, above the least that it can add. */
+  readonly #costs: readonly { readonly x: IntVar; readonly above: (solution: Solution) => number }[];
+  readonly #random: Random;
+  /** By index of a variable: the constraints that speak of it. */
+  readonly #constraintsOf: readonly number[][];
+  readonly #kinds: readonly Kind[];
+  #now: Kind;
+
+  /** `decisions` are the variables to keep or to free; what depends on them is left out of it. */
+  constructor(solver: Solver, decisions: readonly IntVar[], terms: readonly Term[], seed: number) {
+    this.#solver = solver;
+    this.#decisions = decisions.filter((x) => {
+      const [least, most] = solver.rootBounds(x);
+      return least < most;
+    });
+    this.#isDecision = new Set(this.#decisions);
+    this.#costs = terms.map(([weight, term]) => {
+      if (term instanceof Literal) {
+        const least = Math.min(0, weight);
+        const above = ({ value }: Solution) => (term.test(value(term.variable)) ? weight : 0) - least;
+        return { x: term.variable, above };
+      }
+      const least = weight * solver.rootBounds(term)[weight > 0 ? 0 : 1];
+      return { x: term, above: ({ value }) => weight * value(term) - least };
+    });
+    this.#random = new Random(seed);
+    const { constraints } = solver.statistics;
+    this.#constraintsOf = solver.variables.map(() => []);
+    for (let constraint = 0; constraint < constraints; constraint++) {
+      const scope = solver.scopeOf(constraint);
+      if (scope.length > WIDE) continue;
+      for (const x of new Set(scope)) this.#constraintsOf[x.index]?.push(constraint);
+    }
+    const kind = (order: Kind['order']): Kind => ({ order, share: FIRST_SHARE, score: CHANCE });
+    this.#kinds = [
+      kind((_, count) => this.#connected([this.#random.pick(this.#decisions)], count)),
+      kind(() => this.#random.shuffled(this.#decisions)),
+      ...(terms.length > 1 ? [kind((solution, count) => this.#costly(solution, count))] : []),
+    ];
+    this.#now = this.#kinds[0];
+  }
+
+  /** Whether there is enough to choose from. */
+  get isUseful(): boolean {
+    return this.#decisions.length > 3;
+  }
+
+  /** What stays as it is in the solution. */
+  next(solution: Solution): Literal[] {
+    this.#now = this.#nextKind();
+    const count = Math.max(2, Math.round(this.#now.share * this.#decisions.length));
+    const free = new Set<IntVar>();
+    for (const x of this.#now.order(solution, count)) {
+      if (free.size === count) break;
+      free.add(x);
+    }
+    return this.#decisions.flatMap((x) => (free.has(x) ? [] : [x.eq(solution.value(x))]));
+  }
+
+  /** By chance, in proportion to their scores. */
+  #nextKind(): Kind {
+    const all = this.#kinds.reduce((sum, { score }) => sum + score, 0);
+    let at = all * (this.#random.below(1 << 16) / (1 << 16));
+    for (const kind of this.#kinds) {
+      at -= kind.score;
+      if (at < 0) return kind;
+    }
+    return this.#kinds[0];
+  }
+
+  /** What came of the last part: it is better, or there is nothing better, or it took too long. */
+  learned(status: 'sat' | 'unsat' | 'unknown'): void {
+    const now = this.#now;
+    now.score = MEMORY * now.score + (1 - MEMORY) * (CHANCE + (status === 'sat' ? 1 : 0));
+    if (status === 'unsat') now.share = Math.min(MOST_SHARE, WIDER * now.share);
+    else if (status === 'unknown') now.share = Math.max(2 / this.#decisions.length, NARROWER * now.share);
+  }
+
+  /** Decisions near these, by constraints that they stand in; then any. */
+  *#connected(from: readonly IntVar[], count: number): Iterable<IntVar> {
+    const met = new Set<IntVar>(from);
+    const asked = new Set<number>();
+    let given = 0;
+    // A set is walked through in the order in which it grows.
+    for (const x of met) {
+      if (this.#isDecision.has(x)) {
+        yield x;
+        if (++given === count) return;
+      }
+      for (const constraint of this.#random.shuffled(this.#constraintsOf[x.index] ?? [])) {
+        if (asked.has(constraint)) continue;
+        asked.add(constraint);
+        for (const y of this.#random.shuffled(this.#solver.scopeOf(constraint))) met.add(y);
+      }
+    }
+    yield* this.#random.shuffled(this.#decisions);
+  }
+
+  /** Some of what costs most, and what is connected with it. */
+  #costly(solution: Solution, count: number): Iterable<IntVar> {
+    const costly = this.#costs
+      .map(({ x, above }) => ({ x, rank: above(solution) * (1 + this.#random.below(100)) }))
+      .filter(({ rank }) => rank > 0)
+      .sort((a, b) => b.rank - a.rank);
+    const first = costly.slice(0, 1 + this.#random.below(Math.max(1, Math.min(count, costly.length))));
+    return this.#connected(
+      first.map(({ x }) => x),
+      count,
+    );
+  }
+}
