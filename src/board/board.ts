@@ -1,4 +1,6 @@
-/** What is known of a site: that it has a value, or that it has not. The cells of a site share its value. */
+import { cellSites, type Sites } from './sites.ts';
+
+/** What is known of one decision: that it has a value, or that it has not. Its cells, or other sites, share the value. */
 export interface Fact<V> {
   readonly cells: readonly number[];
   readonly value: V;
@@ -7,9 +9,8 @@ export interface Fact<V> {
 }
 
 /**
- * What is known of each cell of a grid: its value, or the values it cannot have. Cells are numbered row by row from
- * zero; a board knows no rule and no puzzle. Numbers beyond the last cell are free for sites of other kinds, such as
- * edges.
+ * What is known of each site of a grid: its value, or the values it cannot have. Sites are numbered from zero; most
+ * boards have one for each cell, row by row (`sites.ts`). A board knows no rule and no puzzle.
  */
 export class Board<V> {
   readonly rows: number;
@@ -17,18 +18,34 @@ export class Board<V> {
   readonly #values: (V | undefined)[];
   /** The values excluded by cell; most boards have none. */
   readonly #excluded: Map<number, readonly V[]>;
+  /** Undefined: the cells. Made when it is asked for, as boards are many. */
+  #sites: Sites | undefined;
 
   constructor(
     rows: number,
     columns: number,
     values?: readonly (V | undefined)[],
     facts: Iterable<Fact<V>> = [],
+    sites?: Sites,
   ) {
     this.rows = rows;
     this.columns = columns;
-    this.#values = values ? [...values] : new Array<V | undefined>(rows * columns).fill(undefined);
+    this.#sites = sites;
+    const count = sites ? sites.count : rows * columns;
+    this.#values = values ? [...values] : new Array<V | undefined>(count).fill(undefined);
     this.#excluded = new Map();
     for (const fact of facts) this.#learn(fact);
+  }
+
+  /** A board with these sites. */
+  static on<V>(sites: Sites, values?: readonly (V | undefined)[], facts: Iterable<Fact<V>> = []): Board<V> {
+    return new Board(sites.rows, sites.columns, values, facts, sites);
+  }
+
+  /** What its numbers stand for. */
+  get sites(): Sites {
+    this.#sites ??= cellSites(this);
+    return this.#sites;
   }
 
   at(cell: number): V | undefined {
@@ -74,15 +91,16 @@ export class Board<V> {
     return cells;
   }
 
-  /** The rows of values as JSON; null where nothing is known. */
+  /** The lines of values as JSON, those of cells row by row; null where nothing is known. */
   toJSON(): (V | null)[][] {
-    return Array.from({ length: this.rows }, (_, row) =>
-      Array.from({ length: this.columns }, (_, column) => this.at(row * this.columns + column) ?? null),
+    const { sites } = this;
+    return Array.from({ length: sites.lines }, (_, line) =>
+      Array.from({ length: sites.lengthOf(line) }, (_, index) => this.at(sites.at(line, index)) ?? null),
     );
   }
 
   #copy(): Board<V> {
-    const copy = new Board<V>(this.rows, this.columns, this.#values);
+    const copy = new Board<V>(this.rows, this.columns, this.#values, [], this.#sites);
     for (const [cell, values] of this.#excluded) copy.#excluded.set(cell, values);
     return copy;
   }

@@ -18,7 +18,7 @@ export const placesOf = (cells: readonly number[], columns: number): Cell[] =>
 export const nameOf = (cell: number, columns: number): string =>
   `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
 
-/** The cells that a place covers; an edge or a corner covers none. */
+/** The cells that a place covers; an edge, a corner and a clue outside cover none. */
 export function cellsOf(place: Place, { rows, columns }: Shape): number[] {
   switch (place.kind) {
     case 'cell':
@@ -33,6 +33,7 @@ export function cellsOf(place: Place, { rows, columns }: Shape): number[] {
       return Array.from({ length: rows * columns }, (_, cell) => cell);
     case 'edge':
     case 'corner':
+    case 'outside':
       return [];
   }
 }

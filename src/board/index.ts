@@ -12,4 +12,5 @@ export * from './packed-text.ts';
 export * from './place.ts';
 export * from './scene.ts';
 export * from './sentence.ts';
+export * from './sites.ts';
 export * from './symmetry.ts';

@@ -1,4 +1,6 @@
 import type { Shape } from './geometry.ts';
+import { isBesideRow, type Side } from './place.ts';
+import { type Sites, sitesOfKind } from './sites.ts';
 
 /**
  * The eight ways to lay a board down again: turned clockwise, and mirrored. `mirror` swaps left and right, `flip` top
@@ -53,6 +55,9 @@ export interface Moved extends Shape {
   readonly columnFrom: readonly number[];
   /** Whether rows became columns. */
   readonly swaps: boolean;
+  /** Whether each new row, and each new column, reads its old line backwards. */
+  readonly rowsReversed: boolean;
+  readonly columnsReversed: boolean;
 }
 
 /** How a board of this shape is laid down by a motion. */
@@ -67,5 +72,53 @@ export function moveBoard({ rows, columns }: Shape, motion: Motion): Moved {
   const from = rowFrom.flatMap((row) =>
     columnFrom.map((column) => (swaps ? column * columns + row : row * columns + column)),
   );
-  return { rows: rowFrom.length, columns: columnFrom.length, from, rowFrom, columnFrom, swaps };
+  return {
+    rows: rowFrom.length,
+    columns: columnFrom.length,
+    from,
+    rowFrom,
+    columnFrom,
+    swaps,
+    rowsReversed: swaps ? upsideDown : backwards,
+    columnsReversed: swaps ? backwards : upsideDown,
+  };
+}
+
+/** By new site: the old one. */
+export function sitesFrom(old: Sites, motion: Motion): number[] {
+  const { swaps, upsideDown, backwards } = STEPS[motion];
+  const { rows, columns } = old;
+  const sites = sitesOfKind(old.kind, swaps ? { rows: columns, columns: rows } : old);
+  return Array.from({ length: sites.count }, (_, site) => {
+    const [down, across] = sites.middle(site);
+    const [y, x] = swaps ? [across, down] : [down, across];
+    return old.nearest(upsideDown ? rows - y : y, backwards ? columns - x : x);
+  });
+}
+
+/** A clue outside the board: on which side, and of which line. */
+export interface OutsideLine {
+  readonly side: Side;
+  readonly line: number;
+}
+
+const ACROSS: Readonly<Record<Side, Side>> = { left: 'right', right: 'left', above: 'below', below: 'above' };
+const SWAPPED: Readonly<Record<Side, Side>> = {
+  left: 'above',
+  above: 'left',
+  right: 'below',
+  below: 'right',
+};
+
+/** Where a clue outside the new board comes from. */
+export function outsideFrom(
+  { rowFrom, columnFrom, swaps, rowsReversed, columnsReversed }: Moved,
+  { side, line }: OutsideLine,
+): OutsideLine {
+  const isRow = isBesideRow(side);
+  const straight = (isRow ? rowsReversed : columnsReversed) ? ACROSS[side] : side;
+  return {
+    side: swaps ? SWAPPED[straight] : straight,
+    line: (isRow ? rowFrom : columnFrom)[line]!,
+  };
 }

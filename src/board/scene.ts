@@ -1,4 +1,5 @@
 import type { Glyph } from './glyph.ts';
+import type { Side } from './place.ts';
 
 /**
  * A picture of a board in a closed vocabulary, without colours or characters: readers (text, Unicode, SVG, the page)
@@ -37,11 +38,19 @@ export interface Scene {
   readonly rows: number;
   readonly columns: number;
   readonly title: string;
-  /** Clues written outside the grid, outermost first; null where there is none. */
-  readonly rowClues?: readonly (readonly (number | null)[])[];
-  readonly columnClues?: readonly (readonly (number | null)[])[];
+  /** Clues written outside the grid, left of rows and above columns, outermost first; null where there is none. */
+  readonly rowClues?: LineClueNumbers;
+  readonly columnClues?: LineClueNumbers;
+  /** The same right of rows and below columns, outermost last. */
+  readonly rightClues?: LineClueNumbers;
+  readonly bottomClues?: LineClueNumbers;
+  /** Points instead of lines: nothing but borders stands between cells, and around the board. */
+  readonly dotted?: true;
   readonly marks: readonly Mark[];
 }
+
+/** The numbers beside each line. */
+export type LineClueNumbers = readonly (readonly (number | null)[])[];
 
 /** Where a mark comes from: the puzzle, the player, the step being explained; `faint` steps back. */
 export type Role = 'given' | 'placed' | 'deduced' | 'faint';
@@ -49,11 +58,11 @@ export type Role = 'given' | 'placed' | 'deduced' | 'faint';
 /** Why a place is set off: it breaks a rule, it is a reason, or it follows in this step. */
 export type EmphasisRole = 'wrong' | 'because' | 'deduced';
 
-/** A cell; or with `on` the edge right of it, the edge below it, or the corner right of and below it. */
+/** A cell; or with `on` an edge of it, or the point of the grid in this row and column: its upper left corner. */
 interface Spot {
   readonly row: number;
   readonly column: number;
-  readonly on?: 'right' | 'below' | 'corner';
+  readonly on?: Side | 'corner';
 }
 
 interface InCell {
@@ -78,8 +87,8 @@ export type Mark =
       readonly texts: readonly (string | null)[];
       readonly struck?: readonly string[];
     } & InCell)
-  /** A wall to the right of, or below, a cell. */
-  | ({ readonly kind: 'border'; readonly side: 'right' | 'below'; readonly role: Role } & InCell)
+  /** A wall, or a line that was decided, along an edge of a cell. */
+  | ({ readonly kind: 'border'; readonly side: Side; readonly role: Role } & InCell)
   /** A line through the centres of cells, in order. */
   | {
       readonly kind: 'path';
@@ -88,4 +97,6 @@ export type Mark =
       readonly role: Role;
     }
   /** A cell, an edge or a corner is set off. What has the role `deduced` is so without this mark. */
-  | ({ readonly kind: 'emphasis'; readonly role: EmphasisRole } & Spot);
+  | ({ readonly kind: 'emphasis'; readonly role: EmphasisRole } & Spot)
+  /** The clues outside the board, on this side of a line, are set off. */
+  | { readonly kind: 'outside'; readonly side: Side; readonly line: number; readonly role: EmphasisRole };

@@ -257,8 +257,8 @@ describe('the examples of docs/formats.md', () => {
     ([, one]) => one!,
   );
 
-  it('are all there: nine in blocks, four in lines', () => {
-    expect([blocks.length, addresses.length]).toEqual([9, 4]);
+  it('are all there: ten in blocks, five in lines', () => {
+    expect([blocks.length, addresses.length]).toEqual([10, 5]);
   });
 
   it.each([...blocks, ...addresses])('%j is read without a word', (text) => {

@@ -3,15 +3,14 @@
  * Reading finds out by itself which one a text is written in. What a board means and which boards can be is decided
  * by the puzzles, which also own their text and JSON; how a board is drawn for people is decided in `render`.
  */
+import { looksLikePaperName, lostPaperBoard, paperBoardNamed, paperBoards } from '../papers/index.ts';
 import { type AnyPuzzle, type Bilingual, type Problem, problemAt, setSound } from '../puzzles/index.ts';
 import type { Format, ReadPuzzle } from './format.ts';
 import { formats } from './known-formats.ts';
 import { ownText } from './own-text.ts';
-import { looksLikePaperName, paperBoardNamed, paperBoards } from './paper-names.ts';
 
 export type { Format, ReadPuzzle, ReadTags, Written } from './format.ts';
 export { formats } from './known-formats.ts';
-export { type NamedBoard, paperBoards } from './paper-names.ts';
 export { splitBoards, type TextPart } from './several-boards.ts';
 
 /** The format with this id, if there is one. */
@@ -85,23 +84,26 @@ function readNamed(text: string, options: ReadOptions): ReadText {
   const named = paperBoardNamed(text);
   if (!named) {
     const known = paperBoards.map(({ name }) => name).join(', ');
+    const lost = lostPaperBoard(text);
     const problem = problemAt(
       1,
       1,
-      {
-        en: `no board of a paper is called ${text.trim()}`,
-        pt: `nenhum tabuleiro de um artigo se chama ${text.trim()}`,
-      },
+      lost
+        ? { en: `${text.trim()} is lost: ${lost.why.en}`, pt: `${text.trim()} perdeu-se: ${lost.why.pt}` }
+        : {
+            en: `no board of a paper is called ${text.trim()}`,
+            pt: `nenhum tabuleiro de um artigo se chama ${text.trim()}`,
+          },
       { en: `expected ${known}`, pt: `esperava-se ${known}` },
     );
     return { ok: false, format: undefined, problems: [problem] };
   }
   const result = read(named.board.text, { ...options, formats: [ownText] });
-  const { repaired } = named.board;
+  const { repaired, uncertain } = named.board;
   if (!result.ok || !repaired) return result;
   const note = problemAt(1, 1, {
-    en: `as repaired by us: ${repaired.en}`,
-    pt: `tal como o reparámos: ${repaired.pt}`,
+    en: `${uncertain ? 'a reading of ours, and not certain' : 'as repaired by us'}: ${repaired.en}`,
+    pt: `${uncertain ? 'uma leitura nossa, que não é certa' : 'tal como o reparámos'}: ${repaired.pt}`,
   });
   return { ...result, notes: [...result.notes, note] };
 }

@@ -92,7 +92,8 @@ function tagsIn(fields: Fields): ReadTags {
   const tags: { id?: string | number; seed?: string | number } = {};
   for (const name of ['id', 'seed'] as const) {
     const value = fields[name];
-    if (typeof value === 'string' || typeof value === 'number') tags[name] = value;
+    // 1e400 is a number in JSON, and Infinity here, which JSON cannot say.
+    if (typeof value === 'string' || Number.isFinite(value)) tags[name] = value as string | number;
   }
   return tags;
 }

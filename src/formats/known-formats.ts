@@ -7,10 +7,12 @@ import { papersCrazyPavement } from './papers-crazy-pavement.ts';
 import { papersDualClue } from './papers-dual-clue.ts';
 import { puzzLinkAkari } from './puzz-link-akari.ts';
 import { puzzLinkBosnianRoad } from './puzz-link-bosnian-road.ts';
+import { puzzLinkSlitherlink } from './puzz-link-slitherlink.ts';
 import { puzzLinkTilepaint } from './puzz-link-tilepaint.ts';
 import { pzprv3Akari } from './pzprv3-akari.ts';
 import { studioLink } from './studio-link.ts';
 import { tathamLightUp } from './tatham-light-up.ts';
+import { tathamLoopy } from './tatham-loopy.ts';
 import { tathamMosaic } from './tatham-mosaic.ts';
 import { tathamUnequal } from './tatham-unequal.ts';
 
@@ -21,9 +23,11 @@ export const formats: readonly Format[] = [
   studioLink,
   puzzLinkAkari,
   puzzLinkBosnianRoad,
+  puzzLinkSlitherlink,
   puzzLinkTilepaint,
   pzprv3Akari,
   tathamLightUp,
+  tathamLoopy,
   tathamMosaic,
   tathamUnequal,
   papersAkari,

@@ -1,6 +1,7 @@
-import { cellsOf, type Fact } from '../board/index.ts';
+import type { Fact } from '../board/index.ts';
 import type { Rule } from '../puzzles/puzzle.ts';
 import type { Game } from './game.ts';
+import { sitesOfRule } from './rule-sites.ts';
 
 /**
  * What a board settles by itself, so that nobody has to mark it: on each open site, the values that would break a rule
@@ -20,15 +21,9 @@ export class AutoDots {
     const sitesOf = new Map<Rule<string>, readonly number[]>();
     const rulesOf: Rule<string>[][] = game.sites.map(() => []);
     for (const rule of game.rules) {
-      if (rule.where.some(({ kind }) => kind === 'board')) continue;
-      const sites = new Set<number>();
-      for (const place of rule.where) {
-        for (const cell of cellsOf(place, game)) {
-          const site = game.siteAt(cell);
-          if (site !== undefined) sites.add(site);
-        }
-      }
-      sitesOf.set(rule, [...sites]);
+      const sites = sitesOfRule(game, rule);
+      if (!sites) continue;
+      sitesOf.set(rule, sites);
       for (const site of sites) rulesOf[site]!.push(rule);
     }
     this.#rulesOf = rulesOf;

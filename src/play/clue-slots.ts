@@ -1,5 +1,5 @@
 import { cellAt, type Place, type Shape } from '../board/index.ts';
-import type { AnyPuzzle, Line } from '../puzzles/puzzle.ts';
+import type { AnyPuzzle, Line, LineClues } from '../puzzles/puzzle.ts';
 
 /** Where a clue stands or could stand: in a cell, on an edge, or as one of the numbers of a line. */
 export type ClueSlot =
@@ -10,6 +10,7 @@ export type ClueSlot =
 /** The id of a sign, or a number at the edge; null: no clue. */
 export type Clue = string | number | null;
 
+/** A place for a clue, and the clue in it. */
 export interface FilledSlot {
   readonly slot: ClueSlot;
   readonly clue: Clue;
@@ -41,7 +42,7 @@ export function clueSlots(puzzle: AnyPuzzle, grid: unknown): FilledSlot[] {
     }
   }
   if (clues) {
-    for (const line of linesOf(shape)) {
+    for (const line of linesWithClues(clues, shape)) {
       for (const [level, clue] of clues.of(grid, line).entries()) {
         found.push({ slot: { kind: 'line', line, level }, clue });
       }
@@ -89,14 +90,19 @@ export function withClue(puzzle: AnyPuzzle, grid: unknown, slot: ClueSlot, clue:
 /** The place to light up. */
 export function cluePlace(slot: ClueSlot, columns: number): Place {
   if (slot.kind === 'line') {
-    const { kind, index } = slot.line;
+    const { kind, index, far } = slot.line;
+    if (far) return { kind: 'outside', side: kind === 'row' ? 'right' : 'below', line: index };
     return kind === 'row' ? { kind, row: index } : { kind, column: index };
   }
   const { row, column } = cellAt(Math.floor(slot.cell / columns), slot.cell % columns);
   return slot.kind === 'cell' ? cellAt(row, column) : { kind: 'edge', row, column, side: slot.side };
 }
 
-const linesOf = ({ rows, columns }: Shape): Line[] => [
-  ...Array.from({ length: rows }, (_, index) => ({ kind: 'row', index }) as const),
-  ...Array.from({ length: columns }, (_, index) => ({ kind: 'column', index }) as const),
-];
+/** The lines of a board, each with the ends at which it has clues. */
+export function linesWithClues({ far }: Pick<LineClues<unknown>, 'far'>, { rows, columns }: Shape): Line[] {
+  const near: Line[] = [
+    ...Array.from({ length: rows }, (_, index) => ({ kind: 'row', index }) as const),
+    ...Array.from({ length: columns }, (_, index) => ({ kind: 'column', index }) as const),
+  ];
+  return far ? [...near, ...near.map((line) => ({ ...line, far }))] : near;
+}

@@ -1,4 +1,4 @@
-import type { Level } from '../board/index.ts';
+import { LEVELS, type Level } from '../board/index.ts';
 import type { AnyPuzzle } from '../puzzles/puzzle.ts';
 
 /** A day of the calendar as it is written everywhere: 2026-11-16. */
@@ -26,12 +26,17 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** From Sunday to Saturday: the week begins easily, and Sundays are for those who have time. */
-const LEVELS_OF_WEEK: readonly Level[] = ['hard', 'easy', 'easy', 'easy', 'normal', 'normal', 'normal'];
+/** From Sunday to Saturday: Mondays are easy, and it gets harder until Sunday, for those who have time. */
+const LEVELS_OF_WEEK: readonly Level[] = ['extreme', 'easy', 'easy', 'normal', 'normal', 'hard', 'hard'];
 
-const SIDE = 9;
-/** With many values each cell takes as long as several of two. */
-const SIDE_OF_MANY = 5;
+/** With many values each cell takes as long as several of two; and a small board of many is seldom hard. */
+const sideOf = (many: boolean, level: Level): number => {
+  if (many) return level === 'easy' || level === 'normal' ? 5 : 6;
+  return level === 'extreme' ? 10 : 9;
+};
+
+/** Sketches that are tried for a level, so that every device gives up at the same one. */
+const SKETCHES = 60;
 
 /** What the board of a day is made from: the same for everybody, because it is all that the generator knows. */
 export interface DayWish {
@@ -40,11 +45,21 @@ export interface DayWish {
   readonly columns: number;
   readonly level: Level;
   readonly seed: number;
+  /** After this number of sketches the next easier level is tried. */
+  readonly maxTries: number;
 }
 
+/** What is asked for first; where no board of its level comes of it, {@link easierWish} is asked for. */
 export function wishOfDay(puzzle: AnyPuzzle, day: Day): DayWish {
-  const many = puzzle.values(puzzle.interaction.drawing.blank(SIDE, SIDE)).length > 2;
-  const side = many ? SIDE_OF_MANY : SIDE;
+  const many = puzzle.values(puzzle.interaction.drawing.blank(9, 9)).length > 2;
   const level = LEVELS_OF_WEEK[new Date(timeOf(day)).getUTCDay()]!;
-  return { puzzle: puzzle.id, rows: side, columns: side, level, seed: Number(day.replaceAll('-', '')) };
+  const side = sideOf(many, level);
+  const seed = Number(day.replaceAll('-', ''));
+  return { puzzle: puzzle.id, rows: side, columns: side, level, seed, maxTries: SKETCHES };
+}
+
+/** The same board a level easier; undefined if it is easy already. */
+export function easierWish(wish: DayWish): DayWish | undefined {
+  const level = LEVELS[LEVELS.indexOf(wish.level) - 1];
+  return level && { ...wish, level };
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { bitmapOf, images, SYMMETRIES, shadesOfPixels } from '../board/index.ts';
+import { bitmapOf, edgeSites, images, SYMMETRIES, shadesOfPixels } from '../board/index.ts';
 import { Solver } from '../engine/index.ts';
-import { type AnyPuzzle, puzzles } from '../puzzles/index.ts';
+import { type AnyPuzzle, puzzles, sitesOf } from '../puzzles/index.ts';
 import { check } from '../reasoning/index.ts';
 import { Draft } from './draft.ts';
 
@@ -89,8 +89,9 @@ describe('signs', () => {
     it(`${puzzle.id}: clues from a drawn solution make a board that has it`, () => {
       const draft = blank(puzzle);
       if (solid) draft.sign([12], solid.id);
-      draft.solve([7], puzzle.values(draft.grid)[1]!.id);
-      draft.solve([11], puzzle.values(draft.grid)[1]!.id);
+      const isOnEdges = sitesOf(puzzle, draft.grid).kind === 'edge';
+      const beside = isOnEdges ? edgeSites(puzzle.size(draft.grid)).around(12).slice(0, 2) : [7, 11];
+      for (const site of beside) draft.solve([site], puzzle.values(draft.grid)[1]!.id);
       draft.tell();
       expect(drawing.signAt(draft.grid, 12)).toBe('2');
     });

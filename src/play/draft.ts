@@ -1,5 +1,5 @@
-import { Board, images, reshaped, type Symmetry } from '../board/index.ts';
-import type { Line, Puzzle, Rule } from '../puzzles/puzzle.ts';
+import { Board, images, resized, type Symmetry } from '../board/index.ts';
+import { type Line, type Puzzle, type Rule, sitesOf } from '../puzzles/puzzle.ts';
 import { unsolvedVariables } from './unsolved-variables.ts';
 
 /** The way between two neighbouring cells, named by the upper or left one: where a wall can stand. */
@@ -78,10 +78,10 @@ export class Draft<G = unknown, V extends string = string> {
   resize(rows: number, columns: number): void {
     const fits = (side: number): number => Math.min(Math.max(Math.trunc(side) || 1, 1), MAX_DRAWN_SIDE);
     const grid = this.puzzle.interaction.drawing.resized(this.grid, fits(rows), fits(columns));
-    const shape = this.puzzle.size(grid);
     const { solution } = this;
-    const values = reshaped(shape, solution, (cell) => solution.at(cell), undefined);
-    this.replace(grid, new Board(shape.rows, shape.columns, values));
+    const sites = sitesOf(this.puzzle, grid);
+    const values = resized(sites, solution.sites, (site) => solution.at(site), undefined);
+    this.replace(grid, Board.on(sites, values));
   }
 
   /** Puts a sign into cells; their images get its mirror image, unless they already carry one of that kind. */
@@ -223,6 +223,7 @@ export class Draft<G = unknown, V extends string = string> {
   }
 }
 
+/** The name of an edge, the same for equal edges. */
 export const edgeName = ({ cell, side }: Edge): string => `${side} ${cell}`;
 
 function edgeNamed(name: string): Edge {
@@ -233,7 +234,5 @@ function edgeNamed(name: string): Edge {
 const beyond = ({ cell, side }: Edge, columns: number): number =>
   side === 'right' ? cell + 1 : cell + columns;
 
-function emptyBoard<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Board<V> {
-  const { rows, columns } = puzzle.size(grid);
-  return new Board<V>(rows, columns);
-}
+const emptyBoard = <G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Board<V> =>
+  Board.on<V>(sitesOf(puzzle, grid));

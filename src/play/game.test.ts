@@ -283,3 +283,36 @@ it('moments go back to the start, and tell what is wrong with each', () => {
   expect(moments.map(({ facts }) => wrongCells(facts, cells).length)).toEqual([1, 0, 0]);
   expect(wrongCells([{ cells: [3], value: cells[3]!, is: false }], cells)).toEqual([3]);
 });
+
+describe('pencil notes', () => {
+  const futoshiki = (): Game => {
+    const puzzle = puzzleById('futoshiki')!;
+    return new Game(puzzle, puzzle.interaction.drawing.blank(4, 4));
+  };
+
+  it('are moves, say nothing about the board, and are kept with the game', () => {
+    const game = futoshiki();
+    game.note(3, 1);
+    game.note(3, 2);
+    game.put([[3, 0]]);
+    expect([0, 1, 2, 3].map((value) => game.isNoted(3, value))).toEqual([false, true, true, false]);
+    expect(game.facts).toHaveLength(1);
+    expect(momentsOf(game).map(({ states }) => states.length)).toEqual([16, 16, 16, 16]);
+    const again = loadGame(saveGame(game, { seconds: 0, solved: false, at: 0 }), puzzles)!;
+    expect([1, 2].map((value) => again.isNoted(3, value))).toEqual([true, true]);
+    again.undo();
+    again.undo();
+    expect([1, 2].map((value) => again.isNoted(3, value))).toEqual([true, false]);
+    expect(again.facts).toEqual([]);
+    expect(again.untouched).toBe(false);
+    again.redo();
+    again.restart();
+    expect(again.noted).toEqual([]);
+    again.undo();
+    expect(again.noted).toEqual([3]);
+  });
+
+  it('are for values that are chosen', () => {
+    expect(newGame('akari-start').note(0, 1)).toBe(false);
+  });
+});

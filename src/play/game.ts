@@ -1,9 +1,9 @@
-import { Board, type Fact } from '../board/index.ts';
-import type { Puzzle, Rule, Value } from '../puzzles/puzzle.ts';
-import { factsOfState, type SiteState } from './site-state.ts';
+import { Board, type Fact, type Sites } from '../board/index.ts';
+import { type Puzzle, type Rule, sitesOf, type Value } from '../puzzles/puzzle.ts';
+import { crossedOut, crossing, factsOfState, type SiteState } from './site-state.ts';
 import { unsolvedVariables } from './unsolved-variables.ts';
 
-/** One site that changed. */
+/** One site that changed. Numbers beyond the last site are the pencil notes of the sites, in the same order. */
 export interface Change {
   readonly site: number;
   readonly from: SiteState;
@@ -46,11 +46,15 @@ export class Game<G = unknown, V extends string = string> {
   readonly rules: readonly Rule<V>[];
   /** The values that sites can have. */
   readonly values: readonly Value<V>[];
+  /** What the numbers of its board stand for. */
+  readonly on: Sites;
   /** The cells of each site. */
   readonly sites: readonly (readonly number[])[];
   readonly #siteOf: Int32Array;
   readonly #start: readonly SiteState[];
   readonly #states: SiteState[];
+  /** By site, the values that a person has noted there, as a set of bits; they say nothing about the board. */
+  readonly #notes: SiteState[];
   readonly #moves: Move[] = [];
   readonly #checkpoints: Checkpoint[] = [];
   readonly #colours: number[];
@@ -69,12 +73,14 @@ export class Game<G = unknown, V extends string = string> {
     this.rules = model.rules;
     this.values = puzzle.values(grid);
     this.sites = model.decisions.map(({ cells }) => cells);
-    this.#siteOf = new Int32Array(rows * columns).fill(-1);
+    this.on = sitesOf(puzzle, grid);
+    this.#siteOf = new Int32Array(this.on.count).fill(-1);
     for (const [site, cells] of this.sites.entries()) {
       for (const cell of cells) this.#siteOf[cell] = site;
     }
     this.#start = from?.start ?? new Array<SiteState>(this.sites.length).fill(null);
     this.#states = [...this.#start];
+    this.#notes = this.sites.map(() => null);
     this.#moves.push(...(from?.moves ?? []));
     this.#checkpoints.push(...(from?.checkpoints ?? []));
     this.#colours = this.sites.map((_, site) => from?.colours?.[site] ?? 0);
@@ -108,14 +114,14 @@ export class Game<G = unknown, V extends string = string> {
 
   get board(): Board<V> {
     if (!this.#board) {
-      this.#board = new Board(this.rows, this.columns, undefined, this.facts);
+      this.#board = Board.on(this.on, undefined, this.facts);
     }
     return this.#board;
   }
 
   /** Whether nothing is put down. */
   get untouched(): boolean {
-    return this.#states.every((state) => state === null);
+    return this.#states.every((state) => state === null) && this.noted.length === 0;
   }
 
   get history(): GameState {
@@ -135,12 +141,12 @@ export class Game<G = unknown, V extends string = string> {
   put(wanted: Iterable<readonly [site: number, to: SiteState]>, joined = false): boolean {
     const changes: Change[] = [];
     for (const [site, to] of wanted) {
-      const from = this.state(site);
-      if (from === to || site >= this.sites.length) continue;
+      const from = this.#at(site);
+      if (from === to || from === undefined) continue;
       changes.push({ site, from, to });
-      this.#states[site] = to;
+      this.#become(site, to);
       // What is wiped out keeps its colour, so that undoing brings that back too.
-      if (to !== null) this.#colours[site] = this.pen;
+      if (to !== null && site < this.sites.length) this.#colours[site] = this.pen;
     }
     if (changes.length === 0) return false;
     this.#board = undefined;
@@ -163,7 +169,7 @@ export class Game<G = unknown, V extends string = string> {
   undo(): boolean {
     const move = this.#moves[this.#position - 1];
     if (!move) return false;
-    for (const { site, from } of move) this.#states[site] = from;
+    for (const { site, from } of move) this.#become(site, from);
     this.#position--;
     this.#board = undefined;
     return true;
@@ -172,14 +178,42 @@ export class Game<G = unknown, V extends string = string> {
   redo(): boolean {
     const move = this.#moves[this.#position];
     if (!move) return false;
-    for (const { site, to } of move) this.#states[site] = to;
+    for (const { site, to } of move) this.#become(site, to);
     this.#position++;
     this.#board = undefined;
     return true;
   }
 
   restart(): boolean {
-    return this.put(this.#states.map((_, site) => [site, null] as const));
+    return this.put([...this.#states, ...this.#notes].map((_, site) => [site, null] as const));
+  }
+
+  /** Whether a value is noted on a site. */
+  isNoted(site: number, value: number): boolean {
+    return crossedOut(this.#notes[site] ?? null, value);
+  }
+
+  /** The sites that have notes. */
+  get noted(): readonly number[] {
+    return this.sites.flatMap((_, site) => (this.#notes[site] === null ? [] : [site]));
+  }
+
+  /** Notes a value on a site, or takes the note away; a move like any other. */
+  note(site: number, value: number): boolean {
+    if (!this.chosen || site >= this.sites.length) return false;
+    return this.put([[this.sites.length + site, crossing(this.#notes[site] ?? null, value)]]);
+  }
+
+  /** What a number of a change stands for; undefined if it stands for nothing. */
+  #at(site: number): SiteState | undefined {
+    const { length } = this.sites;
+    return site < length ? this.state(site) : this.#notes[site - length];
+  }
+
+  #become(site: number, state: SiteState): void {
+    const { length } = this.sites;
+    if (site < length) this.#states[site] = state;
+    else this.#notes[site - length] = state;
   }
 
   /** The colour in which a site was put down; 0 where it is ink, or nothing. */

@@ -12,6 +12,7 @@ export * from './day.ts';
 export * from './draft.ts';
 export * from './game.ts';
 export * from './judgement.ts';
+export * from './keys.ts';
 export * from './missing-clue.ts';
 export * from './picture.ts';
 export * from './records.ts';

@@ -19,7 +19,7 @@ export function momentsOf(game: Game): Moment[] {
   });
   const moments = [moment()];
   for (let at = position - 1; at >= 0; at--) {
-    for (const { site, from } of moves[at]!) states[site] = from;
+    for (const { site, from } of moves[at]!) if (site < states.length) states[site] = from;
     moments.push(moment());
   }
   return moments;

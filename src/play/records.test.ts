@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../board/index.ts';
 import { puzzles } from '../puzzles/index.ts';
 import { dayAfter, dayAt, isDay, wishOfDay } from './day.ts';
 import { isRecord, type SolvedRecord, statisticsOf, streaksOf } from './records.ts';
@@ -33,7 +34,10 @@ describe('days', () => {
     for (const puzzle of puzzles) {
       const wishes = Array.from({ length: 14 }, (_, at) => wishOfDay(puzzle, dayAfter('2026-11-16', at)));
       expect(new Set(wishes.map(({ seed }) => seed)).size).toBe(14);
-      expect(new Set(wishes.map(({ level }) => level))).toEqual(new Set(['easy', 'normal', 'hard']));
+      // From an easy Monday to an extreme Sunday, and never easier than the day before.
+      const week = wishes.slice(0, 7).map(({ level }) => LEVELS.indexOf(level));
+      expect(week).toEqual([0, 0, 1, 1, 2, 2, 3]);
+      expect(wishes.slice(7).map(({ level }) => LEVELS.indexOf(level))).toEqual(week);
       expect(wishOfDay(puzzle, '2026-11-16')).toEqual(wishes[0]);
     }
   });
@@ -61,14 +65,13 @@ it('statistics count each puzzle and level, with the best time and the middle on
   expect(each).toEqual([
     {
       puzzle: 'one',
-      all: { count: 3, best: 30, median: 50 },
+      all: { count: 3, best: 30, median: 50, unaided: 2 },
       byLevel: [
-        ['easy', { count: 2, best: 30, median: 90 }],
-        ['hard', { count: 1, best: 50, median: 50 }],
+        ['easy', { count: 2, best: 30, median: 90, unaided: 1 }],
+        ['hard', { count: 1, best: 50, median: 50, unaided: 1 }],
       ],
-      unaided: 2,
     },
-    { puzzle: 'two', all: { count: 1, best: 10, median: 10 }, byLevel: [], unaided: 1 },
+    { puzzle: 'two', all: { count: 1, best: 10, median: 10, unaided: 1 }, byLevel: [] },
   ]);
   expect(days).toEqual({ current: 2, longest: 2 });
   expect(dayBoards).toEqual({ current: 1, longest: 1 });

@@ -34,21 +34,25 @@ export interface Times {
   readonly best: number;
   /** The middle one of all times, the later of the two where there are two. */
   readonly median: number;
+  /** Those that were solved without a hint or a check. */
+  readonly unaided: number;
 }
 
+/** The times of one puzzle. */
 export interface PuzzleStatistics {
   readonly puzzle: string;
   readonly all: Times;
   readonly byLevel: readonly (readonly [Level, Times])[];
-  readonly unaided: number;
 }
 
+/** Days without a gap. */
 export interface Streaks {
   /** Days in a row up to today; today may still be missing. */
   readonly current: number;
   readonly longest: number;
 }
 
+/** What all records say together. */
 export interface Statistics {
   readonly solved: number;
   readonly seconds: number;
@@ -59,6 +63,7 @@ export interface Statistics {
   readonly dayBoards: Streaks;
 }
 
+/** What these records say, seen from today. */
 export function statisticsOf(records: readonly SolvedRecord[], today: Day): Statistics {
   const names = [...new Set(records.map(({ puzzle }) => puzzle))].sort();
   return {
@@ -70,7 +75,7 @@ export function statisticsOf(records: readonly SolvedRecord[], today: Day): Stat
         const of = own.filter((record) => record.level === level);
         return of.length > 0 ? [[level, timesOf(of)]] : [];
       });
-      return { puzzle, all: timesOf(own), byLevel, unaided: own.filter(({ helped }) => helped === 0).length };
+      return { puzzle, all: timesOf(own), byLevel };
     }),
     days: streaksOf(
       records.map(({ day }) => day),
@@ -83,9 +88,15 @@ export function statisticsOf(records: readonly SolvedRecord[], today: Day): Stat
   };
 }
 
-function timesOf(records: readonly SolvedRecord[]): Times {
+/** The times of boards, of which there is at least one. */
+export function timesOf(records: readonly SolvedRecord[]): Times {
   const times = records.map(({ seconds }) => seconds).sort((one, other) => one - other);
-  return { count: times.length, best: times[0]!, median: times[Math.floor(times.length / 2)]! };
+  return {
+    count: times.length,
+    best: times[0]!,
+    median: times[Math.floor(times.length / 2)]!,
+    unaided: records.filter(({ helped }) => helped === 0).length,
+  };
 }
 
 /** How many days in a row are among these: up to today, and at most. */

@@ -22,6 +22,7 @@ export interface SavedGame {
   readonly at: number;
 }
 
+/** A game as it is kept between two visits. */
 export function saveGame(
   game: Game,
   more: {
@@ -82,7 +83,8 @@ function moveOf(words: string, values: number): Move | undefined {
 
 /** Whether each move starts from what the moves before it left. */
 function followsFrom({ start, moves }: GameState): boolean {
-  const values = [...start];
+  // The notes of the sites come after the sites.
+  const values = [...start, ...start.map((): SiteState => null)];
   for (const move of moves) {
     for (const { site, from, to } of move) {
       if (site >= values.length || values[site] !== from) return false;

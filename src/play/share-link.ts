@@ -31,6 +31,7 @@ export function namesOf({ title = '', author = '' }: Names): Names {
   return { ...(tidy.title ? { title: tidy.title } : {}), ...(tidy.author ? { author: tidy.author } : {}) };
 }
 
+/** What a link holds, or why it cannot be read. */
 export type ReadLink =
   | ({ readonly ok: true; readonly notes: readonly Bilingual<Problem>[] } & Shared)
   | { readonly ok: false; readonly problems: readonly Bilingual<Problem>[] };
@@ -54,6 +55,7 @@ export function writeLink({ puzzle, grid, states, ...names }: Shared): string {
   });
 }
 
+/** Reads what `writeLink` wrote; only these puzzles are known. */
 export function readLink(link: string, puzzles: readonly AnyPuzzle[]): ReadLink {
   const failed = (problem: Wording, fix?: Wording): ReadLink => ({
     ok: false,

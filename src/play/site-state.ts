@@ -10,6 +10,7 @@ export type SiteState = number | null;
 /** Values that can be told apart in a set of bits. */
 const MOST_VALUES = 30;
 
+/** Whether a value is crossed out. */
 export const crossedOut = (state: SiteState, value: number): boolean =>
   state !== null && state < 0 && ((-state >> value) & 1) === 1;
 
@@ -54,6 +55,7 @@ function readState(word: string, values: number): SiteState | undefined {
   return possible ? -bits : undefined;
 }
 
+/** All states of a board as one text. */
 export const writeStates = (states: readonly SiteState[]): string => states.map(writeState).join('');
 
 /** The states that a text stands for; undefined unless there is exactly one for each site, with its puzzle's values. */

@@ -48,7 +48,9 @@ export class Stroke {
   /** The hand moved on to this cell; cells it flew over are painted too. True if anything changed. */
   over(cell: number): boolean {
     if (cell === this.#last) return false;
-    const cells = between(this.#last, cell, this.#game.columns);
+    const { on } = this.#game;
+    // Between edges nothing is flown over: a line goes round corners, and each edge is touched by itself.
+    const cells = on.kind === 'cell' ? between(this.#last, cell, on.columns) : [cell];
     this.#last = cell;
     const changes = new Map<number, SiteState>();
     for (const passed of cells) {

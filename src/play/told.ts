@@ -8,6 +8,7 @@ export interface ToldRule {
   readonly where: readonly Place[];
 }
 
+/** The words and places of a rule. */
 export const told = ({ id, sentence, where }: Rule<string>): ToldRule => ({ id, sentence, where });
 
 /** The same for a rule that is broken on a board: in the words that say how. */

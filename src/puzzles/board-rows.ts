@@ -1,20 +1,19 @@
 import { Board } from '../board/index.ts';
-import type { Puzzle } from './puzzle.ts';
+import { type Puzzle, sitesOf } from './puzzle.ts';
 
 /** How a cell that is not decided yet is written in rows of text. */
 export const OPEN = '?';
 
 /** A board as rows of text, as solutions are written: givens, the symbols of values, `?` for open cells. */
 export function rowsOfBoard<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, board: Board<V>): string[] {
-  const { rows, columns } = puzzle.size(grid);
+  const sites = sitesOf(puzzle, grid);
   const symbols = new Map(puzzle.values(grid).map(({ id, symbol }) => [id, symbol]));
-  return Array.from({ length: rows }, (_, row) => {
-    let text = '';
-    for (let cell = row * columns; cell < (row + 1) * columns; cell++) {
-      const value = board.at(cell);
-      text += puzzle.given(grid, cell) ?? (value === undefined ? OPEN : symbols.get(value)!);
-    }
-    return text;
+  return Array.from({ length: sites.lines }, (_, line) => {
+    let site = sites.at(line, 0);
+    return sites.template(line).replaceAll(OPEN, () => {
+      const value = board.at(site);
+      return puzzle.given(grid, site++) ?? (value === undefined ? OPEN : symbols.get(value)!);
+    });
   });
 }
 
@@ -24,17 +23,22 @@ export function boardOfRows<G, V extends string>(
   grid: G,
   drawn: readonly string[],
 ): Board<V> | undefined {
-  const { rows, columns } = puzzle.size(grid);
-  if (drawn.length !== rows || drawn.some((row) => row.length !== columns)) return undefined;
+  const sites = sitesOf(puzzle, grid);
+  if (drawn.length !== sites.lines) return undefined;
   const bySymbol = new Map(puzzle.values(grid).map(({ id, symbol }) => [symbol, id]));
   const values: (V | undefined)[] = [];
-  for (const character of drawn.join('')) {
-    const given = puzzle.given(grid, values.length);
-    const value = given === undefined ? bySymbol.get(character) : undefined;
-    if (character !== given && (given !== undefined || (value === undefined && character !== OPEN))) {
-      return undefined;
+  for (const [line, row] of drawn.entries()) {
+    const template = sites.template(line);
+    if (row.length !== template.length) return undefined;
+    for (const [column, character] of [...row].entries()) {
+      const isSite = template[column] === OPEN;
+      const given = isSite ? puzzle.given(grid, values.length) : template[column];
+      const value = given === undefined ? bySymbol.get(character) : undefined;
+      if (character !== given && (given !== undefined || (value === undefined && character !== OPEN))) {
+        return undefined;
+      }
+      if (isSite) values.push(value);
     }
-    values.push(value);
   }
-  return new Board(rows, columns, values);
+  return Board.on(sites, values);
 }

@@ -11,7 +11,7 @@ export const not = (atom: Atom): Atom => atom ^ 1;
 
 export type Weighted = readonly [weight: number, atom: Atom];
 
-/** What a formula is written with. The words of `rule` stand as a comment before the lines that follow them. */
+/** What a formula is written with. What `rule` names, by its id, stands as a comment before the lines that follow. */
 export interface FormulaBuilder {
   /** The atom of a decision of two values, under its name in the model: true for the second value of its cells. */
   decision(name: string, cells: readonly number[]): Atom;
@@ -19,11 +19,11 @@ export interface FormulaBuilder {
   choice(names: readonly string[], cells: readonly number[]): Atom[];
   /** A variable of the model under its name there: true exactly if some of these are. */
   some(name: string, atoms: readonly Atom[]): Atom;
-  rule(words: string): void;
+  rule(id: string): void;
   /** The weights of the true atoms add up to this. */
   sum(terms: readonly Weighted[], relation: '>=' | '<=' | '=', total: number): void;
   clause(atoms: readonly Atom[]): void;
-  /** So many true atoms among these, as often as they stand there. */
+  /** The number of true atoms among these, each as often as it stands there. */
   count(atoms: readonly Atom[], relation: '>=' | '<=' | '=', total: number): void;
   /** A row of cells with this many runs of true cells and, if told, this many true cells. */
   runs(cells: readonly Atom[], runs: number, painted: number | null): void;

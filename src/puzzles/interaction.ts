@@ -3,7 +3,7 @@
  * it, as data. What a click decides at once is not here: it is the cells of a decision of the model.
  */
 import type { Board, Sentence } from '../board/index.ts';
-import type { Walls } from './kit/regions.ts';
+import type { Walls } from './kit/regions/regions.ts';
 
 /** What the page needs to know to play and to set a puzzle. */
 export interface Interaction<G, V extends string> {
@@ -11,7 +11,7 @@ export interface Interaction<G, V extends string> {
   readonly drag: 'same' | 'mark' | 'nothing';
   /** What is counted beside every line while playing; empty where the clues stand inside the board. */
   readonly rulers: readonly Ruler[];
-  /** What stands in a cell, as it is spoken. */
+  /** What stands on a site, as it is spoken. */
   spoken(grid: G, cell: number, board: Board<V>): Sentence;
   readonly drawing: Drawing<G, V>;
 }
@@ -87,6 +87,8 @@ export interface RegionDrawing<G> {
 export interface LineClues<G> {
   /** What the numbers of a line tell, outermost first. */
   readonly names: readonly Sentence[];
+  /** Whether lines have clues at their far ends too. */
+  readonly far?: true;
   of(grid: G, line: Line): readonly (number | null)[];
   with(grid: G, line: Line, numbers: readonly (number | null)[]): G;
 }
@@ -95,4 +97,6 @@ export interface LineClues<G> {
 export interface Line {
   readonly kind: 'row' | 'column';
   readonly index: number;
+  /** Its clues right of the row, or below the column, instead of those left of it or above it. */
+  readonly far?: true;
 }

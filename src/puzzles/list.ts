@@ -5,3 +5,4 @@ export { crazyPavement } from './crazy-pavement/index.ts';
 export { dualClueCrossAPix } from './dual-clue-cross-a-pix/index.ts';
 export { futoshiki } from './futoshiki/index.ts';
 export { mosaic } from './mosaic/index.ts';
+export { slitherlink } from './slitherlink/index.ts';

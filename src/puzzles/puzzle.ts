@@ -3,44 +3,40 @@
  *  1. describe the givens as a plain, serialisable grid `G` and the value of a cell as a small union `V`;
  *  2. `sniff`, `parse` and `format` the text a person would type, `fromJson` and `toJson` the form programs exchange:
  *     report every problem with line and column and in both languages, never throw, never half-read;
- *  3. in `values`, name the values of a site; in `model`, create the atoms of each decision (see `decision.ts`) and
- *     list the rules; sentences and places may be getters, so that a board that is only solved never builds them;
+ *  3. in `values`, name the values of a site; in `rulebook`, list its rules as relations over sites (see
+ *     `relations/rulebook.ts`), with their sentences in `words.ts`: the model and the formula come from it;
  *  4. draw in `scene`, say in `layout` what becomes of a board that is turned or mirrored, and tell in `interaction`
  *     how a person plays it and sets boards of it;
  *  5. in `setter`, draw sketches of boards for the generator: see `setter.ts`;
  *  6. for each kind of rule, give an example that breaks that rule and no other; in `worked`, a small board to explain;
  *  7. say in `techniques` what people call the steps of a solution;
  *  8. in `lesson.ts`, give boards to learn from: see `../lesson.ts`;
- *  9. in `cases.ts`, give the test suites boards to try, and in `asp.ts` the rules for a solver that is not ours: see
- *     `../cases.ts` and `../asp.ts`; nothing else imports them;
+ *  9. in `test/puzzles/ID`, give the test suites boards to try (`cases.ts`) and the rules for a solver that is not ours
+ *     (`asp.ts`);
  * 10. hand all this to `definePuzzle` and add one line to `list.ts`; the contract suite then runs on your puzzle.
  */
-import type { Board, Place, Scene, Sentence } from '../board/index.ts';
+import { type Board, cellSites, type Place, type Scene, type Sentence, type Sites } from '../board/index.ts';
 import type { BoolVar, Constraint, Name } from '../engine/index.ts';
 import type { Decision } from './decision.ts';
 import type { FormulaBuilder } from './formula.ts';
 import type { Interaction } from './interaction.ts';
 import type { Layout } from './layout.ts';
 import type { Lesson } from './lesson.ts';
-import type { Paper } from './paper.ts';
 import type { Bilingual, Problem } from './problem.ts';
 import type { Rule } from './rule.ts';
 import type { Setter } from './setter.ts';
 import type { Technique } from './technique.ts';
 import type { Value } from './value.ts';
 
-export type * from './asp.ts';
 export * from './board-rows.ts';
-export type * from './cases.ts';
 export * from './decision.ts';
+export * from './define-puzzle.ts';
 export type * from './interaction.ts';
 export type * from './layout.ts';
 export type * from './lesson.ts';
-export type * from './paper.ts';
 export * from './problem.ts';
 export type * from './rule.ts';
 export type * from './setter.ts';
-export * from './sound-grids.ts';
 export type * from './technique.ts';
 export type * from './value.ts';
 
@@ -62,11 +58,11 @@ export interface PuzzleModel<V> {
    * What follows from several rules at once and people know by name. Explanations alone use them: each counts as the
    * rules that it follows from.
    */
-  readonly lemmas?: () => readonly Rule<V>[];
+  readonly lemmas?: (() => readonly Rule<V>[]) | undefined;
   /** What the model's own variables mean: always posted, never a reason. Empty if every variable is a decision. */
   readonly definitions: readonly Constraint[];
   /** What follows from the rules and helps a search that learns. Never a reason, and not part of the rules. */
-  readonly implied?: () => readonly Constraint[];
+  readonly implied?: (() => readonly Constraint[]) | undefined;
   /** The side to try first of every atom; the papers' random boards are easy with the right one. */
   readonly tryFirst: 0 | 1;
 }
@@ -97,7 +93,9 @@ export interface Puzzle<G, V extends string, I extends string = string> {
   fromJson(json: Readonly<Record<string, unknown>>): Parsed<G>;
   toJson(grid: G): Record<string, unknown>;
   size(grid: G): { readonly rows: number; readonly columns: number };
-  /** The cells of the board that no decision covers (black, clue, blocked), as they are written in rows of text. */
+  /** What the numbers of a board stand for; absent: its cells. Ask `sitesOf`. */
+  sites?(grid: G): Sites;
+  /** The sites of the board that no decision covers (black, clue, blocked), as they are written in rows of text. */
   given(grid: G, cell: number): string | undefined;
   model(grid: G, variables: Variables): PuzzleModel<V>;
   /** The rules once more, for proofs that others can check: see `formula.ts`. */
@@ -117,9 +115,11 @@ export interface Puzzle<G, V extends string, I extends string = string> {
   readonly worked: string;
   /** How it is learned; loaded when somebody wants it. */
   lesson(): Promise<Lesson>;
-  /** The paper it was taken from, where there is one: see `paper.ts`. */
-  readonly paper?: Paper<G, V>;
 }
+
+/** What the numbers of a board stand for. */
+export const sitesOf = <G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Sites =>
+  puzzle.sites?.(grid) ?? cellSites(puzzle.size(grid));
 
 /** A board on which exactly one kind of rule is broken. */
 export interface RuleExample {

@@ -20,7 +20,7 @@ export interface Rule<V> {
   /** What to light up on the page. */
   readonly where: readonly Place[];
   /** Present: a setter may take this clue away. */
-  readonly clue?: Place;
+  readonly clue?: Place | undefined;
   /** The ids of the rules that it follows from; absent for a rule of the puzzle itself. */
   readonly from?: readonly string[];
   readonly sentence: Sentence;

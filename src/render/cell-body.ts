@@ -77,13 +77,13 @@ export const signText = (sign: Sign, style: 'ascii' | 'unicode'): string =>
 
 /** How cells show emphasis. Where arrowheads stand between cells, one in a cell would be taken for one of them. */
 export const signsFor = (
-  { right }: Layers,
+  { signsInRows }: Layers,
   signs: Readonly<Record<EmphasisRole, string>>,
-): Readonly<Record<EmphasisRole, string>> => (right.any ? { ...signs, because: '~' } : signs);
+): Readonly<Record<EmphasisRole, string>> => (signsInRows ? { ...signs, because: '~' } : signs);
 
 /** Columns of text between two cells that signs on edges and corners need. */
-export const gapFor = ({ right, corner }: Layers): number =>
-  [...right.signs, ...corner.signs].reduce(
+export const gapFor = ({ edgeSites, edges, corners }: Layers): number =>
+  [...edges.signs.filter((_, edge) => !edgeSites.isLevel(edge)), ...corners.signs].reduce(
     (most, sign) => (sign ? Math.max(most, 'text' in sign ? sign.text.length : 1) : most),
     0,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { markup } from '../../test/contract/markup.ts';
-import { CHEVRONS, CROSS, DOT, type Mark, type Role, type Scene } from '../board/index.ts';
+import { CHEVRONS, CROSS, DOT, edgeSites, type Mark, type Role, type Scene } from '../board/index.ts';
 import { Picture } from '../web/board/index.ts';
 import { drawSvg, drawText, drawUnicode } from './index.ts';
 
@@ -27,7 +27,7 @@ const latin: Scene = {
     { kind: 'glyph', row: 0, column: 1, on: 'below', glyph: CHEVRONS.up, role: 'given' },
     { kind: 'glyph', row: 2, column: 3, on: 'below', glyph: CHEVRONS.down, role: 'given' },
     { kind: 'text', row: 3, column: 1, on: 'right', text: '<', role: 'given' },
-    { kind: 'text', row: 1, column: 1, on: 'corner', text: '7', role: 'given' },
+    { kind: 'text', row: 2, column: 2, on: 'corner', text: '7', role: 'given' },
     { kind: 'emphasis', row: 0, column: 1, on: 'below', role: 'because' },
     { kind: 'emphasis', row: 3, column: 1, on: 'right', role: 'wrong' },
     { kind: 'emphasis', row: 0, column: 1, role: 'because' },
@@ -48,6 +48,71 @@ const numbered: Scene = {
       { kind: 'glyph', row, column: 3, glyph: DOT, role: 'faint' },
     ]),
   ],
+};
+
+/** A loop along edges between points, with clues on four sides, one of which is a reason. */
+const points: Scene = {
+  rows: 2,
+  columns: 3,
+  title: 'Points',
+  dotted: true,
+  rowClues: [[1], [2]],
+  columnClues: [[3], [null], [12]],
+  rightClues: [[4], [null]],
+  bottomClues: [[5], [6], [7]],
+  marks: [
+    text(0, 0, '3', 'given'),
+    text(1, 2, '0', 'given'),
+    { kind: 'border', row: 0, column: 0, side: 'above', role: 'placed' },
+    { kind: 'border', row: 0, column: 0, side: 'left', role: 'placed' },
+    { kind: 'border', row: 0, column: 0, side: 'right', role: 'deduced' },
+    { kind: 'border', row: 1, column: 2, side: 'below', role: 'placed' },
+    { kind: 'glyph', row: 0, column: 0, on: 'below', glyph: CROSS, role: 'faint' },
+    { kind: 'glyph', row: 1, column: 0, on: 'left', glyph: CROSS, role: 'faint' },
+    { kind: 'emphasis', row: 1, column: 2, on: 'corner', role: 'because' },
+    { kind: 'outside', side: 'right', line: 0, role: 'because' },
+  ],
+};
+
+test('lines between points, and clues on four sides', async () => {
+  await expect(drawText(points)).toMatchFileSnapshot('./snapshots/points.ascii.txt');
+  await expect(drawUnicode(points)).toMatchFileSnapshot('./snapshots/points.unicode.txt');
+  await expect(drawSvg(points)).toMatchFileSnapshot('./snapshots/points.svg');
+});
+
+test('an edge with a line, without one, and open look different everywhere, on the border too', () => {
+  const { rows, columns } = points;
+  const edges = edgeSites(points);
+  const marksOf = (edge: number): Mark[][] => {
+    const place = edges.place(edge);
+    if (place.kind !== 'edge') throw new Error('no edge');
+    const { row, column, side } = place;
+    return [
+      [],
+      [{ kind: 'border', row, column, side, role: 'placed' }],
+      [{ kind: 'border', row, column, side, role: 'deduced' }],
+      [{ kind: 'glyph', row, column, on: side, glyph: CROSS, role: 'faint' }],
+      [{ kind: 'emphasis', row, column, on: side, role: 'wrong' }],
+    ];
+  };
+  for (const draw of Object.values(styles)) {
+    const drawings = new Set<string>();
+    for (let edge = 0; edge < edges.count; edge++) {
+      for (const marks of marksOf(edge)) {
+        drawings.add(draw({ rows, columns, title: '', dotted: true, marks }));
+      }
+    }
+    expect(drawings.size).toBe(4 * edges.count + 1);
+  }
+});
+
+const styles: Readonly<Record<string, (scene: Scene) => string>> = {
+  ASCII: (scene) => drawText(scene),
+  'ASCII, dense': (scene) => drawText(scene, { width: 4 }),
+  Unicode: (scene) => drawUnicode(scene),
+  'Unicode, dense': (scene) => drawUnicode(scene, { width: 4 }),
+  SVG: (scene) => drawSvg(scene).replace(/<desc>.*<\/desc>/, ''),
+  'the page': (scene) => markup(Picture({ scene, label: '' })),
 };
 
 describe('signs between cells and pencil marks', () => {
@@ -121,20 +186,14 @@ describe('no channel hides another', () => {
     [{ kind: 'text', ...at, on: 'right', text: '>', role: 'placed' }],
     [{ kind: 'glyph', ...at, on: 'below', glyph: CHEVRONS.up, role: 'placed' }],
     [{ kind: 'glyph', ...at, on: 'corner', glyph: CROSS, role: 'placed' }],
+    [{ kind: 'glyph', ...at, on: 'left', glyph: CROSS, role: 'placed' }],
+    [{ kind: 'glyph', ...at, on: 'above', glyph: CROSS, role: 'placed' }],
     [{ kind: 'emphasis', ...at, role: 'because' }],
     [{ kind: 'emphasis', ...at, role: 'wrong' }],
     [{ kind: 'emphasis', ...at, on: 'right', role: 'because' }],
     [{ kind: 'emphasis', ...at, on: 'below', role: 'wrong' }],
     [{ kind: 'path', cells: [[0, 0]], closed: false, role: 'placed' }],
   ];
-  const styles: Readonly<Record<string, (scene: Scene) => string>> = {
-    ASCII: (scene) => drawText(scene),
-    'ASCII, dense': (scene) => drawText(scene, { width: 4 }),
-    Unicode: (scene) => drawUnicode(scene),
-    'Unicode, dense': (scene) => drawUnicode(scene, { width: 4 }),
-    SVG: (scene) => drawSvg(scene).replace(/<desc>.*<\/desc>/, ''),
-    'the page': (scene) => markup(Picture({ scene, label: '' })),
-  };
   const walls: readonly Mark[] = [{ kind: 'border', row: 1, column: 0, side: 'right', role: 'given' }];
 
   describe.each(Object.entries(styles))('%s', (_, draw) => {

@@ -186,7 +186,7 @@ describe('emphasis is never colour alone', () => {
   it('has a sign in the cell, or is listed where cells have no room', () => {
     expect(drawUnicode(scene)).toContain('!██');
     expect(drawText(scene)).toContain('wrong: r2c4\nbecause: r1c1-3\ndeduced: ');
-    expect(drawUnicode(scene, { width: 20, language: 'pt' })).toContain('errado: r2c4\nporque: r1c1-3\n');
+    expect(drawUnicode(scene, { width: 20, language: 'pt' })).toContain('errado: l2c4\nporque: l1c1-3\n');
   });
 
   it('is underlined where there is colour, and the line ends plain', () => {

@@ -4,6 +4,7 @@
  * it draws, and none decides by colour alone. What stands in a scene is decided by the puzzles, and where a drawing
  * goes by those who asked for it.
  */
+export { clueDepths, cluesOf, levelsOf } from './clue-shapes.ts';
 export {
   type BetweenCells,
   betweenCells,
@@ -16,13 +17,16 @@ export {
   WEST,
 } from './layers.ts';
 export * from './page.ts';
+export { pictureStyle, type Theme } from './palette.ts';
 export {
   candidatePlaces,
   type DrawnShape,
   drawShapes,
   EDGE_BARS,
   EDGE_RING,
+  frameOf,
   PATCHES,
+  POINT,
   type ShapedScene,
 } from './shapes.ts';
 export * from './strip.ts';

@@ -1,4 +1,17 @@
-import type { EmphasisRole, Glyph, Mark, Role, Scene } from '../board/index.ts';
+import {
+  cornerSites,
+  type EdgeSites,
+  type EmphasisRole,
+  edgeAt,
+  edgeSites,
+  type Glyph,
+  type Mark,
+  type Place,
+  type Role,
+  type Scene,
+  type Side,
+  type Sites,
+} from '../board/index.ts';
 
 /** The reasons to set a place off, the most urgent first; a place may have several. */
 export const EMPHASES: readonly EmphasisRole[] = ['wrong', 'because', 'deduced'];
@@ -31,13 +44,14 @@ type Decided = Exclude<Role, 'given' | 'faint'>;
 /** Emphasis of one kind of place, by reason: 1 for each place that is set off. */
 export type Emphasised = Readonly<Record<EmphasisRole, Uint8Array>>;
 
-/** Signs on edges or corners; each is filed under the cell left of it or above it. */
+/** Signs on edges, or on corners, by site. */
 export interface Between {
   readonly signs: readonly (Sign | undefined)[];
-  /** Whether there is any sign. */
-  readonly any: boolean;
   readonly emphasis: Emphasised;
 }
+
+/** A clue outside the board that wants the eye. */
+export type OutsideEmphasis = Extract<Mark, { kind: 'outside' }>;
 
 /** A scene sorted by cell, so that a drawing can go row by row. Cells are numbered row by row from zero. */
 export interface Layers {
@@ -61,12 +75,20 @@ export interface Layers {
   /** Ways in which lines leave each cell, as a set of bits; `pathRole` tells the role of the line. */
   readonly ways: Uint8Array;
   readonly pathRole: readonly (Role | undefined)[];
-  readonly wallRight: readonly (Role | undefined)[];
-  readonly wallBelow: readonly (Role | undefined)[];
+  /** What the numbers of edges and corners stand for. */
+  readonly edgeSites: EdgeSites;
+  readonly cornerSites: Sites;
+  /** By edge. */
+  readonly walls: readonly (Role | undefined)[];
   readonly walled: boolean;
-  readonly right: Between;
-  readonly below: Between;
-  readonly corner: Between;
+  /** Points instead of lines: nothing but walls stands between cells, and around them. */
+  readonly dotted: boolean;
+  readonly edges: Between;
+  readonly corners: Between;
+  /** Whether a sign stands between two cells of a row; or between two rows, or on a corner. */
+  readonly signsInRows: boolean;
+  readonly signsBetweenRows: boolean;
+  readonly outside: readonly OutsideEmphasis[];
 }
 
 /** Sorts the marks of a scene by cell in one pass. Of two marks in one channel, the later one is seen. */
@@ -74,12 +96,16 @@ export function layersOf(scene: Scene): Layers {
   const { rows, columns } = scene;
   const cells = rows * columns;
   const list = <T>(): (T | undefined)[] => new Array<T | undefined>(cells).fill(undefined);
-  const emphasisOf = (): Record<EmphasisRole, Uint8Array> => ({
-    wrong: new Uint8Array(cells),
-    because: new Uint8Array(cells),
-    deduced: new Uint8Array(cells),
+  const emphasisOf = (count: number): Record<EmphasisRole, Uint8Array> => ({
+    wrong: new Uint8Array(count),
+    because: new Uint8Array(count),
+    deduced: new Uint8Array(count),
   });
-  const between = () => ({ signs: list<Sign>(), any: false, emphasis: emphasisOf() });
+  const between = ({ count }: Sites) => ({
+    signs: new Array<Sign | undefined>(count).fill(undefined),
+    emphasis: emphasisOf(count),
+  });
+  const [edges, corners] = [edgeSites(scene), cornerSites(scene)];
   const layers = {
     rows,
     columns,
@@ -92,16 +118,20 @@ export function layersOf(scene: Scene): Layers {
     glyph: list<GlyphSign>(),
     candidates: list<Candidates>(),
     pencilled: false,
-    emphasis: emphasisOf(),
+    emphasis: emphasisOf(cells),
     emphasised: { wrong: false, because: false, deduced: false },
     ways: new Uint8Array(cells),
     pathRole: list<Role>(),
-    wallRight: list<Role>(),
-    wallBelow: list<Role>(),
+    edgeSites: edges,
+    cornerSites: corners,
+    walls: new Array<Role | undefined>(edges.count).fill(undefined),
     walled: false,
-    right: between(),
-    below: between(),
-    corner: between(),
+    dotted: scene.dotted ?? false,
+    edges: between(edges),
+    corners: between(corners),
+    signsInRows: false,
+    signsBetweenRows: false,
+    outside: [] as OutsideEmphasis[],
   };
   const emphasise = (emphasis: Record<EmphasisRole, Uint8Array>, cell: number, role: EmphasisRole): void => {
     emphasis[role][cell] = 1;
@@ -118,8 +148,14 @@ export function layersOf(scene: Scene): Layers {
       addWays(layers.ways, mark, columns);
       continue;
     }
-    const cell = mark.row * columns + mark.column;
-    const place = 'on' in mark && mark.on ? layers[mark.on] : layers;
+    if (mark.kind === 'outside') {
+      layers.outside.push(mark);
+      layers.emphasised[mark.role] = true;
+      continue;
+    }
+    const on = 'on' in mark ? mark.on : undefined;
+    const place = on === undefined ? layers : on === 'corner' ? layers.corners : layers.edges;
+    const cell = on === undefined ? mark.row * columns + mark.column : siteOn(layers, on, mark);
     switch (mark.kind) {
       case 'fill':
         if (mark.role === 'given') layers.solid[cell] = 1;
@@ -130,7 +166,8 @@ export function layersOf(scene: Scene): Layers {
       case 'text':
         if ('signs' in place) {
           place.signs[cell] = mark;
-          place.any = true;
+          if (on === 'left' || on === 'right') layers.signsInRows = true;
+          else layers.signsBetweenRows = true;
         } else if (mark.kind === 'text') {
           if (mark.role === 'given') layers.givenText[cell] = mark.text;
           else layers.text[cell] = mark;
@@ -141,10 +178,13 @@ export function layersOf(scene: Scene): Layers {
         layers.candidates[cell] = mark;
         layers.pencilled = true;
         break;
-      case 'border':
-        (mark.side === 'right' ? layers.wallRight : layers.wallBelow)[cell] = mark.role;
+      case 'border': {
+        const edge = siteOn(layers, mark.side, mark);
+        layers.walls[edge] = mark.role;
         layers.walled = true;
+        if (mark.role === 'deduced') emphasise(layers.edges.emphasis, edge, 'deduced');
         continue;
+      }
       case 'emphasis':
         emphasise(place.emphasis, cell, mark.role);
         continue;
@@ -167,45 +207,69 @@ function addWays(ways: Uint8Array, path: Extract<Mark, { kind: 'path' }>, column
   }
 }
 
-/** The sign on an edge or a corner, if there is one and both sides of it are on the board. */
-export function signAt(
+/** The number of an edge of a cell, or of a point of the grid. */
+const siteOn = (
+  { edgeSites, cornerSites }: Pick<Layers, 'edgeSites' | 'cornerSites'>,
+  on: Side | 'corner',
+  { row, column }: { readonly row: number; readonly column: number },
+): number => (on === 'corner' ? cornerSites.at(row, column) : edgeSites.siteAt(edgeAt(row, column, on))!);
+
+/** An edge right of or below a cell, or the corner between: of cells that are left of or above the board too. */
+export function siteBeside(
+  { edgeSites, cornerSites }: Layers,
+  on: 'right' | 'below' | 'corner',
+  row: number,
+  column: number,
+): number {
+  if (on === 'corner') return cornerSites.at(row + 1, column + 1);
+  return on === 'right' ? edgeSites.at(2 * row + 1, column + 1) : edgeSites.at(2 * row + 2, column);
+}
+
+/** The sign on such an edge or corner, if there is one. */
+export const signAt = (
   layers: Layers,
   on: 'right' | 'below' | 'corner',
   row: number,
   column: number,
-): Sign | undefined {
-  const { rows, columns } = layers;
-  const inRow = row >= 0 && row < (on === 'right' ? rows : rows - 1);
-  const inColumn = column >= 0 && column < (on === 'below' ? columns : columns - 1);
-  return inRow && inColumn ? layers[on].signs[row * columns + column] : undefined;
-}
+): Sign | undefined =>
+  (on === 'corner' ? layers.corners : layers.edges).signs[siteBeside(layers, on, row, column)];
+
+/** The role of a wall on such an edge, if there is one. */
+export const wallAt = (
+  layers: Layers,
+  on: 'right' | 'below',
+  row: number,
+  column: number,
+): Role | undefined => layers.walls[siteBeside(layers, on, row, column)];
 
 /** An edge or a corner with something to show; its place in grid units. */
 export interface BetweenCells {
+  /** An edge between two cells of a row, one between two rows, or a corner. */
   readonly on: 'right' | 'below' | 'corner';
+  readonly place: Place;
   readonly x: number;
   readonly y: number;
   readonly sign: Sign | undefined;
   readonly emphasis: readonly EmphasisRole[];
 }
 
-/** All edges and corners that carry a sign or want the eye. */
-export function betweenCells(layers: Layers): BetweenCells[] {
-  const found: BetweenCells[] = [];
-  for (const [on, across, down] of [
-    ['right', 1, 0.5],
-    ['below', 0.5, 1],
-    ['corner', 1, 1],
+/** All edges and corners that carry a sign or want the eye: first those in rows, then those between rows, then corners. */
+export function betweenCells({ edgeSites, cornerSites, edges, corners }: Layers): BetweenCells[] {
+  const found: Record<BetweenCells['on'], BetweenCells[]> = { right: [], below: [], corner: [] };
+  for (const [sites, { signs, emphasis }] of [
+    [edgeSites, edges],
+    [cornerSites, corners],
   ] as const) {
-    const place = layers[on];
-    for (const [cell, sign] of place.signs.entries()) {
-      const emphasis = EMPHASES.filter((role) => place.emphasis[role][cell]);
-      if (!sign && emphasis.length === 0) continue;
-      const [row, column] = [Math.floor(cell / layers.columns), cell % layers.columns];
-      found.push({ on, x: column + across, y: row + down, sign, emphasis });
+    for (let site = 0; site < sites.count; site++) {
+      const sign = signs[site];
+      const roles = EMPHASES.filter((role) => emphasis[role][site]);
+      if (!sign && roles.length === 0) continue;
+      const [y, x] = sites.middle(site);
+      const on = sites.kind === 'corner' ? 'corner' : Number.isInteger(y) ? 'below' : 'right';
+      found[on].push({ on, place: sites.place(site), x, y, sign, emphasis: roles });
     }
   }
-  return found;
+  return [...found.right, ...found.below, ...found.corner];
 }
 
 /** The most urgent reason why a place is set off. */

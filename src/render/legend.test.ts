@@ -15,14 +15,14 @@ describe('the legend explains the signs that are drawn', () => {
   it('a reason that is also wrong has the sign of a wrong cell, and is listed', () => {
     const both = sceneOf(emphasis(0, 1, 'wrong'), emphasis(0, 1, 'because'));
     expect(under(drawText(both))).toBe('! wrong\nbecause: r1c2\n');
-    expect(under(drawUnicode(both, { language: 'pt' }))).toBe('! errado\nporque: r1c2\n');
+    expect(under(drawUnicode(both, { language: 'pt' }))).toBe('! errado\nporque: l1c2\n');
   });
 
   it('what is hidden only in places is listed behind the sign', () => {
     const marks = [emphasis(0, 1, 'wrong'), emphasis(0, 1, 'because'), emphasis(1, 2, 'because')];
     expect(under(drawText(sceneOf(...marks)))).toBe('! wrong\n> because, also r1c2\n');
     expect(under(drawUnicode(sceneOf(...marks), { language: 'pt' }))).toBe(
-      '! errado\n› porque, também r1c2\n',
+      '! errado\n› porque, também l1c2\n',
     );
   });
 

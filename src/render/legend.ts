@@ -1,5 +1,5 @@
-import { type EmphasisRole, type Language, placeName } from '../board/index.ts';
-import { candidateText, EMPHASES, type Layers, urgent } from './layers.ts';
+import { cellAt, type EmphasisRole, type Language, sayPlace } from '../board/index.ts';
+import { betweenCells, candidateText, EMPHASES, type Layers, urgent } from './layers.ts';
 import { Pen, type Style } from './pen.ts';
 
 const WORDS: Record<Language, Record<EmphasisRole | 'also' | 'candidates', string>> = {
@@ -36,9 +36,11 @@ export function legendOf(layers: Layers, options: LegendOptions): string[] {
     const isDrawn = (cell: number): boolean => signed && urgent(layers.emphasis, cell) === role;
     const drawn = marked.some((on, cell) => on === 1 && isDrawn(cell));
     const listed = [
-      ...runs(layers, (cell) => marked[cell] === 1 && !isDrawn(cell)),
-      ...betweenNames(layers, role),
-    ].join(' ');
+      runs(layers, language, (cell) => marked[cell] === 1 && !isDrawn(cell)).join(' '),
+      besideNames(layers, language, role).join(', '),
+    ]
+      .filter((names) => names !== '')
+      .join(', ');
     const pen = new Pen(colour);
     if (drawn) {
       pen.write(signs[role], styles[role]).write(` ${words[role]}`);
@@ -48,7 +50,9 @@ export function legendOf(layers: Layers, options: LegendOptions): string[] {
   }
   if (options.listCandidates && layers.pencilled) {
     const each = layers.candidates.flatMap((candidates) =>
-      candidates ? [`${placeName({ ...candidates, kind: 'cell' })} ${candidateText(candidates)}`] : [],
+      candidates
+        ? [`${sayPlace(cellAt(candidates.row, candidates.column), language)} ${candidateText(candidates)}`]
+        : [],
     );
     lines.push(`${words.candidates}: ${each.join(' ')}`);
   }
@@ -56,28 +60,23 @@ export function legendOf(layers: Layers, options: LegendOptions): string[] {
 }
 
 /** Cells as people name them, neighbours in a row together: `r1c2 r3c4-7`. */
-function runs({ rows, columns }: Layers, isIn: (cell: number) => boolean): string[] {
+function runs({ rows, columns }: Layers, language: Language, isIn: (cell: number) => boolean): string[] {
   const found: string[] = [];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       if (!isIn(row * columns + column)) continue;
       const first = column;
       while (column + 1 < columns && isIn(row * columns + column + 1)) column++;
-      found.push(`r${row + 1}c${first + 1}${column > first ? `-${column + 1}` : ''}`);
+      const last = column > first ? `-${column + 1}` : '';
+      found.push(`${sayPlace(cellAt(row, first), language)}${last}`);
     }
   }
   return found;
 }
 
-/** The edges and corners that are emphasised, by name. */
-function betweenNames(layers: Layers, role: EmphasisRole): string[] {
-  const { columns, right, below, corner } = layers;
-  const at = (cell: number) => ({ row: Math.floor(cell / columns), column: cell % columns });
-  const named = (marked: Uint8Array, name: (cell: number) => string): string[] =>
-    Array.from(marked.keys()).flatMap((cell) => (marked[cell] ? [name(cell)] : []));
-  return [
-    ...named(right.emphasis[role], (cell) => placeName({ kind: 'edge', ...at(cell), side: 'right' })),
-    ...named(below.emphasis[role], (cell) => placeName({ kind: 'edge', ...at(cell), side: 'below' })),
-    ...named(corner.emphasis[role], (cell) => placeName({ kind: 'corner', ...at(cell) })),
-  ];
-}
+/** The edges, corners and clues outside that are emphasised, by name. */
+const besideNames = (layers: Layers, language: Language, role: EmphasisRole): string[] =>
+  [
+    ...betweenCells(layers).flatMap(({ emphasis, place }) => (emphasis.includes(role) ? [place] : [])),
+    ...layers.outside.filter((clue) => clue.role === role),
+  ].map((place) => sayPlace(place, language));

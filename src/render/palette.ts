@@ -41,15 +41,22 @@ const variables = (colours: Readonly<Record<string, string>>): string =>
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';');
 
+/** How pictures look: on light paper, on dark paper, or as the reader's system has it. */
+export type Theme = 'light' | 'dark' | 'auto';
+
+/** A rule that holds on dark paper alone. */
+const inDark = (theme: Theme, rule: string): string =>
+  theme === 'auto' ? `@media (prefers-color-scheme:dark){${rule}}` : theme === 'dark' ? rule : '';
+
 /** The style of every picture: marks differ in shape too, never in colour alone. */
-export const STYLE = `
+export const pictureStyle = (theme: Theme = 'auto'): string => `
 .scene{${variables(PALETTE.light)};font-family:system-ui,"Segoe UI","Helvetica Neue",Arial,sans-serif;font-variant-numeric:tabular-nums}
-@media (prefers-color-scheme:dark){.scene{${variables(PALETTE.dark)}}}
+${inDark(theme, `.scene{${variables(PALETTE.dark)}}`)}
 .scene .paper{fill:var(--paper)}
 .scene .board{fill:var(--board)}
 .scene .fill{shape-rendering:crispEdges}
 .scene .fill.given{fill:var(--solid)}
-@media (prefers-color-scheme:dark){.scene .fill.given{stroke:var(--solid-rim);stroke-width:3}}
+${inDark(theme, '.scene .fill.given{stroke:var(--solid-rim);stroke-width:3}')}
 .scene .fill.placed{fill:var(--paint)}
 .scene .fill.deduced{fill:url(#hatch)}
 .scene .fill.faint{fill:var(--glow)}

@@ -1,11 +1,9 @@
 import type { EmphasisRole, Glyph, Role, Scene } from '../board/index.ts';
-import { betweenCells, type Candidates, EMPHASES, type Layers, layersOf } from './layers.ts';
+import { clueDepths, clueShapes, emphasisedClues } from './clue-shapes.ts';
+import { betweenCells, type Candidates, EMPHASES, type Layers, layersOf, wallAt } from './layers.ts';
+import { SIDE } from './units.ts';
 
-/** The side of a cell in a picture's own units; even and whole, so that all coordinates are short numbers. */
-export const SIDE = 40;
 const MARGIN = 16;
-const CLUE_DEPTH = 28;
-const CLUE_GAP = 6;
 
 /** A path, in the commands of SVG. */
 export interface PathShape {
@@ -53,7 +51,7 @@ export function shapesOf(scene: Scene, layers: Layers): ShapedScene {
       ...texts(layers),
       ...between(layers),
     ],
-    clues: clues(scene),
+    clues: [...clueRings(scene), ...clueShapes(scene)],
   };
 }
 
@@ -65,23 +63,20 @@ export interface Frame {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** The side of a cell. */
+  readonly side: number;
 }
 
 /** The room that a scene needs, with its clues and a margin. */
 export function frameOf(scene: Scene): Frame {
-  const depth = (levels: number): number => MARGIN + (levels === 0 ? 0 : levels * CLUE_DEPTH + CLUE_GAP);
-  const left = depth(levelsOf(scene.rowClues));
-  const top = depth(levelsOf(scene.columnClues));
+  const { left, above, right, below } = clueDepths(scene);
   return {
-    left,
-    top,
-    width: left + scene.columns * SIDE + MARGIN,
-    height: top + scene.rows * SIDE + MARGIN,
+    left: MARGIN + left,
+    top: MARGIN + above,
+    width: MARGIN + left + scene.columns * SIDE + right + MARGIN,
+    height: MARGIN + above + scene.rows * SIDE + below + MARGIN,
+    side: SIDE,
   };
-}
-
-function levelsOf(clues: Scene['rowClues']): number {
-  return clues?.reduce((most, line) => Math.max(most, line.length), 0) ?? 0;
 }
 
 const path = (look: string, d: readonly string[]): DrawnShape[] =>
@@ -119,31 +114,42 @@ function fills({ rows, columns, solid, fill, faint }: Layers): DrawnShape[] {
   });
 }
 
-function gridLines({ rows, columns }: Layers): DrawnShape[] {
+function gridLines({ rows, columns, dotted, cornerSites }: Layers): DrawnShape[] {
+  if (dotted) {
+    const points = Array.from({ length: cornerSites.count }, (_, corner) => {
+      const [y, x] = cornerSites.middle(corner);
+      return moved(POINT, x * SIDE, y * SIDE);
+    });
+    return path('glyph solid ink faint', points);
+  }
   const lines: string[] = [];
   for (let row = 1; row < rows; row++) lines.push(`M0 ${row * SIDE}h${columns * SIDE}`);
   for (let column = 1; column < columns; column++) lines.push(`M${column * SIDE} 0v${rows * SIDE}`);
   return path('grid', lines);
 }
 
+/** A point of the grid, where there are points instead of lines. */
+export const POINT = 'M-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z';
+
 /** One path a role; walls in one line are one stroke. */
-function walls({ rows, columns, wallRight, wallBelow }: Layers): DrawnShape[] {
+function walls(layers: Layers): DrawnShape[] {
+  const { rows, columns } = layers;
   const strokes = new Map<Role, string[]>(ROLES.map((role) => [role, []]));
-  for (let row = 0; row < rows; row++) {
+  for (let row = -1; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const role = wallBelow[row * columns + column];
+      const role = wallAt(layers, 'below', row, column);
       if (role === undefined) continue;
       const first = column;
-      while (column + 1 < columns && wallBelow[row * columns + column + 1] === role) column++;
+      while (column + 1 < columns && wallAt(layers, 'below', row, column + 1) === role) column++;
       strokes.get(role)!.push(`M${first * SIDE} ${(row + 1) * SIDE}h${(column + 1 - first) * SIDE}`);
     }
   }
-  for (let column = 0; column < columns; column++) {
+  for (let column = -1; column < columns; column++) {
     for (let row = 0; row < rows; row++) {
-      const role = wallRight[row * columns + column];
+      const role = wallAt(layers, 'right', row, column);
       if (role === undefined) continue;
       const first = row;
-      while (row + 1 < rows && wallRight[(row + 1) * columns + column] === role) row++;
+      while (row + 1 < rows && wallAt(layers, 'right', row + 1, column) === role) row++;
       strokes.get(role)!.push(`M${(column + 1) * SIDE} ${first * SIDE}v${(row + 1 - first) * SIDE}`);
     }
   }
@@ -357,33 +363,14 @@ export const EDGE_RING = 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z';
 /** Two bars across a sign on an edge. */
 export const EDGE_BARS = 'M-13-3l10-10M3 13l10-10';
 
-function clues(scene: Scene): DrawnShape[] {
-  const parts: DrawnShape[] = [];
-  const offset = (level: number, levels: number): number =>
-    -CLUE_GAP - (levels - level) * CLUE_DEPTH + CLUE_DEPTH / 2;
-  const rowLevels = levelsOf(scene.rowClues);
-  const columnLevels = levelsOf(scene.columnClues);
-  for (const [row, line] of (scene.rowClues ?? []).entries()) {
-    for (const [level, clue] of line.entries()) {
-      if (clue === null) continue;
-      parts.push({
-        look: 'clue',
-        text: `${clue}`,
-        x: offset(level, rowLevels),
-        y: row * SIDE + SIDE / 2 + 6,
-      });
-    }
-  }
-  for (const [column, line] of (scene.columnClues ?? []).entries()) {
-    for (const [level, clue] of line.entries()) {
-      if (clue === null) continue;
-      parts.push({
-        look: 'clue',
-        text: `${clue}`,
-        x: column * SIDE + SIDE / 2,
-        y: offset(level, columnLevels) + 6,
-      });
-    }
-  }
-  return parts;
-}
+/** Rings around clues outside the grid that want the eye. */
+const clueRings = (scene: Scene): DrawnShape[] =>
+  EMPHASES.flatMap((role) =>
+    path(
+      `ring ${role}`,
+      emphasisedClues(scene, role).flatMap(([x, y]) => [
+        moved(EDGE_RING, x, y),
+        role === 'wrong' ? moved(EDGE_BARS, x, y) : '',
+      ]),
+    ),
+  );

@@ -1,4 +1,4 @@
-import type { Language, Scene } from '../board/index.ts';
+import type { Language, LineClueNumbers, Scene } from '../board/index.ts';
 import { Pen, type Style } from './pen.ts';
 
 /**
@@ -33,8 +33,19 @@ export interface Sketch {
 
 /** The width of a whole drawing, without bands. */
 export function widthOf(scene: Scene, sketch: Sketch): number {
-  return rowGutter(scene, sketch).width + bodyWidth(scene.columns, sketch);
+  const { left, right } = guttersOf(scene, sketch);
+  return left.width + bodyWidth(scene.columns, sketch) + right.width;
 }
+
+interface Gutters {
+  readonly left: Gutter;
+  readonly right: Gutter;
+}
+
+const guttersOf = (scene: Scene, sketch: Sketch): Gutters => ({
+  left: rowGutter(scene.rowClues, scene.rows, sketch),
+  right: rowGutter(scene.rightClues, scene.rows, sketch),
+});
 
 /** The lines of a drawing no wider than `width`: in one piece if it fits, else in bands of columns with headers. */
 export function linesOf(
@@ -42,20 +53,21 @@ export function linesOf(
   sketch: Sketch,
   options: { readonly width: number; readonly colour: boolean; readonly language: Language },
 ): string[] {
-  const gutter = rowGutter(scene, sketch);
+  const gutters = guttersOf(scene, sketch);
+  const gutterWidth = gutters.left.width + gutters.right.width;
   const lines: string[] = [];
-  if (gutter.width + bodyWidth(scene.columns, sketch) <= options.width) {
-    band(lines, scene, sketch, gutter, options.colour, 0, scene.columns);
+  if (gutterWidth + bodyWidth(scene.columns, sketch) <= options.width) {
+    band(lines, scene, sketch, gutters, options.colour, 0, scene.columns);
     return lines;
   }
-  const room = options.width - gutter.width - sketch.frameWidth + sketch.gapWidth;
+  const room = options.width - gutterWidth - sketch.frameWidth + sketch.gapWidth;
   const columns = Math.max(1, Math.floor(room / (sketch.cellWidth + sketch.gapWidth)));
   const word = options.language === 'pt' ? ['coluna', 'colunas'] : ['column', 'columns'];
   for (let from = 0; from < scene.columns; from += columns) {
     const to = Math.min(scene.columns, from + columns);
     if (from > 0) lines.push('');
     lines.push(to - from === 1 ? `${word[0]} ${to}` : `${word[1]} ${from + 1}-${to}`);
-    band(lines, scene, sketch, gutter, options.colour, from, to);
+    band(lines, scene, sketch, gutters, options.colour, from, to);
   }
   return lines;
 }
@@ -69,9 +81,8 @@ interface Gutter {
   readonly labels: readonly string[];
 }
 
-/** The clues of the rows, one label a row, all of one width. */
-function rowGutter(scene: Scene, sketch: Sketch): Gutter {
-  const clues = scene.rowClues;
+/** The clues of the rows on one side, one label a row, all of one width. */
+function rowGutter(clues: LineClueNumbers | undefined, rows: number, sketch: Sketch): Gutter {
   if (!clues) return { width: 0, labels: [] };
   const widths: number[] = [];
   for (const row of clues) {
@@ -79,7 +90,7 @@ function rowGutter(scene: Scene, sketch: Sketch): Gutter {
       widths[level] = Math.max(widths[level] ?? 1, clue === null ? 1 : String(clue).length);
     });
   }
-  const labels = Array.from({ length: scene.rows }, (_, row) => {
+  const labels = Array.from({ length: rows }, (_, row) => {
     const given = clues[row] ?? [];
     const parts = widths.map((width, level) => String(given[level] ?? '').padStart(width));
     const separator = given.some((clue) => clue !== null) ? sketch.rowClueSeparator : ' ';
@@ -89,8 +100,12 @@ function rowGutter(scene: Scene, sketch: Sketch): Gutter {
 }
 
 /** The clues of the columns from one to another, as lines of text; numbers too wide for a cell stand upright. */
-function columnClueLines(scene: Scene, sketch: Sketch, from: number, to: number): string[] {
-  const clues = scene.columnClues;
+function columnClueLines(
+  clues: LineClueNumbers | undefined,
+  sketch: Sketch,
+  from: number,
+  to: number,
+): string[] {
   if (!clues) return [];
   const levels = clues.reduce((most, column) => Math.max(most, column.length), 0);
   const gap = ' '.repeat(sketch.gapWidth);
@@ -103,7 +118,7 @@ function columnClueLines(scene: Scene, sketch: Sketch, from: number, to: number)
   for (let level = 0; level < levels; level++) {
     const number = (column: number): string => String(clues[column]?.[level] ?? '');
     let digits = 1;
-    for (let column = 0; column < scene.columns; column++) digits = Math.max(digits, number(column).length);
+    for (let column = 0; column < clues.length; column++) digits = Math.max(digits, number(column).length);
     if (level > 0 && sketch.columnClueSeparator !== '') {
       across((column) => (clues[column]?.some((clue) => clue !== null) ? sketch.columnClueSeparator : ''));
     }
@@ -127,16 +142,19 @@ function band(
   lines: string[],
   scene: Scene,
   sketch: Sketch,
-  gutter: Gutter,
+  { left, right }: Gutters,
   colour: boolean,
   from: number,
   to: number,
 ): void {
   const pen = new Pen(colour);
-  const margin = ' '.repeat(gutter.width);
-  for (const clues of columnClueLines(scene, sketch, from, to)) {
-    lines.push(pen.write(`${margin} `).write(clues, sketch.clueStyle).end());
-  }
+  const margin = ' '.repeat(left.width);
+  const columnClues = (clues: LineClueNumbers | undefined): void => {
+    for (const line of columnClueLines(clues, sketch, from, to)) {
+      lines.push(pen.write(`${margin} `).write(line, sketch.clueStyle).end());
+    }
+  };
+  columnClues(scene.columnClues);
   const rule = (row: number): void => {
     pen.write(margin);
     sketch.edgeJoint(pen, row, from - 1, 'left');
@@ -149,14 +167,16 @@ function band(
   };
   rule(-1);
   for (let row = 0; row < scene.rows; row++) {
-    pen.write(gutter.labels[row] ?? '', sketch.clueStyle);
+    pen.write(left.labels[row] ?? '', sketch.clueStyle);
     sketch.edge(pen, row, from - 1, 'left');
     for (let column = from; column < to; column++) {
       sketch.cell(pen, row, column);
       if (column === to - 1) sketch.edge(pen, row, column, 'right');
       else if (sketch.gapWidth) sketch.gap(pen, row, column);
     }
+    pen.write(right.labels[row] ?? '', sketch.clueStyle);
     lines.push(pen.end());
     if (sketch.ruled || row === scene.rows - 1) rule(row);
   }
+  columnClues(scene.bottomClues);
 }

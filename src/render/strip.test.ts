@@ -54,7 +54,7 @@ describe('a page', () => {
     expect(wellFormed(html)).toBe(true);
     expect(html).toMatch(/^<!doctype html>\n<html lang="pt">/);
     expect(html.match(/<section/g)).toHaveLength(3);
-    expect(html).toContain('<b>r1c2</b>');
+    expect(html).toContain('<b>l1c2</b>');
     expect(html).toContain('a &#60; b');
     expect(html).not.toMatch(/<script|https?:(?!\/\/www\.w3\.org)|@import|src=/);
   });

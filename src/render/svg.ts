@@ -1,12 +1,13 @@
 import type { Language, Scene } from '../board/index.ts';
 import { type Layers, layersOf } from './layers.ts';
-import { STYLE } from './palette.ts';
-import { type DrawnShape, type Frame, frameOf, groundOf, SIDE, shapesOf } from './shapes.ts';
+import { pictureStyle } from './palette.ts';
+import { type DrawnShape, type Frame, frameOf, groundOf, shapesOf } from './shapes.ts';
+import { SIDE } from './units.ts';
 
 /** Options of `drawSvg`. */
 export interface SvgOptions {
   readonly language?: Language;
-  /** Draw at this point of a larger drawing, which has the style: see `strip.ts`. */
+  /** Draw at this point of a larger drawing, which has the style: see `strip.ts` and `pictureStyle`. */
   readonly inside?: readonly [x: number, y: number];
 }
 
@@ -30,7 +31,9 @@ export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
     `<g transform="translate(${frame.left} ${frame.top})">`,
     `<rect class="board" width="${scene.columns * SIDE}" height="${scene.rows * SIDE}"/>`,
     ...shapes.grid.map(element),
-    `<rect class="frame" width="${scene.columns * SIDE}" height="${scene.rows * SIDE}" rx="2"/>`,
+    scene.dotted
+      ? ''
+      : `<rect class="frame" width="${scene.columns * SIDE}" height="${scene.rows * SIDE}" rx="2"/>`,
     ...shapes.clues.map(element),
     '</g>',
     '</svg>',
@@ -41,7 +44,7 @@ export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
 const HATCH =
   '<defs><pattern id="hatch" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M2.5 0v10M7.5 0v10"/></pattern></defs>';
 
-const STYLE_AND_PATTERNS = `<style>${STYLE}</style>\n${HATCH}`;
+const STYLE_AND_PATTERNS = `<style>${pictureStyle()}</style>\n${HATCH}`;
 
 /** What drawings inside a larger one need once; it shows nothing itself. */
 export const SHARED_STYLE = `<svg class="scene" width="0" height="0" aria-hidden="true">${STYLE_AND_PATTERNS}</svg>`;

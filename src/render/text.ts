@@ -1,6 +1,6 @@
 import type { EmphasisRole, Language, Scene } from '../board/index.ts';
 import { type Alphabet, CellBodies, gapFor, signsFor, signText } from './cell-body.ts';
-import { type Layers, layersOf, type Sign, signAt, urgent } from './layers.ts';
+import { type Layers, layersOf, type Sign, signAt, urgent, wallAt } from './layers.ts';
 import { type LegendWords, legendOf } from './legend.ts';
 import { centred, linesOf, type Sketch, widthOf } from './sketch.ts';
 
@@ -30,16 +30,17 @@ export function drawText(scene: Scene, options: TextOptions = {}): string {
   const layers = layersOf(scene);
   const width = options.width ?? Number.POSITIVE_INFINITY;
   const language = options.language ?? 'en';
-  const roomy = layers.walled ? wallSketch(layers, true) : tableSketch(layers);
+  const walled = layers.walled || layers.dotted;
+  const roomy = walled ? wallSketch(layers, true) : tableSketch(layers);
   const fits = widthOf(scene, roomy) <= width;
-  const dense = (): Sketch => (layers.walled ? wallSketch(layers, false) : bareSketch(layers));
+  const dense = (): Sketch => (walled ? wallSketch(layers, false) : bareSketch(layers));
   const lines = linesOf(scene, fits ? roomy : dense(), { width, colour: false, language });
   const legend = legendOf(layers, {
     language,
     colour: false,
     signs: signsFor(layers, SIGNS),
     styles: PLAIN,
-    signed: fits && !layers.walled,
+    signed: fits && !walled,
     listCandidates: !fits,
     words: options.legend,
   });
@@ -50,29 +51,33 @@ export function drawText(scene: Scene, options: TextOptions = {}): string {
 const between = (sign: Sign | undefined, width: number, other: string, pad: string): string =>
   centred(sign ? signText(sign, 'ascii') : other, width, pad);
 
-/** Figure 4 of the first paper: a corner everywhere, a wall where there is one. */
-function wallSketch(layers: Layers, withCandidates: boolean): Sketch {
-  const { rows, columns, wallRight, wallBelow } = layers;
-  const bodies = new CellBodies(layers, ALPHABET, withCandidates);
+/** Figure 4 of the first paper: a corner everywhere, a wall where there is one, and a frame unless points stand for it. */
+function wallSketch(layers: Layers, roomy: boolean): Sketch {
+  const { rows, columns, dotted } = layers;
+  const bodies = new CellBodies(layers, ALPHABET, roomy);
+  const cellWidth = bodies.width + (dotted && roomy ? 2 : 0);
   const gapWidth = Math.max(1, gapFor(layers));
-  const bar = (row: number, column: number): string =>
-    column < 0 || column === columns - 1 || wallRight[row * columns + column] ? '|' : ' ';
+  const bar = (row: number, column: number): string => {
+    const framed = !dotted && (column < 0 || column === columns - 1);
+    return framed || wallAt(layers, 'right', row, column) ? '|' : ' ';
+  };
   return {
-    cellWidth: bodies.width,
+    cellWidth,
     gapWidth,
     frameWidth: 2,
     ruled: true,
     rowClueSeparator: '|',
     columnClueSeparator: '-',
     clueStyle: '',
-    cell: (pen, row, column) => pen.write(bodies.of(row * columns + column, ' ')),
+    cell: (pen, row, column) => pen.write(centred(bodies.of(row * columns + column, ' '), cellWidth)),
     gap: (pen, row, column) =>
       pen.write(between(signAt(layers, 'right', row, column), gapWidth, bar(row, column), ' ')),
     edge: (pen, row, column) =>
       pen.write(between(signAt(layers, 'right', row, column), 1, bar(row, column), ' ')),
     line(pen, row, column) {
-      const pad = row < 0 || row === rows - 1 || wallBelow[row * columns + column] ? '-' : ' ';
-      pen.write(between(signAt(layers, 'below', row, column), bodies.width, pad, pad));
+      const framed = !dotted && (row < 0 || row === rows - 1);
+      const pad = framed || wallAt(layers, 'below', row, column) ? '-' : ' ';
+      pen.write(between(signAt(layers, 'below', row, column), cellWidth, pad, pad));
     },
     joint: (pen, row, column) =>
       pen.write(between(signAt(layers, 'corner', row, column), gapWidth, '+', ' ')),
@@ -82,7 +87,7 @@ function wallSketch(layers: Layers, withCandidates: boolean): Sketch {
 
 /** The figures of the other papers: `|` between all cells, with room for a sign before what a cell holds. */
 function tableSketch(layers: Layers): Sketch {
-  const { columns, below, corner } = layers;
+  const { columns, signsBetweenRows } = layers;
   const bodies = new CellBodies(layers, ALPHABET, true);
   const gapWidth = Math.max(1, gapFor(layers));
   const cellWidth = bodies.width + 2;
@@ -91,7 +96,7 @@ function tableSketch(layers: Layers): Sketch {
     cellWidth,
     gapWidth,
     frameWidth: 2,
-    ruled: below.any || corner.any,
+    ruled: signsBetweenRows,
     rowClueSeparator: ' ',
     columnClueSeparator: '',
     clueStyle: '',
@@ -111,7 +116,7 @@ function tableSketch(layers: Layers): Sketch {
 
 /** One character a cell and nothing between, unless signs stand there. */
 function bareSketch(layers: Layers): Sketch {
-  const { rows, columns, below, corner } = layers;
+  const { rows, columns, signsBetweenRows } = layers;
   const bodies = new CellBodies(layers, ALPHABET, false);
   const gapWidth = gapFor(layers);
   const rule = (row: number): string => (row >= 0 && row < rows - 1 ? ' ' : '-');
@@ -119,7 +124,7 @@ function bareSketch(layers: Layers): Sketch {
     cellWidth: bodies.width,
     gapWidth,
     frameWidth: 2,
-    ruled: below.any || corner.any,
+    ruled: signsBetweenRows,
     rowClueSeparator: ' ',
     columnClueSeparator: '',
     clueStyle: '',

@@ -1,6 +1,17 @@
 import type { EmphasisRole, Language, Role, Scene } from '../board/index.ts';
 import { type Alphabet, CellBodies, gapFor, signsFor, signText } from './cell-body.ts';
-import { EAST, type Layers, layersOf, NORTH, SOUTH, signAt, urgent, WEST } from './layers.ts';
+import {
+  EAST,
+  type Layers,
+  layersOf,
+  NORTH,
+  SOUTH,
+  signAt,
+  siteBeside,
+  urgent,
+  WEST,
+  wallAt,
+} from './layers.ts';
 import { type LegendWords, legendOf } from './legend.ts';
 import type { Pen, Style } from './pen.ts';
 import { centred, columnsBefore, linesOf, type Sketch, widthOf } from './sketch.ts';
@@ -50,8 +61,8 @@ export function drawUnicode(scene: Scene, options: UnicodeOptions = {}): string 
   const width = options.width ?? Number.POSITIVE_INFINITY;
   const colour = options.colour ?? false;
   const language = options.language ?? 'en';
-  const { walled, right, below, corner } = layers;
-  const sketchOf = walled || right.any || below.any || corner.any ? ruledSketch : openSketch;
+  const { walled, dotted, signsInRows, signsBetweenRows } = layers;
+  const sketchOf = walled || dotted || signsInRows || signsBetweenRows ? ruledSketch : openSketch;
   const roomy = sketchOf(layers, true);
   const fits = widthOf(scene, roomy) <= width;
   const lines = linesOf(scene, fits ? roomy : sketchOf(layers, false), { width, colour, language });
@@ -80,20 +91,21 @@ function styleOf(layers: Layers, cell: number): Style {
 
 /** A ruled board: cells of three columns and a line between, or of one column where room is short. */
 function ruledSketch(layers: Layers, roomy: boolean): Sketch {
-  const { rows, columns, wallRight, wallBelow } = layers;
+  const { rows, columns, dotted } = layers;
+  const light = dotted ? 0 : 1;
   const bodies = new CellBodies(layers, ALPHABET, roomy);
   const cellWidth = bodies.width + (roomy ? 2 : 0);
   const gapWidth = Math.max(1, gapFor(layers));
   const signs = signsFor(layers, SIGNS);
   const upright = (row: number, column: number): number => {
     if (row < 0 || row >= rows) return 0;
-    if (column < 0 || column === columns - 1) return 2;
-    return wallRight[row * columns + column] ? 2 : 1;
+    if (!dotted && (column < 0 || column === columns - 1)) return 2;
+    return wallAt(layers, 'right', row, column) ? 2 : light;
   };
   const level = (row: number, column: number): number => {
     if (column < 0 || column >= columns) return 0;
-    if (row < 0 || row === rows - 1) return 2;
-    return wallBelow[row * columns + column] ? 2 : 1;
+    if (!dotted && (row < 0 || row === rows - 1)) return 2;
+    return wallAt(layers, 'below', row, column) ? 2 : light;
   };
   /** The sign of an edge or a corner in the middle of its room, else the line that runs there. */
   const write = (
@@ -103,27 +115,29 @@ function ruledSketch(layers: Layers, roomy: boolean): Sketch {
     width: number,
     pad: readonly [before: string, after: string],
   ): void => {
-    const style = line.heavy ? '' : DIM;
     const sign = signAt(layers, on, row, column);
+    const place = on === 'corner' ? layers.corners : layers.edges;
+    const emphasis = urgent(place.emphasis, siteBeside(layers, on, row, column));
+    const style = emphasis && dotted && !sign ? STYLES[emphasis] : line.heavy ? '' : DIM;
     if (!sign) {
       pen.write(centred(line.text, width, ...pad), style);
       return;
     }
     const text = signText(sign, 'unicode');
     const left = columnsBefore(text, width);
-    const emphasis = urgent(layers[on].emphasis, row * columns + column);
     pen
       .write(pad[0].repeat(left), style)
       .write(text, STYLES[emphasis ?? sign.role])
       .write(pad[1].repeat(Math.max(0, width - left - text.length)), style);
   };
   const gap = (pen: Pen, row: number, column: number, width: number): void => {
-    const heavy = upright(row, column) === 2;
-    write(pen, ['right', row, column], { text: heavy ? '┃' : '│', heavy }, width, [' ', ' ']);
+    const weight = upright(row, column);
+    write(pen, ['right', row, column], { text: UPRIGHTS[weight]!, heavy: weight === 2 }, width, [' ', ' ']);
   };
   const joint = (pen: Pen, row: number, column: number, width: number): void => {
     const arms = [upright(row, column), level(row, column + 1), upright(row + 1, column), level(row, column)];
-    const text = JOINTS[arms.reduce((number, arm) => number * 3 + arm, 0)]!;
+    const meeting = JOINTS[arms.reduce((number, arm) => number * 3 + arm, 0)]!;
+    const text = meeting === ' ' ? '·' : meeting;
     const pad = [LEVELS[arms[3]!]!, LEVELS[arms[1]!]!] as const;
     write(pen, ['corner', row, column], { text, heavy: arms.includes(2) }, width, pad);
   };
@@ -160,8 +174,9 @@ function ruledSketch(layers: Layers, roomy: boolean): Sketch {
   };
 }
 
-/** Level lines by their weight. */
+/** Lines by their weight. */
 const LEVELS = ' ─━';
+const UPRIGHTS = ' │┃';
 
 /** A board without anything between cells: rows in a frame, every cell with a column before it for signs, or bare. */
 function openSketch(layers: Layers, roomy: boolean): Sketch {

@@ -5,6 +5,7 @@ import type { Parsed } from '../puzzle.ts';
 /** A white cell, a black one, or a black one that counts the lights beside it. */
 export type AkariCell = 'white' | 'black' | 0 | 1 | 2 | 3 | 4;
 
+/** What is given on a board, row by row. Plain data. */
 export type AkariGrid = CellGrid<AkariCell>;
 
 /** What a white cell becomes. */

@@ -6,13 +6,10 @@
 import { cellLayout } from '../kit/index.ts';
 import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
-import { formula } from './formula.ts';
 import { type AkariGrid, characterOf, type Light } from './grid.ts';
-import { Ground } from './ground.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
-import { paper } from './paper.ts';
-import { rules } from './rules.ts';
+import { rulebook } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
@@ -66,16 +63,7 @@ export const akari: Puzzle<AkariGrid, Light, 'akari'> = definePuzzle({
     const kind = grid.cells[cell];
     return kind === undefined || kind === 'white' ? undefined : characterOf(kind);
   },
-  model: (grid, variables) => {
-    const ground = new Ground(grid, variables);
-    return {
-      decisions: ground.white.map((cell) => ({ cells: [cell], atoms: [ground.light(cell)] })),
-      rules: rules(ground),
-      definitions: ground.definitions(),
-      tryFirst: 1,
-    };
-  },
-  formula,
+  rulebook,
   scene,
   layout: cellLayout('white'),
   setter,
@@ -84,5 +72,4 @@ export const akari: Puzzle<AkariGrid, Light, 'akari'> = definePuzzle({
   examples,
   worked,
   lesson: async () => (await import('./lesson.ts')).lesson,
-  paper,
 });

@@ -34,9 +34,9 @@ test('a rule per clue, per sight line of two cells or more, and per white cell',
 test('rules speak', () => {
   const said = rulesOf('..', '1#').map(({ sentence }) => [say(sentence, 'en'), say(sentence, 'pt')]);
   expect(said.slice(0, 3)).toEqual([
-    ['r2c1 needs exactly 1 light beside it', 'r2c1 precisa de exatamente 1 luz ao lado'],
-    ['r1c1 to r1c2 can hold at most one light', 'de r1c1 a r1c2 pode haver no máximo uma luz'],
-    ['r1c1 must hold a light or see one', 'r1c1 tem de ter uma luz ou de ver uma'],
+    ['the 1 at r2c1 needs exactly 1 light beside it', 'o 1 em l2c1 precisa de exatamente 1 luz ao lado'],
+    ['there is at most one light from r1c1 to r1c2', 'de l1c1 a l1c2 há no máximo uma luz'],
+    ['r1c1 must hold a light or see one', 'l1c1 tem de ter uma luz ou de ver uma'],
   ]);
 });
 

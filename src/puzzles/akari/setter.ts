@@ -1,9 +1,9 @@
 import { Board, fitsSymmetry, SYMMETRIES, type Symmetry, symmetricGroups } from '../../board/index.ts';
 import type { Variables } from '../puzzle.ts';
+import { modelOf } from '../relations/index.ts';
 import type { Chance, Repair, Setter, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
 import type { AkariCell, AkariGrid, Light } from './grid.ts';
-import { Ground } from './ground.ts';
-import { Clue, rules } from './rules.ts';
+import { rulebook } from './rules.ts';
 
 /** Black cells by chance and symmetry, lights wherever it is still dark, and a number on every black cell. */
 export const setter: Setter<AkariGrid, Light> = {
@@ -100,18 +100,15 @@ class LightSketch implements Sketch<AkariGrid, Light> {
   }
 
   model(variables: Variables): SketchModel {
-    const ground = new Ground(
-      this.#gridWith(() => true),
-      variables,
-    );
+    const all = this.#gridWith(() => true);
+    const { decisions, definitions, rules } = modelOf(rulebook, all, variables);
     const switches = new Map<Switch, number>();
-    const constraints = ground.definitions();
-    for (const rule of rules(ground)) {
-      if (rule instanceof Clue) switches.set({ kind: 'clue', constraints: rule.constraints }, rule.cell);
+    const constraints = [...definitions];
+    for (const rule of rules) {
+      if (rule.clue) switches.set({ kind: 'clue', constraints: rule.constraints }, rule.site);
       else constraints.push(...rule.constraints);
     }
     this.#cells = switches;
-    const decisions = ground.white.map((cell) => ({ cells: [cell], atoms: [ground.light(cell)] }));
     return { decisions, constraints, switches: [...switches.keys()] };
   }
 

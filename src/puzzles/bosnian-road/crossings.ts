@@ -1,77 +1,45 @@
-import { type Board, type Cell, placesOf, type Sentence, type Wording } from '../../board/index.ts';
-import { type Constraint, evenPairs } from '../../engine/index.ts';
-import type { Mood, Rule, Telling } from '../rule.ts';
-import { isFree, type Road } from './grid.ts';
-import type { Ground } from './ground.ts';
+import type { Board } from '../../board/index.ts';
+import { evenPairs } from '../../engine/index.ts';
+import { type Atom, type FormulaBuilder, not } from '../formula.ts';
+import type { Ink, Relation, Standing, StatedRule, Stating } from '../relations/index.ts';
+import { type BosnianRoadGrid, isFree, type Road } from './grid.ts';
+import { type Border, crossing } from './words.ts';
 
 /** The lines between all neighbouring rows and columns that the road can cross. */
-export function crossings(ground: Ground): Crossings[] {
-  const { rows, columns } = ground.grid;
-  const lines: Crossings[] = [];
-  for (let row = 0; row + 1 < rows; row++) lines.push(new Crossings(ground, 'row', row));
-  for (let column = 0; column + 1 < columns; column++) lines.push(new Crossings(ground, 'column', column));
-  return lines.filter(({ where }) => where.length > 2);
+export function crossings(grid: BosnianRoadGrid, state: Stating<Road>): StatedRule<Road>[] {
+  const { rows, columns } = grid;
+  const borders: Border[] = [];
+  for (let after = 0; after + 1 < rows; after++) borders.push({ along: 'row', after });
+  for (let after = 0; after + 1 < columns; after++) borders.push({ along: 'column', after });
+  return borders.flatMap((border) => {
+    const pairs = pairsAt(grid, border);
+    return pairs.length > 1 ? [state.rule(crossing, border, new EvenCrossings(pairs), ['loop'])] : [];
+  });
+}
+
+/** The two cells at each place where the road can cross. */
+function pairsAt(grid: BosnianRoadGrid, { along, after }: Border): [number, number][] {
+  const { rows, columns } = grid;
+  const inRow = along === 'row';
+  return Array.from({ length: inRow ? columns : rows }, (_, at): [number, number] => {
+    const cell = inRow ? after * columns + at : at * columns + after;
+    return [cell, cell + (inRow ? columns : 1)];
+  }).filter((pair) => pair.every((cell) => isFree(grid, cell)));
 }
 
 /**
  * A closed loop crosses the line between two rows an even number of times. Road cells on both sides of the line follow
  * each other on the loop, for a road cell has no other road cells beside it.
  */
-class Crossings implements Rule<Road> {
-  readonly kind = 'crossings';
-  readonly from = ['loop'];
-  readonly #ground: Ground;
-  readonly #along: 'row' | 'column';
-  readonly #at: number;
+export class EvenCrossings implements Relation<Road> {
+  readonly pairs: readonly (readonly [number, number])[];
 
-  constructor(ground: Ground, along: 'row' | 'column', at: number) {
-    this.#ground = ground;
-    this.#along = along;
-    this.#at = at;
+  constructor(pairs: readonly (readonly [number, number])[]) {
+    this.pairs = pairs;
   }
 
-  get id(): string {
-    return `crossings@${this.#along} ${this.#at + 1}`;
-  }
-
-  get where(): Cell[] {
-    return placesOf(this.#pairs.flat(), this.#ground.grid.columns);
-  }
-
-  get sentence(): Sentence {
-    const { en, pt } = this.#border;
-    return {
-      en: [`a closed loop crosses ${en} an even number of times`],
-      pt: [`um circuito fechado atravessa ${pt} um número par de vezes`],
-    };
-  }
-
-  tells(board: Board<Road>, mood: Mood): Telling {
-    const have = this.#crossed(board, (now) => now === 'road');
-    const is = mood === 'is';
-    const { en, pt } = this.#border;
-    const [times, vezes] = have === 1 ? ['once', 'uma vez'] : [`${have} times`, `${have} vezes`];
-    return {
-      need: have + 1,
-      have,
-      sentence: {
-        en: [
-          `the road ${is ? 'crosses' : 'would cross'} ${en} exactly ${times}, and a closed loop crosses it an even number of times`,
-        ],
-        pt: [
-          `a estrada ${is ? 'atravessa' : 'atravessaria'} ${pt} exatamente ${vezes}, e um circuito fechado atravessa-a um número par de vezes`,
-        ],
-      },
-    };
-  }
-
-  get #border(): Wording {
-    const [one, other] = [this.#at + 1, this.#at + 2];
-    const rows = this.#along === 'row';
-    return {
-      en: `the border between ${rows ? 'rows' : 'columns'} ${one} and ${other}`,
-      pt: `a fronteira entre as ${rows ? 'linhas' : 'colunas'} ${one} e ${other}`,
-    };
+  get sites(): readonly number[] {
+    return this.pairs.flat();
   }
 
   holds(board: Board<Road>): boolean {
@@ -79,23 +47,42 @@ class Crossings implements Rule<Road> {
     return have % 2 === 0 || have < this.#crossed(board, (now) => now !== 'empty');
   }
 
-  get constraints(): Constraint[] {
-    const ground = this.#ground;
-    return [evenPairs(this.#pairs.map(([one, other]) => [ground.road(one), ground.road(other)]))];
+  stands(board: Board<Road>): Standing {
+    const have = this.#crossed(board, (now) => now === 'road');
+    return { need: have + 1, have };
+  }
+
+  write<L>(ink: Ink<Road, L>): void {
+    const { open } = ink.of({ sites: this.sites, value: 'road' });
+    ink.native(open, {
+      constraint: (bools) => evenPairs(paired(bools)),
+      lines: (builder, atoms) => writeEven(builder, paired(atoms)),
+    });
   }
 
   #crossed(board: Board<Road>, counts: (now: Road | undefined) => boolean): number {
-    return this.#pairs.filter((pair) => pair.every((cell) => counts(board.at(cell)))).length;
+    return this.pairs.filter((pair) => pair.every((cell) => counts(board.at(cell)))).length;
   }
+}
 
-  /** The two cells at each place where the road can cross. */
-  get #pairs(): [number, number][] {
-    const { grid } = this.#ground;
-    const { rows, columns } = grid;
-    const inRow = this.#along === 'row';
-    return Array.from({ length: inRow ? columns : rows }, (_, at): [number, number] => {
-      const cell = inRow ? this.#at * columns + at : at * columns + this.#at;
-      return [cell, cell + (inRow ? columns : 1)];
-    }).filter((pair) => pair.every((cell) => isFree(grid, cell)));
+const paired = <T>(all: readonly T[]): [T, T][] =>
+  Array.from({ length: all.length / 2 }, (_, at): [T, T] => [all[2 * at]!, all[2 * at + 1]!]);
+
+/** Pair by pair: whether an odd number of them is road on both sides so far. */
+function writeEven(builder: FormulaBuilder, pairs: readonly (readonly [Atom, Atom])[]): void {
+  let odd: Atom | undefined;
+  const both = (name: string, one: Atom, other: Atom): Atom =>
+    not(builder.some(`${name} fails`, [not(one), not(other)]));
+  for (const [at, [one, other]] of pairs.entries()) {
+    const crossed = both(`crossing ${at}`, one, other);
+    const before = odd;
+    odd =
+      before === undefined
+        ? crossed
+        : builder.some(`odd ${at}`, [
+            both(`odd ${at} before`, before, not(crossed)),
+            both(`odd ${at} now`, not(before), crossed),
+          ]);
   }
+  if (odd !== undefined) builder.clause([not(odd)]);
 }

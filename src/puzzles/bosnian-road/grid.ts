@@ -5,6 +5,7 @@ import type { Parsed } from '../puzzle.ts';
 /** A free cell, a blocked one, or a clue that counts the road cells around it. */
 export type BosnianRoadCell = 'free' | 'blocked' | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
+/** What is given on a board, row by row. Plain data. */
 export type BosnianRoadGrid = CellGrid<BosnianRoadCell>;
 
 /** What a free cell becomes. */

@@ -6,13 +6,10 @@
 import { cellLayout } from '../kit/index.ts';
 import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
-import { formula } from './formula.ts';
 import { type BosnianRoadGrid, characterOf, type Road } from './grid.ts';
-import { Ground } from './ground.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
-import { paper } from './paper.ts';
-import { lemmas, rules } from './rules.ts';
+import { rulebook } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
@@ -20,6 +17,7 @@ import { format, parse, sniff } from './text.ts';
 import { values } from './values.ts';
 
 export type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';
+export { paperModel } from './paper-model.ts';
 
 /** Bosnian Road: one closed road around clues that count the road cells next to them. */
 export const bosnianRoad: Puzzle<BosnianRoadGrid, Road, 'bosnian-road'> = definePuzzle({
@@ -68,17 +66,7 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road, 'bosnian-road'> = define
     const kind = grid.cells[cell];
     return kind === undefined || kind === 'free' ? undefined : characterOf(kind);
   },
-  model: (grid, variables) => {
-    const ground = new Ground(grid, variables);
-    return {
-      decisions: ground.free.map((cell) => ({ cells: [cell], atoms: [ground.road(cell)] })),
-      rules: rules(ground),
-      lemmas: () => lemmas(ground),
-      definitions: [],
-      tryFirst: 0,
-    };
-  },
-  formula,
+  rulebook,
   scene,
   layout: cellLayout('free'),
   setter,
@@ -87,5 +75,4 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road, 'bosnian-road'> = define
   examples,
   worked,
   lesson: async () => (await import('./lesson.ts')).lesson,
-  paper,
 });

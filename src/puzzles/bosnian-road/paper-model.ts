@@ -1,22 +1,21 @@
 import type { Board, Place, Sentence } from '../../board/index.ts';
 import { type BoolVar, type Constraint, clause, exactly } from '../../engine/index.ts';
-import { countTelling } from '../kit/index.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
+import { group, modelOf, type WrittenModel } from '../relations/index.ts';
 import type { Mood, Rule, Telling } from '../rule.ts';
 import { type BosnianRoadGrid, isFree, type Road } from './grid.ts';
-import { Ground } from './ground.ts';
-import { rules } from './rules.ts';
+import { rulebook } from './rules.ts';
 
 /**
  * The rules of `calculate_road`: ours without the single loop, and in its place `checkSimpleSeparatedRoads`, which is
  * weaker: from top to bottom, and from left to right, the road begins once after a line without road.
  */
 export function paperModel(grid: BosnianRoadGrid, variables: Variables): PuzzleModel<Road> {
-  const ground = new Ground(grid, variables);
-  const separated = [new Separated(ground, 'row', variables), new Separated(ground, 'column', variables)];
+  const model = modelOf(rulebook, grid, variables);
+  const separated = (['row', 'column'] as const).map((by) => new Separated(grid, model.ink, by, variables));
   return {
-    decisions: ground.free.map((cell) => ({ cells: [cell], atoms: [ground.road(cell)] })),
-    rules: [...rules(ground).filter(({ kind }) => kind !== 'loop'), ...separated],
+    decisions: model.decisions,
+    rules: [...model.rules.filter(({ kind }) => kind !== 'loop'), ...separated],
     definitions: separated.flatMap(({ definitions }) => definitions),
     tryFirst: 0,
   };
@@ -32,8 +31,12 @@ class Separated implements Rule<Road> {
   /** Line by line: whether the road begins there. */
   readonly #begins: readonly BoolVar[];
 
-  constructor(ground: Ground, by: 'row' | 'column', variables: Variables) {
-    const { grid } = ground;
+  constructor(
+    grid: BosnianRoadGrid,
+    ink: WrittenModel<Road>['ink'],
+    by: 'row' | 'column',
+    variables: Variables,
+  ) {
     const { rows, columns } = grid;
     this.id = `separated@${by}s`;
     this.#by = by;
@@ -48,7 +51,7 @@ class Separated implements Rule<Road> {
     let before: BoolVar | undefined;
     this.#begins = this.#lines.map((cells, line) => {
       const used = variables.bool(() => `${by}${line + 1} has road`);
-      const roads = ground.roads(cells);
+      const roads = ink.of(group(cells, 'road')).open;
       definitions.push(clause([used.not(), ...roads]));
       for (const road of roads) definitions.push(clause([road.not(), used]));
       const begin = variables.bool(() => `road begins in ${by}${line + 1}`);
@@ -78,7 +81,20 @@ class Separated implements Rule<Road> {
   }
 
   tells(board: Board<Road>, mood: Mood): Telling {
-    return countTelling(this.sentence, { need: 1, have: this.#count(board).begins, open: 0 }, mood);
+    const have = this.#count(board).begins;
+    const { en, pt } = this.sentence;
+    const is = mood === 'is';
+    return {
+      need: 1,
+      have,
+      sentence: {
+        en: [...en, `, but ${is ? 'begins' : 'would begin'} ${have === 0 ? 'nowhere' : `${have} times`}`],
+        pt: [
+          ...pt,
+          `, mas ${have === 0 ? 'não ' : ''}${is ? 'começa' : 'começaria'}${have === 0 ? '' : ` ${have} vezes`}`,
+        ],
+      },
+    };
   }
 
   /** While cells are open, only what the full lines say counts. */

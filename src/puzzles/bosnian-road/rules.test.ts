@@ -30,18 +30,18 @@ test('rules speak', () => {
   expect(said).toEqual([
     [
       'clue@r1c1',
-      'r1c1 needs exactly 1 road cell around it, corners included',
-      'r1c1 precisa de exatamente 1 casa de estrada à sua volta, cantos incluídos',
+      'the 1 at r1c1 needs exactly 1 road cell around it, corners included',
+      'o 1 em l1c1 precisa de exatamente 1 casa de estrada à sua volta, cantos incluídos',
     ],
     ...['r1c2', 'r2c1', 'r2c2'].map((cell) => [
       `neighbours@${cell}`,
       `if ${cell} is road, exactly two of the cells beside it are road`,
-      `se ${cell} é estrada, exatamente duas das casas ao seu lado são estrada`,
+      `se ${cell.replace('r', 'l')} é estrada, exatamente duas das casas ao seu lado são estrada`,
     ]),
     [
       'touch@r1c1',
-      'at r1c1, r1c2, r2c1 and r2c2 the road neither meets itself corner to corner nor fills the square',
-      'em r1c1, r1c2, r2c1 e r2c2 a estrada não se toca pelo canto nem enche o quadrado',
+      'in the square of r1c1, r1c2, r2c1 and r2c2 the road neither touches itself at the corner nor fills all four cells',
+      'no quadrado de l1c1, l1c2, l2c1 e l2c2 a estrada não se toca pelo canto nem ocupa as quatro casas',
     ],
     ['loop', 'the road is one closed loop', 'a estrada é um único circuito fechado'],
   ]);
@@ -76,9 +76,9 @@ test('the border between two rows speaks', () => {
   )!;
   const { sentence } = border.tells(boardOfRows(bosnianRoad, grid, drawn)!, 'would');
   expect(say(sentence, 'en')).toBe(
-    'the road would cross the border between rows 1 and 2 exactly once, and a closed loop crosses it an even number of times',
+    'the road would cross the border between rows 1 and 2 once, but a closed loop crosses it an even number of times',
   );
   expect(say(sentence, 'pt')).toBe(
-    'a estrada atravessaria a fronteira entre as linhas 1 e 2 exatamente uma vez, e um circuito fechado atravessa-a um número par de vezes',
+    'a estrada atravessaria a fronteira entre as linhas 1 e 2 uma vez, mas um circuito fechado atravessa-a um número par de vezes',
   );
 });

@@ -1,12 +1,11 @@
 import { around, Board } from '../../board/index.ts';
-import { clause, exactly } from '../../engine/index.ts';
 import type { Variables } from '../puzzle.ts';
+import { exactly, group, modelOf } from '../relations/index.ts';
 import type { Chance, Repair, Setter, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
 import type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';
-import { Ground } from './ground.ts';
 import { paperBoard } from './paper-board.ts';
 import { randomRoad } from './random-road.ts';
-import { rules } from './rules.ts';
+import { rulebook } from './rules.ts';
 
 /** A random road, and a number on every cell beside it; most of them turn out not to be needed. */
 export const setter: Setter<BosnianRoadGrid, Road> = {
@@ -92,17 +91,18 @@ class RoadSketch implements Sketch<BosnianRoadGrid, Road> {
   /** Every cell is free here: a clue that is switched off leaves a cell where the road may run. */
   model(variables: Variables): SketchModel {
     const shape = { rows: this.#rows, columns: this.#columns };
-    const ground = new Ground({ ...shape, cells: Array.from(this.#road, () => 'free') }, variables);
+    const free = { ...shape, cells: Array.from(this.#road, () => 'free' as const) };
+    const { decisions, rules, ink } = modelOf(rulebook, free, variables);
     const switches: Switch[] = [];
     for (const [cell, road] of this.#road.entries()) {
       if (road) continue;
       const near = around(shape, cell);
       const count = near.filter((other) => this.#road[other]).length;
-      const off = clause([ground.road(cell).not()]);
-      const weaker: Switch = { kind: 'clue', constraints: [off] };
+      const off = ink.constraintsOf(exactly(0, group([cell], 'road')));
+      const weaker: Switch = { kind: 'clue', constraints: off };
       const clue: Switch = {
         kind: 'clue',
-        constraints: [off, exactly(count, ground.roads(near))],
+        constraints: [...off, ...ink.constraintsOf(exactly(count, group(near, 'road')))],
         ...(this.#mayBlock.has(cell) ? { weaker } : {}),
       };
       this.#written.set(clue, { cell, sign: count as BosnianRoadCell });
@@ -110,8 +110,8 @@ class RoadSketch implements Sketch<BosnianRoadGrid, Road> {
       switches.push(clue);
     }
     return {
-      decisions: ground.free.map((cell) => ({ cells: [cell], atoms: [ground.road(cell)] })),
-      constraints: rules(ground).flatMap(({ constraints }) => constraints),
+      decisions,
+      constraints: rules.flatMap(({ constraints }) => constraints),
       switches,
     };
   }

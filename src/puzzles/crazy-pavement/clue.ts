@@ -3,9 +3,9 @@ import {
   clueNumberFromText,
   clueNumberToJson,
   clueNumberToText,
-} from '../kit/clue-number.ts';
-import { counted } from '../kit/counted.ts';
-import type { ClueForm } from '../kit/region-board.ts';
+} from '../kit/lines/clue-number.ts';
+import type { ClueForm } from '../kit/regions/region-board.ts';
+import { counted } from '../kit/text/counted.ts';
 import type { Count } from './grid.ts';
 
 /** A clue is one number, or none. */

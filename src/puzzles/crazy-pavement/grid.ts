@@ -1,4 +1,4 @@
-import type { RegionBoard } from '../kit/region-board.ts';
+import type { RegionBoard } from '../kit/regions/region-board.ts';
 
 /** How many cells of a line are painted; null where the puzzle does not tell. */
 export type Count = number | null;

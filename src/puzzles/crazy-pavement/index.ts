@@ -3,16 +3,14 @@
  * many of their cells are painted. Here live its clue, its text and JSON, its rules and its picture; all that it has
  * in common with other puzzles of painted regions is in the kit.
  */
-import { type Paint, paintValues } from '../kit/paint.ts';
-import { regionLayout } from '../kit/region-layout.ts';
+import { type Paint, paintValues } from '../kit/cells/paint.ts';
+import { regionLayout } from '../kit/regions/region-layout.ts';
 import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
-import { formula } from './formula.ts';
 import type { CrazyPavement } from './grid.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
-import { paper } from './paper.ts';
-import { model } from './rules.ts';
+import { rulebook } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
@@ -56,8 +54,7 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint, 'crazy-pavement'> = def
   toJson,
   size: ({ rows, columns }) => ({ rows, columns }),
   given: () => undefined,
-  model,
-  formula,
+  rulebook,
   scene,
   layout: regionLayout(),
   setter,
@@ -66,5 +63,4 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint, 'crazy-pavement'> = def
   examples,
   worked,
   lesson: async () => (await import('./lesson.ts')).lesson,
-  paper,
 });

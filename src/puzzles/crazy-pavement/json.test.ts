@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instances } from '../../../test/contract/instances.ts';
-import { partitionFromNames } from '../kit/regions.ts';
+import { partitionFromNames } from '../kit/regions/regions.ts';
 import { fromJson, toJson } from './json.ts';
 
 describe('the JSON of a Crazy Pavement board', () => {

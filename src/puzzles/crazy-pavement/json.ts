@@ -1,4 +1,4 @@
-import { readRegionJson, writeRegionJson } from '../kit/region-json.ts';
+import { readRegionJson, writeRegionJson } from '../kit/regions/region-json.ts';
 import type { Parsed } from '../puzzle.ts';
 import { countClue } from './clue.ts';
 import type { CrazyPavement } from './grid.ts';

@@ -4,8 +4,8 @@ import { randomFrom, randomRegions, scatteredRegions } from '../../../test/rando
 import { enumerate, gridOf, solve } from '../../../test/solve-puzzle.ts';
 import { Board, say } from '../../board/index.ts';
 import { Solver } from '../../engine/index.ts';
-import { boardLines } from '../kit/board-lines.ts';
-import type { Paint } from '../kit/paint.ts';
+import type { Paint } from '../kit/cells/paint.ts';
+import { boardLines } from '../kit/lines/board-lines.ts';
 import { boardOfRows } from '../puzzle.ts';
 import type { CrazyPavement } from './grid.ts';
 import { crazyPavement } from './index.ts';
@@ -32,15 +32,15 @@ describe('the rules of Crazy Pavement', () => {
   it('say what they want in both languages', () => {
     expect(rulesOf(board).map(({ sentence }) => [say(sentence), say(sentence, 'pt')])).toEqual([
       ['row 1 needs 2 painted cells', 'a linha 1 precisa de 2 casas pintadas'],
-      ['row 2 must have no painted cells', 'a linha 2 tem de ficar sem casas pintadas'],
+      ['row 2 must stay blank', 'a linha 2 tem de ficar em branco'],
       ['column 2 needs 1 painted cell', 'a coluna 2 precisa de 1 casa pintada'],
       [
         'the region at r1c1 is painted completely or not at all',
-        'a região em r1c1 ou se pinta toda, ou não se pinta',
+        'a região em l1c1 ou se pinta toda, ou não se pinta',
       ],
       [
         'the region at r2c2 is painted completely or not at all',
-        'a região em r2c2 ou se pinta toda, ou não se pinta',
+        'a região em l2c2 ou se pinta toda, ou não se pinta',
       ],
     ]);
     expect(rulesOf(board).at(-1)?.where).toMatchObject([

@@ -1,42 +1,62 @@
-import { type BoardLine, boardLines } from '../kit/board-lines.ts';
-import { lineDifferences } from '../kit/line-differences.ts';
-import { lineParities } from '../kit/line-parities.ts';
-import type { Paint } from '../kit/paint.ts';
-import { PaintedInLine, regionDecisions, regionRules, variablesByCell } from '../kit/region-rules.ts';
-import type { PuzzleModel, Variables } from '../puzzle.ts';
-import type { Rule } from '../rule.ts';
-import type { Count, CrazyPavement } from './grid.ts';
+import type { Paint } from '../kit/cells/paint.ts';
+import { boardLines } from '../kit/lines/board-lines.ts';
+import { type CountedLine, lineDifferenceRules, lineDifferences } from '../kit/lines/line-differences.ts';
+import { lineParities } from '../kit/lines/line-parities.ts';
+import { paintedLine } from '../kit/lines/painted-line.ts';
+import { regionSites, wholeRegions } from '../kit/regions/region-rules.ts';
+import { exactly, group, type Rulebook, type StatedRule } from '../relations/index.ts';
+import type { CrazyPavement } from './grid.ts';
 
 /** On smaller boards it takes longer to post the parities of lines than they save. */
 const LEAST_LINES = 15;
 /** Larger boards are left to local search, which more clauses slow down. */
 const MOST_LINES = 30;
 
+/** Its clue is the number of painted cells in a row or column. */
+const words = {
+  row: { ...paintedLine('row'), name: nameOf },
+  column: { ...paintedLine('column'), name: nameOf },
+};
+
+function nameOf({ at }: { readonly at: CountedLine['line']['place'] }): string {
+  return `${1 + (at.kind === 'row' ? at.row : at.column)}`;
+}
+
 /** Regions are painted whole, and each line with a clue has as many painted cells as it says. */
-export function model(grid: CrazyPavement, variables: Variables): PuzzleModel<Paint> {
-  const decisions = regionDecisions(grid, variables);
-  const variableOf = variablesByCell(grid, decisions);
-  const counted = (line: BoardLine, index: number, painted: Count): Rule<Paint>[] => {
-    const { kind } = line.place;
-    return painted === null
-      ? []
-      : [new PaintedInLine({ id: `${kind}@${index + 1}`, kind }, line, painted, variableOf)];
-  };
-  const lines = boardLines(grid.rows, grid.columns);
-  const rules = [
-    ...lines.rows.flatMap((line, row) => counted(line, row, grid.rowClues[row]!)),
-    ...lines.columns.flatMap((line, column) => counted(line, column, grid.columnClues[column]!)),
-    ...regionRules(grid, decisions),
+export const rulebook: Rulebook<CrazyPavement, Paint> = {
+  sites: regionSites,
+  rules: (grid, state) => {
+    const rules: StatedRule<Paint>[] = [];
+    for (const { kind, line, painted } of sidesOf(grid).flat()) {
+      if (painted === null) continue;
+      rules.push(state.rule(words[kind], line.place, exactly(painted, group(line.cells, 'paint'))));
+    }
+    rules.push(...wholeRegions(state));
+    return rules;
+  },
+  lemmas: (grid, _, state) =>
+    lineDifferenceRules(
+      lineDifferences(sidesOf(grid), grid.regions),
+      ({ kind, line }) => `${kind}@${nameOf({ at: line.place })}`,
+      state,
+    ),
+  implied: (grid) => {
+    const sides = sidesOf(grid);
+    return [
+      ...lineDifferences(sides, grid.regions).map(({ relation }) => relation),
+      ...sides
+        .filter(({ length }) => LEAST_LINES <= length && length <= MOST_LINES)
+        .flatMap((side) => lineParities(side, grid.regions)),
+    ];
+  },
+  tryFirst: 0,
+};
+
+/** The rows and the columns, with their clues. */
+function sidesOf(grid: CrazyPavement): (CountedLine & { readonly kind: 'row' | 'column' })[][] {
+  const { rows, columns } = boardLines(grid.rows, grid.columns);
+  return [
+    rows.map((line, at) => ({ kind: 'row', line, painted: grid.rowClues[at]! })),
+    columns.map((line, at) => ({ kind: 'column', line, painted: grid.columnClues[at]! })),
   ];
-  const clued = (of: readonly BoardLine[], clues: readonly Count[]) =>
-    of.map((line, index) => ({ id: `${line.place.kind}@${index + 1}`, line, painted: clues[index]! }));
-  const sides = [clued(lines.rows, grid.rowClues), clued(lines.columns, grid.columnClues)];
-  const lemmas = () => lineDifferences(sides, variableOf);
-  const implied = () => [
-    ...lemmas().flatMap(({ constraints }) => constraints),
-    ...sides
-      .filter(({ length }) => LEAST_LINES <= length && length <= MOST_LINES)
-      .flatMap((side) => lineParities(side, variableOf)),
-  ];
-  return { decisions, rules, definitions: [], lemmas, implied, tryFirst: 0 };
 }

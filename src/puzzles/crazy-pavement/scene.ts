@@ -1,6 +1,6 @@
 import type { Board, Scene } from '../../board/index.ts';
-import type { Paint } from '../kit/paint.ts';
-import { regionScene } from '../kit/region-scene.ts';
+import type { Paint } from '../kit/cells/paint.ts';
+import { regionScene } from '../kit/regions/region-scene.ts';
 import type { Emphasis } from '../puzzle.ts';
 import type { CrazyPavement } from './grid.ts';
 

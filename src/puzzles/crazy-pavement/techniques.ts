@@ -1,5 +1,5 @@
-import { LINE_DIFFERENCE, lineTechniques } from '../kit/line-techniques.ts';
-import type { Paint } from '../kit/paint.ts';
+import type { Paint } from '../kit/cells/paint.ts';
+import { LINE_DIFFERENCE, lineTechniques } from '../kit/lines/line-techniques.ts';
 import type { Technique } from '../technique.ts';
 
 /** What people who solve these boards call their steps. */

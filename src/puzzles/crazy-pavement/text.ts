@@ -1,4 +1,4 @@
-import { readRegionText, sniffRegionText, writeRegionText } from '../kit/region-text.ts';
+import { readRegionText, sniffRegionText, writeRegionText } from '../kit/regions/region-text.ts';
 import type { Parsed } from '../puzzle.ts';
 import { countClue } from './clue.ts';
 import type { CrazyPavement } from './grid.ts';

@@ -5,9 +5,9 @@ import {
   clueNumberToJson,
   clueNumberToText,
   type ReadNumber,
-} from '../kit/clue-number.ts';
-import { counted } from '../kit/counted.ts';
-import type { ClueForm } from '../kit/region-board.ts';
+} from '../kit/lines/clue-number.ts';
+import type { ClueForm } from '../kit/regions/region-board.ts';
+import { counted } from '../kit/text/counted.ts';
 import type { DualClue } from './grid.ts';
 
 const NONE: DualClue = { painted: null, blocks: null };

@@ -3,16 +3,14 @@
  * how many of their cells are painted and in how many blocks. Here live its clue, its text and JSON, its rules and its
  * picture; all that it has in common with other puzzles of painted regions is in the kit.
  */
-import { type Paint, paintValues } from '../kit/paint.ts';
-import { regionLayout } from '../kit/region-layout.ts';
+import { type Paint, paintValues } from '../kit/cells/paint.ts';
+import { regionLayout } from '../kit/regions/region-layout.ts';
 import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
-import { formula } from './formula.ts';
 import type { DualClueGrid } from './grid.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
-import { paper } from './paper.ts';
-import { model } from './rules.ts';
+import { rulebook } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
@@ -60,8 +58,7 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint, 'dual-clue-cross-a-p
   toJson,
   size: ({ rows, columns }) => ({ rows, columns }),
   given: () => undefined,
-  model,
-  formula,
+  rulebook,
   scene,
   layout: regionLayout(),
   setter,
@@ -70,5 +67,4 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint, 'dual-clue-cross-a-p
   examples,
   worked,
   lesson: async () => (await import('./lesson.ts')).lesson,
-  paper,
 });

@@ -1,4 +1,4 @@
-import { regionInteraction } from '../kit/region-interaction.ts';
+import { regionInteraction } from '../kit/regions/region-interaction.ts';
 import type { DualClue } from './grid.ts';
 
 export const interaction = regionInteraction<DualClue>(

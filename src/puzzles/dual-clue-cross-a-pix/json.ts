@@ -1,4 +1,4 @@
-import { readRegionJson, writeRegionJson, writeWallsJson } from '../kit/region-json.ts';
+import { readRegionJson, writeRegionJson, writeWallsJson } from '../kit/regions/region-json.ts';
 import type { Parsed } from '../puzzle.ts';
 import { dualClue } from './clue.ts';
 import type { DualClueGrid } from './grid.ts';

@@ -4,8 +4,8 @@ import { randomFrom, randomRegions, scatteredRegions } from '../../../test/rando
 import { enumerate, gridOf, solve } from '../../../test/solve-puzzle.ts';
 import { type Board, say } from '../../board/index.ts';
 import { Solver } from '../../engine/index.ts';
-import { boardLines } from '../kit/board-lines.ts';
-import type { Paint } from '../kit/paint.ts';
+import type { Paint } from '../kit/cells/paint.ts';
+import { boardLines } from '../kit/lines/board-lines.ts';
 import { boardOfRows } from '../puzzle.ts';
 import type { DualClue, DualClueGrid } from './grid.ts';
 import { dualClueCrossAPix as puzzle } from './index.ts';
@@ -36,7 +36,7 @@ describe('the rules of Dual-Clue Cross-a-Pix', () => {
       ['row 1 needs 2 painted cells in 2 blocks', 'a linha 1 precisa de 2 casas pintadas em 2 blocos'],
       ['row 2 needs 1 block', 'a linha 2 precisa de 1 bloco'],
       ['column 1 needs 1 painted cell', 'a coluna 1 precisa de 1 casa pintada'],
-      ['column 3 must have no painted cells', 'a coluna 3 tem de ficar sem casas pintadas'],
+      ['column 3 must stay blank', 'a coluna 3 tem de ficar em branco'],
     ]);
   });
 

@@ -1,6 +1,6 @@
-import { regionSetter } from '../kit/region-setter.ts';
+import { regionSetter } from '../kit/regions/region-setter.ts';
 import type { DualClue } from './grid.ts';
-import { model } from './rules.ts';
+import { rulebook } from './rules.ts';
 
 /** A clue counts the painted cells of its line and the blocks they form; every line has one. */
 export const setter = regionSetter<DualClue>(
@@ -14,7 +14,7 @@ export const setter = regionSetter<DualClue>(
       { painted, blocks: null },
       { painted: null, blocks },
     ],
-    model,
+    rulebook,
   },
   'all',
 );

@@ -1,4 +1,4 @@
-import { readRegionText, sniffRegionText, writeRegionText } from '../kit/region-text.ts';
+import { readRegionText, sniffRegionText, writeRegionText } from '../kit/regions/region-text.ts';
 import type { Parsed } from '../puzzle.ts';
 import { dualClue } from './clue.ts';
 import type { DualClueGrid } from './grid.ts';

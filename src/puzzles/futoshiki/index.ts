@@ -5,13 +5,11 @@
  */
 import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
-import { formula } from './formula.ts';
 import { type Digit, type FutoshikiGrid, symbolOf } from './grid.ts';
-import { Ground } from './ground.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
 import { layout } from './layout.ts';
-import { rules } from './rules.ts';
+import { rulebook } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
@@ -46,13 +44,9 @@ export const futoshiki: Puzzle<FutoshikiGrid, Digit, 'futoshiki'> = definePuzzle
   toJson,
   size: ({ size }) => ({ rows: size, columns: size }),
   given: ({ digits }, cell) => (digits[cell] ? symbolOf(digits[cell]) : undefined),
-  model: (grid, variables) => {
-    const ground = new Ground(grid, variables);
-    return { decisions: ground.decisions, rules: rules(ground), definitions: [], tryFirst: 1 };
-  },
+  rulebook,
   scene,
   layout,
-  formula,
   setter,
   interaction,
   techniques,

@@ -32,7 +32,7 @@ test('a rule for each sign and for each line, in both languages', () => {
   ]);
   expect(rules.filter(({ clue }) => clue).map(({ kind }) => kind)).toEqual(['sign', 'sign']);
   expect(say(rules[0]!.sentence, 'en')).toBe('r1c2 is less than r1c1');
-  expect(say(rules[1]!.sentence, 'pt')).toBe('r1c1 é menor do que r2c1');
+  expect(say(rules[1]!.sentence, 'pt')).toBe('l1c1 é menor do que l2c1');
   expect(say(rules[2]!.sentence, 'en')).toBe('row 1 holds each digit once');
   expect(say(rules[5]!.sentence, 'pt')).toBe('a coluna 2 tem cada algarismo uma só vez');
 });

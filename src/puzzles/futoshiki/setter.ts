@@ -1,6 +1,8 @@
-import { Board, type Wording } from '../../board/index.ts';
-import { type Constraint, clause } from '../../engine/index.ts';
+import { Board, type Place, placeName, type Wording } from '../../board/index.ts';
+import { type Constraint, clause, InvariantError } from '../../engine/index.ts';
+import { latinSquare } from '../kit/index.ts';
 import type { Variables } from '../puzzle.ts';
+import { modelOf, type WrittenModel } from '../relations/index.ts';
 import type { Chance, Repair, Setter, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
 import {
   acrossEdge,
@@ -12,9 +14,7 @@ import {
   SMALLEST,
   symbolOf,
 } from './grid.ts';
-import { Ground } from './ground.ts';
-import { latinSquare } from './latin-square.ts';
-import { rules, SignRule } from './rules.ts';
+import { rulebook } from './rules.ts';
 
 /** A random square; every sign it can have, and some of its digits, may be shown. */
 export const setter: Setter<FutoshikiGrid, Digit> = {
@@ -68,6 +68,12 @@ const USUAL_GIVENS = 0.15;
 
 type Edge = Pick<Sign, 'cell' | 'side'>;
 
+function edgeOf(place: Place, size: number): Edge {
+  if (place.kind !== 'edge' || (place.side !== 'right' && place.side !== 'below'))
+    throw new InvariantError(`expected an edge between two cells, got ${placeName(place)}`);
+  return { cell: place.row * size + place.column, side: place.side };
+}
+
 class SquareSketch implements Sketch<FutoshikiGrid, Digit> {
   readonly #size: number;
   readonly #edges: readonly Edge[];
@@ -77,7 +83,7 @@ class SquareSketch implements Sketch<FutoshikiGrid, Digit> {
   #square: readonly number[];
   /** What each switch of the last model shows: a cell's digit, or the sign on an edge. */
   readonly #shows = new Map<Switch, number | Edge>();
-  #ground: Ground | undefined;
+  #model: WrittenModel<Digit> | undefined;
 
   constructor(wish: SketchWish, chance: Chance) {
     const size = wish.rows;
@@ -103,16 +109,16 @@ class SquareSketch implements Sketch<FutoshikiGrid, Digit> {
 
   model(variables: Variables): SketchModel {
     // Digits are switches, too: no cell is given away for good.
-    const ground = new Ground(this.#gridWith([], this.#edges), variables);
-    this.#ground = ground;
+    const model = modelOf(rulebook, this.#gridWith([], this.#edges), variables);
+    this.#model = model;
     this.#shows.clear();
     const constraints: Constraint[] = [];
-    for (const rule of rules(ground)) {
-      if (!(rule instanceof SignRule)) constraints.push(...rule.constraints);
-      else this.#shows.set({ kind: 'clue', constraints: rule.constraints }, rule.sign);
+    for (const rule of model.rules) {
+      if (!rule.clue) constraints.push(...rule.constraints);
+      else this.#shows.set({ kind: 'clue', constraints: rule.constraints }, edgeOf(rule.clue, this.#size));
     }
     const switches = [...this.#shows.keys(), ...this.#showing([...this.#shown])];
-    return { decisions: ground.decisions, constraints, switches };
+    return { decisions: model.decisions, constraints, switches };
   }
 
   /** One more digit wherever solutions differ, or another square where no more may be shown. */
@@ -148,7 +154,7 @@ class SquareSketch implements Sketch<FutoshikiGrid, Digit> {
   /** A switch for the digit of each of these cells. */
   #showing(cells: readonly number[]): Switch[] {
     return cells.map((cell) => {
-      const is = this.#ground!.is(cell, this.#square[cell]!);
+      const is = this.#model!.ink.is(cell, symbolOf(this.#square[cell]!));
       const constraints = typeof is === 'boolean' ? [] : [clause([is])];
       // The signs are what the puzzle is about: digits go first.
       const shown: Switch = { kind: 'clue', constraints, early: true };

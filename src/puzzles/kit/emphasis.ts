@@ -14,6 +14,7 @@ export function emphasisMarks(emphasis: Emphasis | undefined, shape: Shape): Mar
       }),
     );
     const between = places.flatMap((place): Mark[] => {
+      if (place.kind === 'outside') return [{ ...place, role }];
       if (place.kind !== 'edge' && place.kind !== 'corner') return [];
       const { row, column } = place;
       return [{ kind: 'emphasis', row, column, on: place.kind === 'edge' ? place.side : 'corner', role }];

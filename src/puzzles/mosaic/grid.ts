@@ -5,6 +5,7 @@ import type { Parsed } from '../puzzle.ts';
 /** A cell without a clue, or one that counts the painted cells at and around it. */
 export type MosaicCell = 'none' | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
+/** What is given on a board, row by row. Plain data. */
 export type MosaicGrid = CellGrid<MosaicCell>;
 
 export const CHARACTERS = '.0123456789';

@@ -6,11 +6,10 @@
 import { cellLayout, type Paint, paintValues } from '../kit/index.ts';
 import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
-import { formula } from './formula.ts';
 import type { MosaicGrid } from './grid.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
-import { model } from './rules.ts';
+import { rulebook } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
@@ -56,8 +55,7 @@ export const mosaic: Puzzle<MosaicGrid, Paint, 'mosaic'> = definePuzzle({
   toJson,
   size: ({ rows, columns }) => ({ rows, columns }),
   given: () => undefined,
-  model,
-  formula,
+  rulebook,
   scene,
   layout: cellLayout('none'),
   setter,

@@ -39,7 +39,7 @@ test.each([
 ])('a %s speaks', (clue, english) => {
   const [rule] = rulesOf('...', `.${clue}.`, '...');
   expect(say(rule!.sentence, 'en')).toBe(english);
-  expect(say(rule!.sentence, 'pt')).toMatch(new RegExp(`^o ${clue} em r2c2 (deixa|precisa de|pinta) `));
+  expect(say(rule!.sentence, 'pt')).toMatch(new RegExp(`^o ${clue} em l2c2 (deixa|precisa de|pinta) `));
 });
 
 test('the smallest board speaks, too', () => {
@@ -64,22 +64,22 @@ test.each([
     'a clue that holds all of another',
     ['2..', '4..', '...'],
     ['???', '???', '*.?'],
-    'r3c1 and r3c2 (counted by the 4 at r2c1 but not by the 2 at r1c1) need 2 painted cells, and could have at most 1',
-    'r3c1 e r3c2 (que o 4 em r2c1 conta e o 2 em r1c1 não) precisam de 2 casas pintadas, e poderiam ter no máximo 1',
+    'apart from what the 2 at r1c1 counts too, the 4 at r2c1 (r3c1 and r3c2) needs exactly 2 painted cells, but there could be at most 1',
+    'fora do que o 2 em l1c1 também conta, o 4 em l2c1 (l3c1 e l3c2) precisa de exatamente 2 casas pintadas, mas poderia haver no máximo 1',
   ],
   [
     'two clues side by side',
     ['....', '.32.', '....'],
     ['.??*', '????', '.??.'],
-    'r1c1, r2c1 and r3c1 (counted by the 3 at r2c2 but not by the 2 at r2c3) need 1 more painted cell than r1c4, r2c4 and r3c4 (where it is the other way round), and could not have more',
-    'r1c1, r2c1 e r3c1 (que o 3 em r2c2 conta e o 2 em r2c3 não) precisam de mais 1 casa pintada do que r1c4, r2c4 e r3c4 (onde é ao contrário), e não poderiam ter mais',
+    'apart from what both count, the 3 at r2c2 (r1c1, r2c1 and r3c1) needs 1 more painted cell than the 2 at r2c3 (r1c4, r2c4 and r3c4), but there could be no more',
+    'fora do que ambos contam, o 3 em l2c2 (l1c1, l2c1 e l3c1) precisa de mais 1 casa pintada do que o 2 em l2c3 (l1c4, l2c4 e l3c4), mas não poderia haver mais',
   ],
   [
     'the same number twice',
     ['2..', '2..', '...'],
     ['???', '???', '*??'],
-    'r3c1 and r3c2 (counted by the 2 at r2c1 but not by the 2 at r1c1) must have no painted cells, and would have at least 1',
-    'r3c1 e r3c2 (que o 2 em r2c1 conta e o 2 em r1c1 não) não podem ter casas pintadas, e teriam pelo menos 1',
+    'apart from what the 2 at r1c1 counts too, the 2 at r2c1 (r3c1 and r3c2) allows no painted cells, but there would be at least 1',
+    'fora do que o 2 em l1c1 também conta, o 2 em l2c1 (l3c1 e l3c2) não admite casas pintadas, mas haveria pelo menos 1',
   ],
 ])('what two clues say together: %s', (_, givens, drawn, english, portuguese) => {
   const grid = read(...givens);

@@ -1,9 +1,10 @@
 import { Board } from '../../board/index.ts';
 import { type Paint, pictureOf, pictureOptions } from '../kit/index.ts';
 import type { Variables } from '../puzzle.ts';
+import { modelOf } from '../relations/index.ts';
 import type { Chance, Repair, Setter, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
 import { allClues, type MosaicGrid } from './grid.ts';
-import { model } from './rules.ts';
+import { rulebook } from './rules.ts';
 
 /** A picture, and a clue in every cell to begin with. */
 export const setter: Setter<MosaicGrid, Paint> = {
@@ -35,8 +36,8 @@ class PictureSketch implements Sketch<MosaicGrid, Paint> {
   }
 
   model(variables: Variables): SketchModel {
-    const { decisions, rules } = model(this.#all(), variables);
-    this.#cells = new Map(rules.map(({ cell, constraints }) => [{ kind: 'clue', constraints }, cell]));
+    const { decisions, rules } = modelOf(rulebook, this.#all(), variables);
+    this.#cells = new Map(rules.map(({ site, constraints }) => [{ kind: 'clue', constraints }, site]));
     return { decisions, constraints: [], switches: [...this.#cells.keys()] };
   }
 

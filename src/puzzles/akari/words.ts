@@ -1,0 +1,78 @@
+import type { Sentence } from '../../board/index.ts';
+import { atCell, counted, countTells, type Noun } from '../kit/index.ts';
+import type { Count, Group, Kind, Some } from '../relations/index.ts';
+import type { Light } from './grid.ts';
+
+/** A line by its first and its last cell: `r1c1-r1c4`. */
+export const lineName = (line: readonly number[], name: (cell: number) => string): string =>
+  `${name(line[0]!)}-${name(line.at(-1)!)}`;
+
+const LIGHTS: Noun = { en: ['light', 'lights'], pt: ['luz', 'luzes'] };
+
+/** A number counts the lights beside it. */
+export const clue: Kind<Light, number, Count<Light>> = {
+  kind: 'clue',
+  isClue: true,
+  sentence: ({ place, relation: { least: wanted } }) => {
+    const { en, pt } = atCell(wanted, place!);
+    return wanted === 0
+      ? { en: [...en, ' allows no light beside it'], pt: [...pt, ' não admite nenhuma luz ao lado'] }
+      : {
+          en: [...en, ` needs exactly ${counted(wanted, ...LIGHTS.en)} beside it`],
+          pt: [...pt, ` precisa de exatamente ${counted(wanted, ...LIGHTS.pt)} ao lado`],
+        };
+  },
+  tells: ({ place, relation: { least: wanted }, sentence }, standing, mood) =>
+    countTells(
+      {
+        who: atCell(wanted, place!),
+        named: true,
+        noun: LIGHTS,
+        where: { en: ' beside it', pt: ' ao lado' },
+        rule: sentence,
+      },
+      standing,
+      mood,
+    ),
+};
+
+/** Lights must not see one another: at most one on each sight line. */
+export const sight: Kind<Light, Group<Light>, Count<Light>> = {
+  kind: 'sight',
+  name: ({ at, sites }) => lineName(at.sites, (cell) => sites.name(cell)),
+  sentence: ({ at, sites }) => {
+    const [first, last] = [sites.place(at.sites[0]!), sites.place(at.sites.at(-1)!)];
+    return {
+      en: ['there is at most one light from ', first, ' to ', last],
+      pt: ['de ', first, ' a ', last, ' há no máximo uma luz'],
+    };
+  },
+  tells: ({ at, sites }, { have }, mood): Sentence => {
+    const [first, last] = [sites.place(at.sites[0]!), sites.place(at.sites.at(-1)!)];
+    const is = mood === 'is';
+    const [lights, luzes] = have === 2 ? ['two', 'duas'] : [have, have];
+    return {
+      en: [`${lights} lights ${is ? 'see' : 'would see'} each other from `, first, ' to ', last],
+      pt: [`${is ? 'há' : 'haveria'} ${luzes} luzes a ver-se de `, first, ' a ', last],
+    };
+  },
+};
+
+/** Every white cell is lit: some light stands on it, or sees it along its row or its column. */
+export const lit: Kind<Light, number, Some<Light>> = {
+  kind: 'lit',
+  sentence: ({ place }) => ({
+    en: [place!, ' must hold a light or see one'],
+    pt: [place!, ' tem de ter uma luz ou de ver uma'],
+  }),
+  tells: ({ place }, _, mood) =>
+    mood === 'is'
+      ? {
+          en: ['no cell is left that can light ', place!],
+          pt: ['já não resta nenhuma casa que possa iluminar ', place!],
+        }
+      : {
+          en: ['no cell would be left to light ', place!],
+          pt: ['não restaria nenhuma casa que pudesse iluminar ', place!],
+        },
+};

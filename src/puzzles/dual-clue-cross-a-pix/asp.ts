@@ -1,1 +1,0 @@
-export { lineRuleInAsp as ruleInAsp, regionsInAsp as encodeAsp } from '../kit/region-asp.ts';

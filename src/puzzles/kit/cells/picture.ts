@@ -1,0 +1,41 @@
+import type { Bitmap } from '../../../board/index.ts';
+import type { Chance, SetterOption, SketchWish } from '../../setter.ts';
+import { blobs } from './blobs.ts';
+
+/** What may be wished of a random picture. */
+export const pictureOptions: readonly SetterOption[] = [
+  {
+    name: 'painted',
+    kind: 'number',
+    lowest: 0.05,
+    highest: 0.95,
+    usual: 0.5,
+    about: {
+      en: ['share of painted cells in a random picture (0 to 1)'],
+      pt: ['proporção de casas pintadas numa imagem aleatória (0 a 1)'],
+    },
+  },
+  {
+    name: 'smoothing',
+    kind: 'number',
+    lowest: 0,
+    highest: 20,
+    about: {
+      en: ['how smooth the shapes of a random picture are; about 2 by default'],
+      pt: ['quão lisas são as formas de uma imagem aleatória; cerca de 2 por omissão'],
+    },
+  },
+];
+
+/** The picture that was asked for, or a random one, as smooth as is wished for or else as is usual. */
+export const pictureOf = (wish: SketchWish, chance: Chance, usualSmoothing = 2): Bitmap =>
+  wish.picture ??
+  blobs(
+    {
+      rows: wish.rows,
+      columns: wish.columns,
+      share: wish.number('painted') ?? 0.5,
+      smoothing: Math.round(wish.number('smoothing') ?? usualSmoothing),
+    },
+    chance,
+  );

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { generate } from '../../../generate/index.ts';
+import { check } from '../../../reasoning/index.ts';
+import { type AnyPuzzle, puzzles } from '../../index.ts';
+
+const ofPictures = puzzles.filter(({ setter }) => setter.takesPicture);
+
+it.each(ofPictures)('$id: a large board is made from nothing, and has one solution', (puzzle: AnyPuzzle) => {
+  const made = generate(puzzle, { rows: 40, columns: 40, seed: 1 });
+  if (!made.ok) throw new Error(made.because);
+  expect(check(puzzle, made.grid).status).toBe('unique');
+});

@@ -1,0 +1,160 @@
+import {
+  atLeast,
+  atMost,
+  type Bool,
+  type BoolVar,
+  type Constraint,
+  clause,
+  exactly,
+  implies,
+  linear,
+} from '../../engine/index.ts';
+import type { Decision } from '../decision.ts';
+import type { Variables } from '../puzzle.ts';
+import type { DecidedSites } from './decided-sites.ts';
+import type { Group } from './group.ts';
+import type { Ink, NativeFaces, Open, Relation, Term } from './relation.ts';
+
+/** A shared group longer than this gets a variable of its own: each rule that speaks of it then costs one literal. */
+export const SHORT = 16;
+
+/** Writes relations as constraints of the engine over the variables of one board. */
+export class EngineInk<V extends string> implements Ink<V, Bool> {
+  readonly sites: DecidedSites<V>;
+  readonly decisions: readonly Decision[];
+  /** What the variables of shared groups mean. */
+  readonly definitions: Constraint[] = [];
+  readonly #variables: Variables;
+  /** By site, where there are two values: that it has the second. */
+  readonly #second: (BoolVar | undefined)[] = [];
+  /** By site, where there are more: that it has each. */
+  readonly #each: (readonly BoolVar[] | undefined)[] = [];
+  readonly #shared = new Map<Group<V>, BoolVar>();
+  #written: Constraint[] = [];
+  #condition: Bool | undefined;
+
+  constructor(sites: DecidedSites<V>, variables: Variables) {
+    this.sites = sites;
+    this.#variables = variables;
+    const { decided } = sites;
+    const decisions = new Array<Decision>(decided.length);
+    for (const at of largestFirst(decided)) decisions[at] = this.#decide(decided[at]!);
+    this.decisions = decisions;
+  }
+
+  #decide(cells: readonly number[]): Decision {
+    const { values } = this.sites;
+    const first = cells[0]!;
+    if (values.length === 2) {
+      const atom = this.#variables.bool(() => this.sites.name(first));
+      for (const site of cells) this.#second[site] = atom;
+      return { cells, atoms: [atom] };
+    }
+    const atoms = values.map((value) => this.#variables.bool(() => `${this.sites.name(first)}=${value}`));
+    for (const site of cells) this.#each[site] = atoms;
+    return { cells, atoms };
+  }
+
+  /** What a relation says, as constraints. */
+  constraintsOf(relation: Pick<Relation<V>, 'write'>): Constraint[] {
+    this.#written = [];
+    relation.write(this);
+    return this.#written;
+  }
+
+  /** Gives a long group its variable. */
+  share(group: Group<V>): void {
+    if (group.shared === undefined || group.sites.length <= SHORT) return;
+    const some = this.#variables.bool(group.shared);
+    this.#shared.set(group, some);
+    const none = some.not();
+    const { open } = this.of(group);
+    this.definitions.push(clause([none, ...open]), implies(none, atMost(0, open)));
+  }
+
+  is(site: number, value: V): Bool | boolean {
+    const { values } = this.sites;
+    const second = this.#second[site];
+    if (second) return value === values[1] ? second : second.not();
+    const each = this.#each[site];
+    return each ? each[values.indexOf(value)]! : this.sites.given(site) === value;
+  }
+
+  not(literal: Bool): Bool {
+    return literal.not();
+  }
+
+  of(group: Pick<Group<V>, 'sites' | 'value'>): Open<Bool> {
+    const open: Bool[] = [];
+    let known = 0;
+    const { sites, value } = group;
+    // Most groups look for the second of two values, whose literals are the variables themselves.
+    const second = value === this.sites.values[1];
+    for (let at = 0; at < sites.length; at++) {
+      const site = sites[at]!;
+      const variable = second ? this.#second[site] : undefined;
+      if (variable) {
+        open.push(variable);
+        continue;
+      }
+      const is = this.is(site, value);
+      if (typeof is !== 'boolean') open.push(is);
+      else if (is) known++;
+    }
+    return { open, known };
+  }
+
+  some(group: Group<V>): readonly (Bool | boolean)[] {
+    const shared = this.#shared.size > 0 ? this.#shared.get(group) : undefined;
+    if (shared) return [shared];
+    const { open, known } = this.of(group);
+    return known > 0 ? [true] : open;
+  }
+
+  when(condition: Bool | boolean, write: () => void): void {
+    if (condition === false) return;
+    if (condition !== true) this.#condition = condition;
+    write();
+    this.#condition = undefined;
+  }
+
+  clause(literals: readonly (Bool | boolean)[]): void {
+    if (areOpen(literals)) this.#add(clause(literals));
+    else if (!literals.includes(true)) this.#add(clause(literals.filter((one) => typeof one !== 'boolean')));
+  }
+
+  count(literals: readonly Bool[], least: number, most: number): void {
+    if (most < 0) this.#add(clause([]));
+    else if (least === most) {
+      if (most > 0 || literals.length > 0) this.#add(exactly(most, literals));
+    } else if (least <= 0) this.#add(atMost(most, literals));
+    else this.#add(atLeast(least, literals));
+  }
+
+  sum(terms: readonly Term<Bool>[], total: number): void {
+    this.#add(linear(terms, '=', total));
+  }
+
+  native(literals: readonly Bool[], { constraint }: NativeFaces): void {
+    this.#add(constraint(literals));
+  }
+
+  #add(constraint: Constraint): void {
+    this.#written.push(this.#condition ? implies(this.#condition, constraint) : constraint);
+  }
+}
+
+/** Whether nothing is known of any of these yet: most clauses are so, and need no copy. */
+function areOpen(literals: readonly (Bool | boolean)[]): literals is readonly Bool[] {
+  for (let at = 0; at < literals.length; at++) if (typeof literals[at] === 'boolean') return false;
+  return true;
+}
+
+/**
+ * The places of the decisions in the order in which their variables are made: those of large regions first, because a
+ * search that knows nothing yet begins with the first, and most follows from them. See docs/decisions/0014.
+ */
+function largestFirst(decided: readonly (readonly number[])[]): Iterable<number> {
+  if (decided.every((cells) => cells.length === 1)) return decided.keys();
+  return [...decided.keys()].sort((one, other) => decided[other]!.length - decided[one]!.length);
+}

@@ -1,0 +1,54 @@
+import type { Board } from '../../board/index.ts';
+import type { DecidedSites } from './decided-sites.ts';
+
+/** How many sites of a group have its value, and how many are open. */
+export interface Tally {
+  readonly have: number;
+  readonly open: number;
+}
+
+/** Before anything was counted: one for all, because large boards have hundreds of thousands of groups. */
+const NOTHING: Tally = { have: 0, open: 0 };
+
+/** Some sites, and the value that a relation looks for in them. */
+export class Group<V extends string> {
+  readonly sites: readonly number[];
+  readonly value: V;
+  readonly #shared: (() => string) | undefined;
+  /** What was counted last: several rules ask about the same board. */
+  #board: Board<V> | undefined;
+  #tally: Tally = NOTHING;
+
+  constructor(sites: readonly number[], value: V, shared?: () => string) {
+    this.sites = sites;
+    this.value = value;
+    this.#shared = shared;
+  }
+
+  /** Present where several rules speak of it: if it is long, a variable of this name says whether a site has the value. */
+  get shared(): (() => string) | undefined {
+    return this.#shared;
+  }
+
+  tally(board: Board<V>, sites: DecidedSites<V>): Tally {
+    if (this.#board === board) return this.#tally;
+    let have = 0;
+    let open = 0;
+    const many = sites.values.length > 2;
+    for (const site of this.sites) {
+      const now = sites.valueAt(board, site);
+      if (now === this.value) have++;
+      else if (now === undefined && !(many && board.excluded(site).includes(this.value))) open++;
+    }
+    this.#board = board;
+    this.#tally = { have, open };
+    return this.#tally;
+  }
+}
+
+/** These sites, and the value to look for in them; with a name where several rules speak of them. */
+export const group = <V extends string>(
+  sites: readonly number[],
+  value: V,
+  shared?: () => string,
+): Group<V> => new Group(sites, value, shared);

@@ -1,0 +1,184 @@
+import { type Place, placeName } from '../../board/index.ts';
+import { atCell, counted, countTells, type Noun } from '../kit/index.ts';
+import type { Count, Kind, Loop, Passes } from '../relations/index.ts';
+import type { Value } from '../value.ts';
+import type { Line } from './grid.ts';
+
+/** What an edge can be. */
+export const values: readonly Value<Line>[] = [
+  {
+    id: 'none',
+    name: { en: ['no line'], pt: ['sem linha'] },
+    key: ' ',
+    symbol: 'x',
+    is: {
+      one: { en: ' is not on the loop', pt: ' não faz parte do circuito' },
+      many: { en: ' are not on the loop', pt: ' não fazem parte do circuito' },
+    },
+  },
+  {
+    id: 'line',
+    name: { en: ['line'], pt: ['linha'] },
+    key: 'Enter',
+    symbol: '*',
+    is: {
+      one: { en: ' is on the loop', pt: ' faz parte do circuito' },
+      many: { en: ' are on the loop', pt: ' fazem parte do circuito' },
+    },
+  },
+];
+
+const LINES: Noun = { en: ['line', 'lines'], pt: ['linha', 'linhas'] };
+
+/** A number counts the edges of its cell that are on the loop. */
+export const clue: Kind<Line, Place, Count<Line>> = {
+  kind: 'clue',
+  isClue: true,
+  where: ({ at }) => [at],
+  sentence: ({ at, relation: { least: wanted } }) => {
+    const { en, pt } = atCell(wanted, at);
+    return wanted === 0
+      ? { en: [...en, ' allows no line around it'], pt: [...pt, ' não admite nenhuma linha à sua volta'] }
+      : {
+          en: [...en, ` needs exactly ${counted(wanted, ...LINES.en)} around it`],
+          pt: [...pt, ` precisa de exatamente ${counted(wanted, ...LINES.pt)} à sua volta`],
+        };
+  },
+  tells: ({ at, relation: { least: wanted }, sentence }, standing, mood) =>
+    countTells(
+      {
+        who: atCell(wanted, at),
+        named: true,
+        noun: LINES,
+        where: { en: ' around it', pt: ' à sua volta' },
+        rule: sentence,
+      },
+      standing,
+      mood,
+    ),
+};
+
+/** The loop neither ends nor forks: it passes a corner or leaves it alone. */
+export const corner: Kind<Line, Place, Passes<Line>> = {
+  kind: 'corner',
+  where: ({ at }) => [at],
+  sentence: ({ at }) => ({
+    en: ['at ', at, ' two lines meet, or none'],
+    pt: ['junto d', at, ' encontram-se duas linhas, ou nenhuma'],
+  }),
+  tells: ({ at }, { have }, mood) => {
+    const is = mood === 'is';
+    return have > 2
+      ? {
+          en: ['at ', at, ` ${is ? 'there are' : 'there would be'} ${have} lines: the loop does not fork`],
+          pt: ['junto d', at, ` ${is ? 'há' : 'haveria'} ${have} linhas: o circuito não se divide`],
+        }
+      : {
+          en: ['the loop ', is ? 'cannot' : 'could not', ' go on at ', at],
+          pt: ['o circuito não ', is ? 'pode' : 'poderia', ' continuar junto d', at],
+        };
+  },
+};
+
+/** All lines are one closed loop. */
+export const oneLoop: Kind<Line, Place, Loop<Line>> = {
+  kind: 'loop',
+  where: ({ at }) => [at],
+  sentence: () => ({
+    en: ['all lines form one closed loop'],
+    pt: ['todas as linhas formam um só circuito fechado'],
+  }),
+  tells: ({ sites }, { why, one, other }, mood) => {
+    const is = mood === 'is';
+    switch (why) {
+      case 'nothing':
+        return {
+          en: ['there ', is ? 'is' : 'would be', ' no place left for a loop'],
+          pt: ['já não ', is ? 'há' : 'haveria', ' lugar para um circuito'],
+        };
+      case 'apart':
+        return {
+          en: [
+            sites.place(one),
+            ' and ',
+            sites.place(other),
+            ` ${is ? 'can' : 'could'} no longer be joined to one loop`,
+          ],
+          pt: [
+            sites.place(one),
+            ' e ',
+            sites.place(other),
+            ` já não se ${is ? 'podem' : 'poderiam'} juntar num só circuito`,
+          ],
+        };
+      case 'closed':
+        return {
+          en: [
+            `the loop ${is ? 'closes' : 'would close'} at `,
+            sites.place(one),
+            ' without ',
+            sites.place(other),
+          ],
+          pt: [
+            `o circuito ${is ? 'fecha-se' : 'fechar-se-ia'} n`,
+            sites.place(one),
+            ' sem ',
+            sites.place(other),
+          ],
+        };
+      default:
+        return {
+          en: ['one loop ', is ? 'is' : 'would be', ' no longer possible'],
+          pt: ['um só circuito já não ', is ? 'é' : 'seria', ' possível'],
+        };
+    }
+  },
+};
+
+type TwoClues = readonly [Place, Place];
+
+const threes = (kind: string, en: string, pt: string): Kind<Line, TwoClues, Count<Line>> => ({
+  kind,
+  name: ({ at }) => at.map(placeName).join('-'),
+  where: ({ at }) => at,
+  sentence: ({ at: [one, other], relation, sites }) => {
+    const places = sites.places(relation.sites);
+    const listed = (and: string) =>
+      places.flatMap((place, at) => (at === 0 ? [place] : [at === places.length - 1 ? and : ', ', place]));
+    return {
+      en: [`of ${en} at `, one, ' and ', other, ', ', ...listed(' and '), ' are on the loop'],
+      pt: [`d${pt} em `, one, ' e ', other, ', ', ...listed(' e '), ' fazem parte do circuito'],
+    };
+  },
+  tells: ({ at: [one, other] }, { need, have }, mood) => ({
+    en: [
+      `${en} at `,
+      one,
+      ' and ',
+      other,
+      ` need ${need} lines and ${mood === 'is' ? 'can' : 'could'} have only ${have}`,
+    ],
+    pt: [
+      pt,
+      ' em ',
+      one,
+      ' e ',
+      other,
+      ` precisam de ${need} linhas e só ${mood === 'is' ? 'podem' : 'poderiam'} ter ${have}`,
+    ],
+  }),
+});
+
+/** The lines that two 3s settle that touch at a corner. */
+export const diagonalThrees = threes(
+  'diagonal-threes',
+  'the two 3s corner to corner',
+  'os dois 3 canto com canto',
+);
+
+/** The lines that two 3s settle that are side by side. */
+export const neighbouringThrees = threes(
+  'neighbouring-threes',
+  'the two 3s side by side',
+  'os dois 3 lado a lado',
+);
