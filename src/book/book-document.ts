@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '../board/index.ts';
-import type { FontName, Fonts } from './fonts.ts';
+import { type Face, type FontName, type Fonts, runsOf } from './fonts.ts';
 import { type Area, PAPERS, type Paper, printedArea } from './paper.ts';
 import { GREY, INK } from './print-look.ts';
 
@@ -51,7 +51,12 @@ const LEADING = 1.32;
 export class BookDocument {
   readonly pdf: PDFKit.PDFDocument;
   readonly form: BookForm;
+  readonly #fonts: Fonts;
   readonly #chunks: Buffer[] = [];
+  /** The pages as readers for the blind hear them, in their order. */
+  readonly #sections: PDFKit.PDFStructureElement[] = [];
+  #current = 0;
+  #marked = false;
   readonly #widths = new Map<string, number>();
   readonly #awaited: Section[] = [];
   #pages = 0;
@@ -66,6 +71,7 @@ export class BookDocument {
       font: '',
       lang: form.language === 'pt' ? 'pt-PT' : 'en',
       displayTitle: true,
+      tagged: true,
       pdfVersion: '1.7',
       // The id of the file is made from these, so the date must be always the same; it is left out below.
       info: {
@@ -77,7 +83,8 @@ export class BookDocument {
       },
     });
     delete this.pdf.info.CreationDate;
-    for (const [name, font] of Object.entries(fonts)) this.pdf.registerFont(name, font);
+    this.#fonts = fonts;
+    for (const { name, file } of Object.values(fonts).flat()) this.pdf.registerFont(name, file);
     this.pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
   }
 
@@ -115,6 +122,10 @@ export class BookDocument {
   addPage(head?: string): Area {
     this.pdf.addPage();
     this.#pages++;
+    this.#current = this.#pages;
+    const heard = this.pdf.struct('Sect');
+    this.pdf.addStructure(heard);
+    this.#sections.push(heard);
     const area = this.areaOf(this.#pages);
     for (const section of this.#awaited.splice(0)) {
       section.page = this.#pages;
@@ -126,12 +137,14 @@ export class BookDocument {
     const outer = isRight ? area.left + area.width : area.left;
     const align = isRight ? 'right' : 'left';
     const label = { font: 'label', size: 8, fill: GREY, align } as const;
-    this.write(isRight ? head : this.form.title, outer, area.top - 20, label);
-    this.write(`${this.#pages}`, outer, area.top + area.height + 24, {
-      ...label,
-      font: 'bold',
-      size: 9,
-      fill: INK,
+    this.decoration(() => {
+      this.write(this.cut(isRight ? head : this.form.title, area.width, label), outer, area.top - 20, label);
+      this.write(`${this.#pages}`, outer, area.top + area.height + 24, {
+        ...label,
+        font: 'bold',
+        size: 9,
+        fill: INK,
+      });
     });
     return area;
   }
@@ -139,6 +152,7 @@ export class BookDocument {
   /** Goes back to a page to write on it. */
   returnTo(page: number): void {
     this.pdf.switchToPage(page - 1);
+    this.#current = page;
   }
 
   /** One line of text, standing on the line at `y`; gives its width. */
@@ -150,12 +164,62 @@ export class BookDocument {
   ): number {
     const width = this.widthOf(text, font) * size + spacing * text.length;
     const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
-    this.pdf
-      .font(font)
-      .fontSize(size)
-      .fillColor(fill)
-      .text(text, left, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing });
+    this.#heard('P', {}, () => {
+      let at = left;
+      for (const run of runsOf(text, this.#fonts[font])) {
+        this.pdf
+          .font(run.face.name)
+          .fontSize(size)
+          .fillColor(fill)
+          .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing });
+        at += this.#widthOf(run.text, run.face) * size + spacing * run.text.length;
+      }
+    });
     return width;
+  }
+
+  /** A picture, and what is said of it to people who cannot see it. */
+  figure<T>(alt: string, draw: () => T): T {
+    return this.#heard('Figure', { alt }, draw);
+  }
+
+  /** What readers for the blind pass over. */
+  decoration(draw: () => void): void {
+    if (this.#marked) {
+      draw();
+      return;
+    }
+    this.pdf.markContent('Artifact');
+    this.#marked = true;
+    draw();
+    this.#marked = false;
+    this.pdf.endMarkedContent();
+  }
+
+  /** Draws a part of the page that is heard as one, unless it is part of another. */
+  #heard<T>(kind: 'P' | 'Figure', options: { readonly alt?: string }, draw: () => T): T {
+    if (this.#marked) return draw();
+    const content = this.pdf.markStructureContent(kind);
+    this.#marked = true;
+    const drawn = draw();
+    this.#marked = false;
+    this.pdf.endMarkedContent();
+    this.#sections[this.#current - 1]?.add(this.pdf.struct(kind, options, [content]));
+    return drawn;
+  }
+
+  /** The beginning of a text that fits into a width. */
+  cut(text: string, width: number, { font, size }: Setting): string {
+    if (this.widthOf(text, font) * size <= width) return text;
+    const characters = [...text];
+    let [fits, most] = [0, characters.length];
+    while (most - fits > 1) {
+      const middle = (fits + most) >> 1;
+      const short = `${characters.slice(0, middle).join('')}…`;
+      if (this.widthOf(short, font) * size <= width) fits = middle;
+      else most = middle;
+    }
+    return `${characters.slice(0, fits).join('').trimEnd()}…`;
   }
 
   /** Lines of text within a width, from `y` down; gives their height. */
@@ -190,10 +254,15 @@ export class BookDocument {
 
   /** The width of a line at a size of one point. */
   widthOf(text: string, font: FontName): number {
-    const key = `${font} ${text}`;
+    const runs = runsOf(text, this.#fonts[font]);
+    return runs.reduce((sum, run) => sum + this.#widthOf(run.text, run.face), 0);
+  }
+
+  #widthOf(text: string, { name }: Face): number {
+    const key = `${name} ${text}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
-    const width = this.pdf.font(font).fontSize(100).widthOfString(text) / 100;
+    const width = this.pdf.font(name).fontSize(100).widthOfString(text) / 100;
     this.#widths.set(key, width);
     return width;
   }

@@ -1,23 +1,21 @@
 import type { Scene } from '../board/index.ts';
-import { type DrawnShape, drawShapes } from '../render/index.ts';
+import { clueDepths, type DrawnShape, drawShapes } from '../render/index.ts';
 import type { BookDocument } from './book-document.ts';
 import type { Area } from './paper.ts';
 import { INK, type PathLook, pathLook, textLook } from './print-look.ts';
+import { WORDS } from './words.ts';
 
 /** The side of a cell in the units of the shapes. */
 const SIDE = 40;
-/** Room for each number of a clue beside the grid, and between clues and grid. */
-const CLUE = 28;
-const GAP = 6;
-
 /** The size of a scene in units of its cells' sides, its clues included. */
 export function extent(scene: Scene): Pick<Area, 'left' | 'top' | 'width' | 'height'> {
-  const depth = (clues: Scene['rowClues']): number => {
-    const levels = clues?.reduce((most, line) => Math.max(most, line.length), 0) ?? 0;
-    return levels === 0 ? 0 : (levels * CLUE + GAP) / SIDE;
+  const { left, above, right, below } = clueDepths(scene);
+  return {
+    left: left / SIDE,
+    top: above / SIDE,
+    width: (left + right) / SIDE + scene.columns,
+    height: (above + below) / SIDE + scene.rows,
   };
-  const [left, top] = [depth(scene.rowClues), depth(scene.columnClues)];
-  return { left, top, width: left + scene.columns, height: top + scene.rows };
 }
 
 /** The side of a cell, in points, if a scene is drawn into an area; no larger than `largest`. */
@@ -37,6 +35,18 @@ export function drawScene(
   largest: number,
   stands: 'middle' | 'top' = 'middle',
 ): Area {
+  return book.figure(WORDS[book.form.language].picture(scene.rows, scene.columns), () =>
+    drawn(book, scene, area, largest, stands),
+  );
+}
+
+function drawn(
+  book: BookDocument,
+  scene: Scene,
+  area: Area,
+  largest: number,
+  stands: 'middle' | 'top',
+): Area {
   const side = cellSide(scene, area, largest);
   const { left, top, width, height } = extent(scene);
   const taken = {
@@ -54,10 +64,12 @@ export function drawScene(
   const size = [scene.columns * SIDE, scene.rows * SIDE] as const;
   pdf.rect(0, 0, ...size).fill('#ffffff');
   for (const shape of grid) drawShape(book, shape, scale, size);
-  pdf
-    .lineWidth(Math.max(3.5, 0.9 / scale))
-    .rect(0, 0, ...size)
-    .stroke(INK);
+  if (!scene.dotted) {
+    pdf
+      .lineWidth(Math.max(3.5, 0.9 / scale))
+      .rect(0, 0, ...size)
+      .stroke(INK);
+  }
   for (const shape of clues) drawShape(book, shape, scale, size);
   pdf.restore();
   return taken;

@@ -5,5 +5,6 @@
  * clock: the same boards and options give the same bytes. Start with `make-book.ts`. Runs in Node only.
  */
 export * from './book-board.ts';
+export { unprintable } from './fonts.ts';
 export { makeBook, type SolutionsAt } from './make-book.ts';
 export type { Paper } from './paper.ts';

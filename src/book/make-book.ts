@@ -4,7 +4,7 @@ import type { BookBoard } from './book-board.ts';
 import { BookDocument, type Section } from './book-document.ts';
 import { chaptersOf, entriesOf } from './chapters.ts';
 import { reserveContents, writeContents } from './contents-pages.ts';
-import { readFonts } from './fonts.ts';
+import { composed, readFonts } from './fonts.ts';
 import { hintPages } from './hint-pages.ts';
 import { MM, type Paper } from './paper.ts';
 import { rulesPages } from './rules-pages.ts';
@@ -41,8 +41,9 @@ export async function makeBook(boards: readonly BookBoard[], options: BookOption
   const words = WORDS[language];
   const chapters = chaptersOf(boards, language);
   const entries = entriesOf(chapters);
-  const title = options.title ?? (chapters.length === 1 ? chapters[0]!.title : words.puzzles);
-  const { author, subtitle } = options;
+  const title = composed(options.title ?? (chapters.length === 1 ? chapters[0]!.title : words.puzzles));
+  const author = options.author === undefined ? undefined : composed(options.author);
+  const subtitle = options.subtitle === undefined ? undefined : composed(options.subtitle);
   const book = new BookDocument(
     { title, language, paper, gutter: gutter * MM, ...(author === undefined ? {} : { author }) },
     await readFonts(),

@@ -1,4 +1,4 @@
-import { placesOf, type Scene, say } from '../board/index.ts';
+import { type Scene, say } from '../board/index.ts';
 import { ModelError } from '../engine/index.ts';
 import { explain, speechOf } from '../reasoning/index.ts';
 import type { BookDocument, Setting } from './book-document.ts';
@@ -111,15 +111,11 @@ function workedExample({ puzzle }: Chapter, language: 'en' | 'pt'): Picture[] {
   if (!parsed.ok) throw new ModelError(`the worked example of ${puzzle.id} cannot be read`);
   const { grid } = parsed;
   const path = explain(puzzle, grid);
-  const { columns } = puzzle.size(grid);
   const pictures: Picture[] = [{ title: words.theBoard, scene: puzzle.scene(grid), caption: '' }];
   let board = path.start;
   for (const [at, step] of path.steps.slice(0, SHOWN).entries()) {
     board = board.knowing(step.facts);
-    const deduced = placesOf(
-      step.facts.flatMap(({ cells }) => cells),
-      columns,
-    );
+    const deduced = board.sites.places(step.facts.flatMap(({ cells }) => cells));
     const because = step.because.flatMap(({ where }) => where);
     pictures.push({
       title: `${words.step(at + 1)}: ${say(step.techniqueName, language)}`,

@@ -20,19 +20,23 @@ export function titlePages(book: BookDocument, chapters: readonly Chapter[], tex
   const small = book.small;
   book.begin(form.title, 'title');
   book.addPage();
-  drawWaves(book, { left: 0, top: 0, width, height: height * 0.44 }, small ? 6 : 7);
+  book.decoration(() => drawWaves(book, { left: 0, top: 0, width, height: height * 0.44 }, small ? 6 : 7));
   const middle = width / 2;
   const within = width * 0.8;
   let y = height * 0.44 + (small ? 58 : 84);
-  const size = fitting(book, form.title, within, small ? 34 : 48);
+  const foot = height - (small ? 44 : 60);
+  const subtitle = text.subtitle ?? words.boards(entriesOf(chapters).length);
+  const second = { font: 'italic', size: small ? 14 : 18 } as const;
+  const subtitles = book.lines(subtitle, within, second.font, second.size).slice(0, MOST_SUBTITLES);
+  // What the lines below the title need, the names of the puzzles and the author included.
+  const below = subtitles.length * second.size * 1.35 + (chapters.length > 1 ? 60 : 0) + 40;
+  const size = fitting(book, form.title, within, foot - y - below, small ? 34 : 48);
   for (const line of book.lines(form.title, within, 'heading', size)) {
     book.write(line, middle, y, { font: 'heading', size, align: 'centre' });
     y += size * 1.14;
   }
-  const count = entriesOf(chapters).length;
-  const subtitle = text.subtitle ?? words.boards(count);
-  for (const line of book.lines(subtitle, within, 'italic', small ? 14 : 18)) {
-    book.write(line, middle, y, { font: 'italic', size: small ? 14 : 18, align: 'centre' });
+  for (const line of subtitles) {
+    book.write(book.cut(line, within, second), middle, y, { ...second, align: 'centre' });
     y += small ? 19 : 24;
   }
   if (chapters.length > 1) {
@@ -49,9 +53,9 @@ export function titlePages(book: BookDocument, chapters: readonly Chapter[], tex
       y += small ? 14 : 17;
     }
   }
-  const foot = height - (small ? 44 : 60);
   if (form.author !== undefined) {
-    book.write(form.author, middle, foot, { font: 'text', size: small ? 12 : 14, align: 'centre' });
+    const set = { font: 'text', size: small ? 12 : 14 } as const;
+    book.write(book.cut(form.author, within, set), middle, foot, { ...set, align: 'centre' });
   }
 
   const area = book.addPage();
@@ -82,8 +86,15 @@ export function titlePages(book: BookDocument, chapters: readonly Chapter[], tex
   pdf.fillColor(INK);
 }
 
-/** The size at which the longest word of a title fits, no larger than `largest`. */
-function fitting(book: BookDocument, title: string, width: number, largest: number): number {
+const MOST_SUBTITLES = 4;
+/** A title that is longer still is a text, and printed as small as one. */
+const SMALLEST = 5;
+
+/** The size at which the longest word of a title fits, and all its lines, no larger than `largest`. */
+function fitting(book: BookDocument, title: string, width: number, height: number, largest: number): number {
   const longest = Math.max(...title.split(' ').map((word) => book.widthOf(word, 'heading')));
-  return Math.min(largest, width / longest);
+  let size = Math.min(largest, width / longest);
+  while (size > SMALLEST && book.lines(title, width, 'heading', size).length * size * 1.14 > height)
+    size *= 0.94;
+  return size;
 }

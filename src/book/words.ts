@@ -27,6 +27,8 @@ export interface BookWords {
   solutionOn(page: number): string;
   hintsOn(page: number): string;
   readonly solution: string;
+  /** What is said of a picture to people who cannot see it. */
+  picture(rows: number, columns: number): string;
 }
 
 export const WORDS: Readonly<Record<Language, BookWords>> = {
@@ -62,6 +64,7 @@ export const WORDS: Readonly<Record<Language, BookWords>> = {
     solutionOn: (page) => `solution: page ${page}`,
     hintsOn: (page) => `hints: page ${page}`,
     solution: 'Solution',
+    picture: (rows, columns) => `A board of ${rows} rows and ${columns} columns`,
   },
   pt: {
     puzzles: 'Passatempos em Quadrícula',
@@ -83,7 +86,7 @@ export const WORDS: Readonly<Record<Language, BookWords>> = {
       'Tabuleiros verificados e desenhados por Calçada. Composto em Source Serif 4 e Source Sans 3, da Adobe, letras sob a licença SIL Open Font License 1.1.',
     rules: 'Como se joga',
     worked: 'Um exemplo resolvido',
-    coordinates: 'r2c3 é a casa da linha 2 e da coluna 3, a contar do canto superior esquerdo.',
+    coordinates: 'l2c3 é a casa da linha 2 e da coluna 3, a contar do canto superior esquerdo.',
     theBoard: 'O tabuleiro',
     step: (number) => `Passo ${number}`,
     andSoOn: 'Continua assim até o tabuleiro ficar cheio.',
@@ -95,5 +98,6 @@ export const WORDS: Readonly<Record<Language, BookWords>> = {
     solutionOn: (page) => `solução: página ${page}`,
     hintsOn: (page) => `dicas: página ${page}`,
     solution: 'Solução',
+    picture: (rows, columns) => `Um tabuleiro de ${rows} linhas e ${columns} colunas`,
   },
 };

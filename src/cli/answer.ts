@@ -1,4 +1,4 @@
-import { type Board, cellAt, type Language, placeName, say } from '../board/index.ts';
+import { type Board, type Language, say } from '../board/index.ts';
 import { type AnyPuzzle, type Problem, type Rule, rowsOfBoard } from '../puzzles/index.ts';
 import type { Path } from '../reasoning/index.ts';
 
@@ -51,8 +51,8 @@ export const boardRows = (
 export const rulesJson = (rules: readonly Rule<string>[], lang: Language): object[] =>
   rules.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) }));
 
-export const cellNames = (cells: readonly number[], { columns }: Board<string>): string[] =>
-  cells.map((cell) => placeName(cellAt(Math.floor(cell / columns), cell % columns)));
+export const cellNames = (cells: readonly number[], { sites }: Board<string>): string[] =>
+  cells.map((cell) => sites.name(cell));
 
 /** How a path ended, in one word: a time limit and an interruption leave it unknown. */
 export function pathStatus<S extends string>(

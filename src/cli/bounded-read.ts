@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { reasonOf, UsageError } from './errors.ts';
+import { reasonOf } from '../files/index.ts';
+import { UsageError } from './errors.ts';
 
 /** No board that we read is written with more bytes. */
 export const MAX_BYTES = 64_000_000;

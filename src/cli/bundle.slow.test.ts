@@ -228,7 +228,7 @@ describe('a process of its own', () => {
 
   test.each([['no/such/folder/a'], [scratch.folder], [`${main}/a`]])('--out %s ends at once', async (out) => {
     expect(await start(['generate', 'akari', '--out', out]).ended).toMatchObject({
-      code: 2,
+      code: 5,
       out: '',
       err: expect.stringMatching(/^error: cannot write .*\n$/),
     });

@@ -1,5 +1,7 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { LOG_LEVELS } from './collection/event-log.ts';
 import { filterFlags } from './collection/filter-options.ts';
+import type { MetricsAddress } from './collection/metrics.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';
 import type { Io } from './io.ts';
@@ -102,6 +104,11 @@ export function declareCollection(
     .addOption(store())
     .action((options: OptionsOf<'status'>) => run((commands) => commands.status(io, options)));
 
+  spoken(collection.command('repair'))
+    .description('keep what can be read of a damaged file, and set the rest aside')
+    .addOption(store())
+    .action((options: OptionsOf<'repair'>) => run((commands) => commands.repair(io, options)));
+
   const filtered = (command: Command): Command => {
     command.addOption(store()).addOption(number('--size <WxH>', 'boards of this size, columns x rows', size));
     for (const option of filterFlags()) command.addOption(option);
@@ -111,6 +118,7 @@ export function declareCollection(
     filtered(command)
       .addOption(number('--limit <n>', 'at most this number of boards', wholeNumber))
       .addOption(number('--offset <n>', 'pass over this number of boards first', wholeOrNone))
+      .option('--after <key>', 'boards that come after the one with this key')
       .addOption(
         number('--sample <n>', 'a random sample of this number of boards', wholeNumber).conflicts('limit'),
       )
@@ -166,6 +174,51 @@ export function declareCollection(
       number('--lease <seconds>', 'seconds until a silent worker loses its jobs', seconds).default(30),
     )
     .option('--wait', 'wait for new orders when nothing is left to do')
+    .addOption(
+      new Option(
+        '--metrics <[host:]port>',
+        'serve figures for Prometheus; on this machine alone unless a host is given',
+      ).argParser(metricsAddress),
+    )
+    .addOption(
+      new Option(
+        '--log <level>',
+        'write events of this level and above as JSON lines to standard error',
+      ).choices([...LOG_LEVELS]),
+    )
     .action((options: OptionsOf<'work'>) => run((commands) => commands.work(io, options)))
     .addHelpText('after', examples('collection work --store postgres://db/boards --workers 8 --wait'));
+
+  const jobs = (command: Command): Command =>
+    spoken(command).addOption(store().makeOptionMandatory()).option('--order <id>', 'jobs of this order');
+  jobs(collection.command('jobs'))
+    .description('list the jobs of a database: waiting, running, and set aside with the reason')
+    .addOption(
+      new Option('--state <state>', 'jobs in this state').choices(['waiting', 'running', 'set-aside']),
+    )
+    .addOption(number('--limit <n>', 'at most this number of jobs', wholeNumber))
+    .action((options: OptionsOf<'jobs'>) => run((commands) => commands.jobs(io, options)))
+    .addHelpText('after', examples('collection jobs --state set-aside --store postgres://db/boards'));
+  jobs(collection.command('retry'))
+    .description('try jobs again that were set aside')
+    .option('--all', 'of all orders')
+    .action((options: OptionsOf<'retry'>) => run((commands) => commands.retry(io, options)));
+  jobs(collection.command('clear'))
+    .description('forget jobs that were set aside')
+    .option('--all', 'of all orders')
+    .action((options: OptionsOf<'clear'>) => run((commands) => commands.clear(io, options)));
+  spoken(collection.command('cancel'))
+    .description('end an order before it is full; the boards that it has stay')
+    .argument('<order>', 'the id of the order')
+    .addOption(store().makeOptionMandatory())
+    .action((order: string, options: OptionsOf<'cancel'>) =>
+      run((commands) => commands.cancel(io, order, options)),
+    );
+}
+
+function metricsAddress(text: string): MetricsAddress {
+  const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  if (port === '' || Number(port) > 65_535)
+    throw new InvalidArgumentError('Expected a port, as in 9464, or a host and a port, as in 0.0.0.0:9464.');
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
 }

@@ -29,7 +29,7 @@ describe('completion', () => {
     expect(complete(out, 'studio', '--store', 'some-')).toEqual(['some-board.txt']);
     expect(complete(out, 'generate', '--prov')).toEqual(['--prove']);
     expect(complete(out, 'check', '--puzzle', 'ak')).toEqual(['akari']);
-    expect(complete(out, 'check', '--from', 'tatham-l')).toEqual(['tatham-light-up']);
+    expect(complete(out, 'check', '--from', 'tatham-li')).toEqual(['tatham-light-up']);
   });
 
   test('zsh and fish know every command and its options', async () => {

@@ -1,9 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import type { Board, Language, Scene } from '../board/index.ts';
+import { writeWhole } from '../files/index.ts';
+import { paperOf } from '../papers/index.ts';
 import type { AnyPuzzle } from '../puzzles/index.ts';
 import { drawSvg, drawText, drawUnicode, type TextOptions } from '../render/index.ts';
-import { UsageError, writing } from './errors.ts';
+import { UsageError } from './errors.ts';
 import type { Io } from './io.ts';
+import { pngOf } from './png-picture.ts';
 
 /** The ways to draw; `papers`: as the paper on the puzzle prints its boards. */
 export const STYLES = ['ascii', 'unicode', 'svg', 'papers'] as const;
@@ -23,7 +25,7 @@ export interface DrawingOptions {
 const ASSUMED_WIDTH = 120;
 const BETWEEN = '   ';
 /** Names that promise what cannot be drawn. */
-const NOT_DRAWN = /\.(png|jpe?g|gif|webp|avif|bmp|tiff?|pdf|ps|eps)$/i;
+const NOT_DRAWN = /\.(jpe?g|gif|webp|avif|bmp|tiff?|pdf|ps|eps)$/i;
 
 /** A board that can be drawn. */
 interface Drawable {
@@ -43,9 +45,10 @@ export class SceneWriter {
     this.#options = options;
     const { out, width } = options;
     if (out !== undefined && NOT_DRAWN.test(out))
-      throw new UsageError(`cannot draw ${out}: expected a name that ends in .svg or .txt`);
+      throw new UsageError(`cannot draw ${out}: expected a name that ends in .svg, .png or .txt`);
     this.style =
-      options.style ?? (options.out?.endsWith('.svg') ? 'svg' : canUnicode(io) ? 'unicode' : 'ascii');
+      options.style ??
+      (/\.(svg|png)$/i.test(options.out ?? '') ? 'svg' : canUnicode(io) ? 'unicode' : 'ascii');
     if (width !== undefined && this.style === 'svg')
       throw new UsageError('--width counts characters: it has no meaning for SVG');
     this.colour = options.color && options.out === undefined && canColour(io);
@@ -59,8 +62,9 @@ export class SceneWriter {
   /** A drawing of a board, or of a solution of it. */
   board({ puzzle, grid }: Drawable, board?: Board<string>): string {
     if (this.style !== 'papers') return this.drawing(puzzle.scene(grid, board));
-    if (!puzzle.paper) throw new UsageError(`--style papers: no paper prints boards of ${puzzle.id}`);
-    return puzzle.paper.print(grid, board);
+    const paper = paperOf(puzzle);
+    if (!paper) throw new UsageError(`--style papers: no paper prints boards of ${puzzle.id}`);
+    return paper.print(grid, board);
   }
 
   /** A drawing of a scene; `legend` renames what is emphasised in it. */
@@ -93,17 +97,16 @@ export class SceneWriter {
 
   async write(drawing: string): Promise<void> {
     const { out } = this.#options;
-    if (out === undefined) this.#io.stdout.write(drawing);
-    else await writeOut(out, drawing);
+    if (out === undefined) this.#io.stdout.write(drawing, this.colour);
+    else if (this.style === 'svg' && /\.png$/i.test(out))
+      writeWhole(out, await pngOf(drawing, this.#io.entry));
+    else writeWhole(out, drawing);
   }
 
   get #width(): number | undefined {
     return this.#options.width ?? (this.#io.stdout.isTTY ? this.#io.stdout.columns : undefined);
   }
 }
-
-export const writeOut = (file: string, text: string): Promise<void> =>
-  writing(file, () => writeFile(file, text));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with a control character
 const visibleLength = (line: string): number => [...line.replace(/\x1b\[[\d;]*m/g, '')].length;

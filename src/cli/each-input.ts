@@ -1,4 +1,5 @@
 import type { Language } from '../board/index.ts';
+import { refuseInputs } from '../files/index.ts';
 import { type Bilingual, type Problem, sayProblem } from '../puzzles/index.ts';
 import { answer, errorAnswer } from './answer.ts';
 import { UsageError } from './errors.ts';
@@ -16,7 +17,7 @@ export interface OutputOptions {
   readonly out?: string;
 }
 
-type EachOptions = OutputOptions & ReadingOptions & { readonly lang?: Language };
+type EachOptions = OutputOptions & ReadingOptions & { readonly lang?: Language; readonly board?: string };
 
 const ONE_FILE = '--out names one file, but there are several boards';
 
@@ -36,6 +37,8 @@ export async function eachInput(
   if (inputs.length > 1 && options.out !== undefined) {
     throw new UsageError(ONE_FILE);
   }
+  if (options.out !== undefined)
+    refuseInputs(options.out, options.board === undefined ? inputs : [...inputs, options.board]);
   const reading = readOptions(options);
   const { done } = io.supervisor ?? { done: { inputs: 0, boards: 0, code: EXIT.asAsked } };
   let code: ExitCode = done.code;
@@ -61,8 +64,7 @@ export async function eachInput(
         });
         code = worse(code, await work(input));
       } else {
-        refuse(io, input, options);
-        code = worse(code, input.missing ? EXIT.usage : EXIT.badPuzzle);
+        code = worse(code, refuse(io, input, options));
       }
       if (code === EXIT.interrupted) return code;
     }
@@ -88,13 +90,15 @@ function remark(
   }
 }
 
-function refuse(io: Io, refused: Refused, options: EachOptions): void {
+/** Says everything that is wrong with an input. */
+export function refuse(io: Io, refused: Refused, options: EachOptions): ExitCode {
   const { name, problems, missing } = refused;
   const { lang = 'en' } = options;
   if (!missing) remark(io, name, problems, options, { en: '', pt: '' });
   else for (const found of problems) io.stderr.write(`error: ${name}: ${sayProblem(found, lang).problem}\n`);
   const told = problems.map((problem) => sayProblem(problem));
   if (options.json) printJson(io, errorAnswer(refused, told));
+  return missing ? EXIT.usage : EXIT.badPuzzle;
 }
 
 /** What is printed of a board whose thread had to be ended. */

@@ -19,6 +19,11 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+/** What the exit codes mean, in help and manual. */
+export const EXIT_CODES =
+  '0 success, 1 not unique or no solution, 2 wrong usage, 3 bad board, 4 limit reached, 5 output cannot be written, ' +
+  '70 internal error, 129, 130 and 143 interrupted (by SIGHUP, Ctrl-C and SIGTERM), 141 the reader of the output left';
+
 const RISING: readonly ExitCode[] = [
   EXIT.asAsked,
   EXIT.no,

@@ -1,5 +1,5 @@
 import { Board, type Language } from '../board/index.ts';
-import { type Bilingual, type Problem, problemAt, sayProblem } from '../puzzles/index.ts';
+import { type Bilingual, OPEN, type Problem, problemAt, sayProblem, sitesOf } from '../puzzles/index.ts';
 import { errorAnswer } from './answer.ts';
 import { bytesOfFile, MAX_BYTES, textOf } from './bounded-read.ts';
 import { printJson } from './each-input.ts';
@@ -7,7 +7,6 @@ import { UsageError } from './errors.ts';
 import { type Input, problemLine } from './input.ts';
 import type { Io } from './io.ts';
 
-const OPEN = '?';
 /** No board needs more problems than this to be understood. */
 const MOST_PROBLEMS = 20;
 
@@ -27,7 +26,8 @@ export async function filledBoard(
   const { puzzle, grid } = input;
   if (file === undefined) return undefined;
   const lines = (await textIn(file)).replace(/\r/g, '').trimEnd().split('\n');
-  const { rows, columns } = puzzle.size(grid);
+  const sites = sitesOf(puzzle, grid);
+  const rows = sites.lines;
   const problems: Bilingual<Problem>[] = [];
   if (lines.length !== rows) {
     const problem = {
@@ -40,6 +40,8 @@ export async function filledBoard(
   const symbols = [...bySymbol.keys()].join(' ');
   const values: (string | undefined)[] = [];
   for (const [row, line] of lines.slice(0, rows).entries()) {
+    const template = sites.template(row);
+    const columns = template.length;
     if (line.length !== columns) {
       const problem = {
         en: `${line.length} cells in a row of ${columns}`,
@@ -48,7 +50,8 @@ export async function filledBoard(
       problems.push(problemAt(row + 1, 1, problem));
     }
     for (let column = 0; column < columns; column++) {
-      const given = puzzle.given(grid, row * columns + column);
+      const isSite = template[column] === OPEN;
+      const given = isSite ? puzzle.given(grid, values.length) : template[column];
       const sign = line[column] ?? OPEN;
       const value = bySymbol.get(sign);
       if (given !== undefined ? sign !== given && sign !== OPEN : value === undefined && sign !== OPEN) {
@@ -58,7 +61,7 @@ export async function filledBoard(
         };
         problems.push(problemAt(row + 1, column + 1, problem));
       }
-      values.push(given === undefined ? value : undefined);
+      if (isSite) values.push(given === undefined ? value : undefined);
     }
   }
   for (const problem of problems.slice(0, MOST_PROBLEMS)) {
@@ -73,7 +76,7 @@ export async function filledBoard(
       ),
     );
   }
-  return problems.length > 0 ? 'bad' : new Board(rows, columns, values);
+  return problems.length > 0 ? 'bad' : Board.on(sites, values);
 }
 
 async function textIn(file: string): Promise<string> {

@@ -2,8 +2,8 @@ import type { ExitCode } from './exit-code.ts';
 
 /** Where a command writes. */
 export interface Output {
-  /** Throws an `OutputError` if it cannot. */
-  write(text: string): void;
+  /** Throws a `WriteError` if it cannot. `coloured`: all of it is ours, and its colours are meant. */
+  write(text: string, coloured?: boolean): void;
   readonly isTTY: boolean;
   /** Characters in a line of the terminal, where there is one. */
   readonly columns?: number | undefined;

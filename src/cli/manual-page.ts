@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { EXIT_CODES } from './program.ts';
+import { EXIT_CODES } from './exit-code.ts';
 
 /** The manual page, in the language of `man`, made from what the commands declare. */
 export function manualPage(program: Command): string {

@@ -13,8 +13,14 @@ export interface MenuWords {
   readonly levels: Readonly<Record<'easy' | 'normal' | 'hard' | 'extreme', string>>;
   readonly action: string;
   readonly actions: Readonly<
-    Record<'draw' | 'solve' | 'check' | 'explain' | 'hint' | 'another' | 'end', string>
+    Record<'draw' | 'picture' | 'solve' | 'paper' | 'check' | 'explain' | 'hint' | 'another' | 'end', string>
   >;
+  readonly program: string;
+  readonly labeling: string;
+  /** The labeling of the listing. */
+  readonly listed: string;
+  /** What the prompts say in English by themselves, and here. */
+  readonly prompts: Readonly<Record<string, string>>;
   readonly keys: string;
   readonly goodbye: string;
 }
@@ -33,7 +39,9 @@ export const MENU_WORDS: Readonly<Record<Language, MenuWords>> = {
     action: 'What to do?',
     actions: {
       draw: 'show the board',
+      picture: "show it as the paper's program prints it",
       solve: 'solve it',
+      paper: "solve it as the paper's program does: its labeling, the time and the five counters",
       check: 'check that it has exactly one solution',
       explain: 'solve it step by step',
       hint: 'give a hint',
@@ -41,6 +49,10 @@ export const MENU_WORDS: Readonly<Record<Language, MenuWords>> = {
       end: 'end',
     },
     keys: 'arrows or a number, then Enter',
+    program: 'Which program of the paper?',
+    labeling: 'Which labeling?',
+    listed: 'that of the listing',
+    prompts: {},
     goodbye: 'Goodbye.',
   },
   pt: {
@@ -56,7 +68,9 @@ export const MENU_WORDS: Readonly<Record<Language, MenuWords>> = {
     action: 'Que fazer?',
     actions: {
       draw: 'mostrar o tabuleiro',
+      picture: 'mostrá-lo como o programa do artigo o imprime',
       solve: 'resolvê-lo',
+      paper: 'resolvê-lo como o programa do artigo: o seu labeling, o tempo e as cinco métricas',
       check: 'ver se tem exatamente uma solução',
       explain: 'resolvê-lo passo a passo',
       hint: 'dar uma dica',
@@ -64,6 +78,19 @@ export const MENU_WORDS: Readonly<Record<Language, MenuWords>> = {
       end: 'sair',
     },
     keys: 'setas ou um número, e depois Enter',
+    program: 'Que programa do artigo?',
+    labeling: 'Que labeling?',
+    listed: 'o da listagem',
+    prompts: {
+      'Search:': 'Procurar:',
+      'to select': 'escolher',
+      ' confirm': ' confirmar',
+      'Type:': 'Escrever:',
+      'to search': 'procurar',
+      'No matches found': 'Nada encontrado',
+      ' matches)': ' encontrados)',
+      ' match)': ' encontrado)',
+    },
     goodbye: 'Até à próxima.',
   },
 };

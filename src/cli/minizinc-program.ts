@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { FlatZincOptions } from './commands/flatzinc.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { Io } from './io.ts';
+import { inItsLanguage } from './shared-options.ts';
 
 /** Declares the commands that speak MiniZinc: `flatzinc`, with the options of its standard, and `minizinc`. */
 export function declareMiniZinc(program: Command, io: Io, answer: (code: ExitCode) => void): void {
@@ -17,6 +18,7 @@ export function declareMiniZinc(program: Command, io: Io, answer: (code: ExitCod
     .addOption(number('-t, --time-limit <milliseconds>', 'time limit'))
     .addOption(number('-p, --parallel <threads>', 'number of worker threads'))
     .addOption(number('-r, --random-seed <seed>', 'random seed'))
+    .option('--proof <file>', 'write a proof that there is no solution, or no better one; .gz compresses it')
     .action(async (file: string, options: FlatZincOptions) => {
       const { flatZincCommand } = await import('./commands/flatzinc.ts');
       answer(await flatZincCommand(io, file, options));
@@ -32,7 +34,8 @@ export function declareMiniZinc(program: Command, io: Io, answer: (code: ExitCod
     })
     .addHelpText(
       'after',
-      '\nExample:\n  MZN_SOLVER_PATH="$(calcada minizinc --path)" minizinc --solver calcada model.mzn data.dzn\n',
+      ({ command }) =>
+        `\n${inItsLanguage(command, 'Example:')}\n  MZN_SOLVER_PATH="$(calcada minizinc --path)" minizinc --solver calcada model.mzn data.dzn\n`,
     );
 }
 

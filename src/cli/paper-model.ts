@@ -1,4 +1,6 @@
-import type { Language } from '../board/index.ts';
+import type { Board, Language } from '../board/index.ts';
+import { type AnyPaper, paperOf, ruledBy } from '../papers/index.ts';
+import type { AnyPuzzle } from '../puzzles/index.ts';
 import { UsageError } from './errors.ts';
 import type { Input } from './input.ts';
 import type { Io } from './io.ts';
@@ -11,14 +13,27 @@ export interface ModelOptions {
   readonly quiet?: boolean;
 }
 
+type Program = AnyPaper['programs'][number];
+
+/** A board under the rules that are asked for. */
+export interface RuledInput extends Input {
+  /** Present where a paper's program is asked for: as it poses the board, labels, and tests afterwards. */
+  readonly program?: {
+    readonly puzzle: AnyPuzzle;
+    /** As `--label` takes it. */
+    readonly label: string;
+    readonly test?: (board: Board<string>) => boolean;
+  };
+}
+
 /** The input under the rules that are asked for; says in a sentence how a paper's differ from ours. */
-export function underModel(io: Io, input: Input, { model = 'ours', lang, quiet }: ModelOptions): Input {
+export function underModel(io: Io, input: Input, { model = 'ours', lang, quiet }: ModelOptions): RuledInput {
   if (model === 'ours') return input;
-  const { puzzle } = input;
+  const { puzzle, grid } = input;
   const [, wanted] = /^paper(?::(\w+))?$/.exec(model) ?? [];
   if (!model.startsWith('paper') || (wanted === undefined && model !== 'paper'))
     throw new UsageError(`--model: expected ours, paper or paper:PROGRAM, got ${JSON.stringify(model)}`);
-  const { paper } = puzzle;
+  const paper = paperOf(puzzle);
   if (!paper) throw new UsageError(`--model paper: no paper of ours is about ${puzzle.id}`);
   const program =
     wanted === undefined ? paper.programs[0] : paper.programs.find(({ name }) => name === wanted);
@@ -28,9 +43,20 @@ export function underModel(io: Io, input: Input, { model = 'ours', lang, quiet }
   }
   const label = { en: 'note', pt: 'nota' }[lang];
   if (!quiet) io.stderr.write(`${input.name}: ${label}: ${program.name}: ${program.differs[lang]}\n`);
+  const ruled = ruledBy(puzzle, program);
+  const { test } = program;
   return {
     ...input,
     tags: { ...input.tags, model: `${paper.numbers[0]}:${program.name}` },
-    puzzle: program.model ? { ...puzzle, model: program.model.bind(program) } : puzzle,
+    // What is tested after the labeling makes its solutions ours.
+    puzzle: test ? puzzle : ruled,
+    program: {
+      puzzle: ruled,
+      label: labelOf(program),
+      ...(test ? { test: (board: Board<string>) => test.call(program, grid, board) } : {}),
+    },
   };
 }
+
+const labelOf = ({ labeling: { select, branch, order } }: Program): string =>
+  `[${[select, branch, order].filter((one) => one !== undefined).join(',')}]`;

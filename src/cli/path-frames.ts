@@ -1,4 +1,4 @@
-import { cellAt, type Language, type Phrase, type Sentence, say } from '../board/index.ts';
+import { type Language, type Phrase, type Sentence, say } from '../board/index.ts';
 import type { AnyPuzzle } from '../puzzles/index.ts';
 import { atOnce, type Path, type Speech, type Step, speechOf } from '../reasoning/index.ts';
 import type { Frame } from '../render/index.ts';
@@ -46,18 +46,12 @@ export function pathFrames(
   path: Path<string>,
   language: Language,
 ): Frame[] {
-  const places = (cells: readonly number[], columns: number) =>
-    cells.map((cell) => cellAt(Math.floor(cell / columns), cell % columns));
   if (path.steps.length * path.start.cells > MOST_CELLS) {
     throw new UsageError(`${path.steps.length} pictures of ${path.start.cells} cells are too many to draw`);
   }
   const frames: Frame[] = [];
   let board = path.start;
-  const cellsIn = (facts: Step<string>['facts']) =>
-    places(
-      facts.flatMap(({ cells }) => cells),
-      board.columns,
-    );
+  const cellsIn = (facts: Step<string>['facts']) => board.sites.places(facts.flatMap(({ cells }) => cells));
   for (const { number, step, speech, joined } of toldSteps(puzzle, grid, path)) {
     const title = `${number}. ${say(step.techniqueName, language)}`;
     for (const line of speech.lines) {
@@ -97,9 +91,7 @@ function endFrames(puzzle: AnyPuzzle, grid: unknown, path: Path<string>, languag
   const words = PATH_WORDS[language];
   if (path.solutions) {
     const [one, other] = path.solutions;
-    const because = one
-      .differences(other)
-      .map((cell) => cellAt(Math.floor(cell / one.columns), cell % one.columns));
+    const because = one.sites.places(one.differences(other));
     return [one, other].map((board, at) => ({
       title: ['A', 'B'][at]!,
       scene: puzzle.scene(grid, board, { because }),

@@ -1,36 +1,52 @@
-import { Command, CommanderError, Option } from 'commander';
-import type { LabOptions } from '../lab/index.ts';
+import { Command, CommanderError, type HelpConfiguration, Option } from 'commander';
+import { reasonOf, WriteError } from '../files/index.ts';
+import { affordable, thisMachine } from './affordable.ts';
 import { declareCollection } from './collection-program.ts';
-import type { BoardsOptions } from './commands/boards.ts';
 import type { GenerateOptions } from './commands/generate.ts';
 import { commands } from './commands/index.ts';
-import type { MenuOptions } from './commands/menu.ts';
 import type { StudioOptions } from './commands/studio.ts';
 import { sharing } from './cubes/index.ts';
-import { OutputError, UsageError } from './errors.ts';
-import { EXIT, type ExitCode } from './exit-code.ts';
+import { UsageError } from './errors.ts';
+import { EXIT, EXIT_CODES, type ExitCode } from './exit-code.ts';
 import type { SetterOptions } from './generate/setter-options.ts';
 import type { Io } from './io.ts';
 import { declareMiniZinc } from './minizinc-program.ts';
 import { portNumber, readOrigins, seconds, share, size, wholeNumber, wholeOrNone } from './option-values.ts';
+import { declareLab, declarePapers } from './papers-program.ts';
 import { plainly } from './plain-errors.ts';
+import { proving, verifying } from './prove-program.ts';
 import { declarePublishing } from './publish-program.ts';
-import { bounded, drawn, examples, labeled, language, lined, number, searched } from './shared-options.ts';
+import {
+  asksForPortuguese,
+  bounded,
+  drawn,
+  examples,
+  inItsLanguage,
+  labeled,
+  language,
+  lined,
+  number,
+  searched,
+} from './shared-options.ts';
+import { guarded } from './shown.ts';
 import { versionOf } from './version.ts';
 
 const INPUT = "file, URL, ID or text of a board, or a paper's board as 003:13; - or nothing: standard input";
 const FORMAT = 'format or family of formats: text, json, puzz-link, papers …';
 
 /** The commands that must know what the puzzles' setters can be asked; the others do not pay for it. */
-const SETTING = new Set(['generate', 'collection', 'completion']);
+const SETTING = new Set(['generate', 'collection', 'completion', 'help', 'manual']);
 
 /** Runs the command that the arguments ask for; never ends the process. */
-export async function calcada(args: readonly string[], io: Io): Promise<ExitCode> {
+export async function calcada(args: readonly string[], world: Io): Promise<ExitCode> {
+  const io = guarded(world);
   let code: ExitCode = EXIT.asAsked;
+  const portuguese = asksForPortuguese(args);
   const setters = SETTING.has(args[0] ?? '')
-    ? (await import('./generate/setter-options.ts')).setterOptions()
+    ? (await import('./generate/setter-options.ts')).setterOptions(portuguese ? 'pt' : 'en')
     : { puzzles: [], pictured: [], options: [] };
-  const program = programFor(io, setters, (answer) => {
+  const help = portuguese ? (await import('./help-in-portuguese.ts')).PORTUGUESE_HELP : {};
+  const program = programFor(io, setters, help, (answer) => {
     code = answer;
   });
   try {
@@ -42,28 +58,46 @@ export async function calcada(args: readonly string[], io: Io): Promise<ExitCode
   }
 }
 
+/** What the system says when no more can be written. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
+
 /** Says in one line what went wrong, whatever it was. */
 function failed(error: unknown, io: Io, verbose: boolean): ExitCode {
   const say = (line: string): void => io.stderr.write(`error: ${line}\n`);
-  if (error instanceof OutputError) {
+  if (WriteError.is(error)) {
     if (error.closed) return EXIT.closed;
     say(error.message);
-    return EXIT.output;
+    return error.because === 'input' ? EXIT.usage : EXIT.output;
   }
-  const { message = `${error}`, stack, code } = error as NodeJS.ErrnoException;
-  say(error instanceof UsageError ? message : `internal error: ${message.split('\n')[0]} (-v shows where)`);
-  if (error instanceof UsageError) return EXIT.usage;
+  const failure = error as NodeJS.ErrnoException;
+  const { message = `${error}`, stack, code = '', path } = failure;
+  if (error instanceof UsageError || failure.name === 'StoreError') {
+    say(message);
+    return EXIT.usage;
+  }
   if (verbose && stack) io.stderr.write(`${stack}\n`);
   // What the system refuses without our having expected it: a file that vanishes, a folder that is a file.
-  return code !== undefined && /^E[A-Z]+$/.test(code) ? EXIT.output : EXIT.internal;
+  if (/^E[A-Z]+$/.test(code)) {
+    const full = FULL.has(code);
+    say(`cannot ${full ? 'write' : 'use'} ${path ?? 'a file'}: ${reasonOf(failure)}`);
+    return full ? EXIT.output : EXIT.usage;
+  }
+  say(`internal error: ${message.split('\n')[0]} (-v shows where)`);
+  return EXIT.internal;
 }
 
-function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => void): Command {
+function programFor(
+  io: Io,
+  setters: SetterOptions,
+  help: HelpConfiguration,
+  answer: (code: ExitCode) => void,
+): Command {
   const program = new Command('calcada')
+    .configureHelp(help)
     .description('Solve, check, explain, grade, make and draw grid puzzles.')
     .version(versionOf(io), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
-    .helpCommand('help [command]', 'show help for a command')
+    .helpCommand(false)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
@@ -157,33 +191,10 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     .addOption(number('-n, --limit <n>', 'stop counting at this number', wholeNumber))
     .addHelpText('after', examples('count board.txt', 'count --limit 1000 --time-limit 5 board.txt'));
 
-  bounded(command('prove', 'write a proof that others can check', '[inputs...]', commands.prove), [])
-    .requiredOption('-o, --out <folder>', 'the folder for the board, its formula and the proof')
-    .addOption(
-      new Option('--format <format>', 'pseudo-Boolean lines, or clauses')
-        .choices(['pb', 'cnf'])
-        .default('pb'),
-    )
-    .addOption(
-      new Option('--pbp <version>', 'version of the VeriPB proof format')
-        .choices(['1', '2', '3'])
-        .default('3'),
-    )
-    .addOption(
-      new Option('--proof <format>', 'proof format with --format cnf')
-        .choices(['lrat', 'drat'])
-        .default('lrat'),
-    )
-    .option('--no-trim', 'keep lemmas that the proof does not need')
-    .addHelpText(
-      'after',
-      examples('prove board.txt --out proofs', 'prove board.txt --out proofs --format cnf --proof drat'),
-    );
-
-  bounded(command('verify', 'check a proof with our own checker', '<files...>', commands.verify)).addHelpText(
-    'after',
-    examples('verify proofs/board.json proofs/board.pbp'),
+  proving(
+    bounded(command('prove', 'write a proof that others can check', '[inputs...]', commands.prove), []),
   );
+  verifying(bounded(command('verify', 'check a proof with our own checker', '<files...>', commands.verify)));
 
   drawn(bounded(command('explain', 'explain the solution step by step', '[inputs...]', commands.explain)))
     .addOption(
@@ -256,27 +267,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       ),
     );
 
-  program
-    .command('boards')
-    .description("list the papers' boards by name, or the boards in files")
-    .argument('[files...]', 'files with several boards, such as the Prolog programs of the papers')
-    .option('-j, --json', 'print one JSON object per line')
-    .addOption(language())
-    .action(async (files: readonly string[], options: BoardsOptions) => {
-      const run = await commands.boards();
-      answer(await run(io, files, options));
-    })
-    .addHelpText('after', examples('boards', 'solve 003:13', 'boards board.pl', 'draw board.pl#board_2'));
-
-  program
-    .command('menu')
-    .description('choose a puzzle, a board and what to do with it, in the terminal')
-    .addOption(language())
-    .action(async (options: MenuOptions) => {
-      const run = await commands.menu();
-      answer(await run(io, options));
-    })
-    .addHelpText('after', examples('menu', 'menu --lang pt'));
+  declarePapers(program, io, answer);
 
   const generate = program
     .command('generate')
@@ -305,7 +296,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
         'all',
       ]),
     )
-    .option('--picture <file>', 'picture that the solution shows: PNG, JPEG or text')
+    .option('--picture <file>', 'picture that the solution shows: PNG, JPEG, GIF, PBM or text')
     .addOption(number('--threshold <share>', 'paint pixels at least this dark (0 to 1)', share))
     .option('--dither', 'dither the picture instead of cutting its shades off')
     .addOption(
@@ -343,47 +334,7 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     );
   for (const option of setters.options) generate.addOption(option);
 
-  program
-    .command('lab')
-    .description("repeat the papers' experiments, and compare with other solvers")
-    .argument(
-      '<names...>',
-      'names of experiments, or all; report: print the results again; own: a question of yours',
-    )
-    .option('--quick', 'run a small version of each experiment')
-    .addOption(number('--seed <n>', 'random seed', wholeNumber).default(1))
-    .option('--out <dir>', 'folder for results.json, the CSV files and report.html', 'lab-results')
-    .option('--resume', 'continue from the results in the folder')
-    .option('--page <file>', 'also write the results page of the docs here, with a folder of plots beside it')
-    .addOption(language())
-    .option('--board <boards...>', 'with own: boards, as files or names')
-    .option('--puzzle <id>', 'with own: the puzzle of random boards')
-    .option('--sizes <sides>', 'with own: the sides of random boards, as in 10,20,40')
-    .addOption(
-      number('--tries <n>', 'with own: runs of each board, or random boards of each size', wholeNumber),
-    )
-    .option('--select <choices>', 'with own: variable choices, or all')
-    .option('--branch <choices>', 'with own: branchings, or all')
-    .addOption(new Option('--order <order>', 'with own: which value comes first').choices(['up', 'down']))
-    .option('--no-learning', 'with own: leave learning out')
-    .addOption(new Option('--goal <goal>', 'with own: what to look for').choices(['any', 'unique', 'all']))
-    .addOption(number('-t, --time-limit <seconds>', 'with own: time limit per run, in seconds', seconds))
-    .option('--model <model>', 'with own: the rules to use: ours, paper, or paper:PROGRAM')
-    .action(async (names: readonly string[], options: LabOptions) => {
-      const run = await commands.lab();
-      answer(await run(io, names, options));
-    })
-    .addHelpText(
-      'after',
-      examples(
-        'lab all --quick',
-        'lab 002-figure-4 growth --out measured',
-        'lab all --resume',
-        'lab report --out measured --page docs/results.md',
-        'lab own --board 003:13 --select all --branch step,enum,bisect --tries 5 --out mine',
-        'lab own --puzzle PUZZLE --sizes 10,20,40 --tries 10 --out sizes',
-      ),
-    );
+  declareLab(program, io, answer);
 
   program
     .command('studio')
@@ -422,6 +373,22 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
     );
 
   program
+    .command('help')
+    .description('show help for a command')
+    .argument('[command...]', 'the command')
+    .addOption(language('language of the help'))
+    .action((path: readonly string[]) => {
+      let found = program;
+      for (const name of path) {
+        const next = found.commands.find((each) => each.name() === name);
+        if (!next)
+          throw new UsageError(`unknown command ${path.join(' ')}; \`calcada help\` lists the commands`);
+        found = next;
+      }
+      found.outputHelp();
+    });
+
+  program
     .command('manual', { hidden: true })
     .description('print the manual page')
     .action(async () => {
@@ -429,14 +396,39 @@ function programFor(io: Io, setters: SetterOptions, answer: (code: ExitCode) => 
       io.stdout.write(manualPage(program));
     });
 
-  return program.addHelpText(
-    'after',
-    `${examples('check board.txt', 'solve --all board.json', "draw --style unicode '7x7:b3gB0c0dBaBaBa1aBd1c01g0b'", 'convert --to puzz-link board.txt')}
-Exit codes: ${EXIT_CODES}.`,
-  );
+  for (const each of everyCommand(program)) {
+    if (!each.options.some(({ long }) => long === '--verbose'))
+      each.option('-v, --verbose', 'say more; of an internal error, where it is');
+  }
+  program.hook('preAction', (_, action) => boundThreads(io, action));
+  return program
+    .addHelpText(
+      'after',
+      examples(
+        'check board.txt',
+        'solve --all board.json',
+        "draw --style unicode '7x7:b3gB0c0dBaBaBa1aBd1c01g0b'",
+        'convert --to puzz-link board.txt',
+        'help solve --lang pt',
+      ),
+    )
+    .addHelpText('after', ({ command }) => inItsLanguage(command, `Exit codes: ${EXIT_CODES}.`));
 }
 
-/** What the exit codes mean, in help and manual. */
-export const EXIT_CODES =
-  '0 success, 1 not unique or no solution, 2 wrong usage, 3 bad board, 4 limit reached, 5 output cannot be written, ' +
-  '70 internal error, 130 interrupted, 141 the reader of the output left';
+/** A program's commands, and theirs. */
+const everyCommand = (program: Command): Command[] =>
+  program.commands.flatMap((command) =>
+    command.commands.length > 0 ? everyCommand(command) : command.name() === 'help' ? [] : [command],
+  );
+
+/** No command starts more threads than the machine can run, whatever it is asked. */
+function boundThreads(io: Io, command: Command): void {
+  for (const name of ['workers', 'threads', 'parallel']) {
+    const asked: unknown = command.opts()[name];
+    if (typeof asked !== 'number') continue;
+    const { threads, why } = affordable(asked, thisMachine());
+    if (why === undefined) continue;
+    command.setOptionValue(name, threads);
+    if (!command.opts()['quiet']) io.stderr.write(`note: ${threads} threads instead of ${asked}: ${why}\n`);
+  }
+}

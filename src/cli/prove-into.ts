@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { certify, limitsLeft } from '../certify/index.ts';
+import { type Unwritten, WriteError } from '../files/index.ts';
 import type { AnyPuzzle } from '../puzzles/index.ts';
 import { type Certificate, type ProofFormat, writeCertificate } from './certificate-files.ts';
-import type { Unwritten } from './errors.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { WORDS } from './words.ts';
 
@@ -18,6 +18,8 @@ export interface Claim {
   readonly seed?: string | number | undefined;
   /** What is known of it already, if anything: the certificate must say the same. */
   readonly status?: 'unique' | 'several' | 'none';
+  /** The file that it was read from. */
+  readonly inputs?: readonly string[];
 }
 
 /** The certificate, or why there is none; can be sent to another thread. */
@@ -27,7 +29,7 @@ export type ProvedInto =
   | { readonly unwritten: Unwritten };
 
 /** As `calcada prove` writes without options. */
-const USUAL: ProofFormat = { format: 'pb', pbp: '3', proof: 'lrat', trim: true };
+const USUAL: ProofFormat = { format: 'pb', trim: true };
 
 /** Certifies a board and writes the files into a folder that is there. Its time limit began to count at `from`. */
 export async function proveInto(
@@ -59,13 +61,13 @@ export async function proveInto(
   }
   const path = join(folder, nameOf(claim));
   try {
-    const certificate = await writeCertificate(claim, certified, path, USUAL);
+    const certificate = writeCertificate(claim, certified, path, USUAL, claim.inputs ?? []);
     if (certificate === undefined) throw new Error(`expected a certificate of status ${status}, got none`);
     return { certificate };
   } catch (error) {
-    const { code, message, path: file = path } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    return { unwritten: { where: file, code, message } };
+    if (!WriteError.is(error)) throw error;
+    const { message, because } = error;
+    return { unwritten: { message, because } };
   }
 }
 

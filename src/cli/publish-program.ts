@@ -6,6 +6,7 @@ import type { BookCommandOptions } from './commands/book.ts';
 import type { SiteOptions } from './commands/site.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { Io } from './io.ts';
+import { examples } from './shared-options.ts';
 
 const PAPERS: readonly Paper[] = ['a4', 'a5', 'letter', '8.5x11', '6x9'];
 
@@ -45,11 +46,12 @@ export function declarePublishing(program: Command, io: Io, answer: (code: ExitC
     })
     .addHelpText(
       'after',
-      '\nExamples:\n' +
-        '  calcada book boards.jsonl --out book.pdf\n' +
-        '  calcada book boards.jsonl --paper 6x9 --per-page 1 --hints --lang pt --out livro.pdf\n' +
-        '  calcada book boards.jsonl --level hard --count 100 --sample 7 --play https://example.org/puzzles/ --out hard.pdf\n' +
-        '  calcada book one.txt two.txt --solutions beside --out two.pdf\n',
+      examples(
+        'book boards.jsonl --out book.pdf',
+        'book boards.jsonl --paper 6x9 --per-page 1 --hints --lang pt --out livro.pdf',
+        'book boards.jsonl --level hard --count 100 --sample 7 --play https://example.org/puzzles/ --out hard.pdf',
+        'book one.txt two.txt --solutions beside --out two.pdf',
+      ),
     );
 
   filtered(
@@ -66,7 +68,7 @@ export function declarePublishing(program: Command, io: Io, answer: (code: ExitC
     })
     .addHelpText(
       'after',
-      '\nExamples:\n  calcada site boards.jsonl --out public\n  calcada site boards.jsonl --tag 2027 --out public\n',
+      examples('site boards.jsonl --out public', 'site boards.jsonl --tag 2027 --out public'),
     );
 }
 

@@ -146,3 +146,22 @@ test('the validator notices what is wrong', () => {
     violations('hint', { input: 'x', puzzle: 'akari', status: 'mistake', cells: ['a1'], reason: [] }),
   ).not.toEqual([]);
 });
+
+test('prove, verify and boards', async () => {
+  const folder = scratch.path('proofs');
+  const boards = [ONE, TWO, NONE, BAD].map((text, at) => scratch.file(`proved-${at}.txt`, text));
+  const proved = await expectSchema('prove', ['--json', '--out', folder, ...boards, 'no-such-file.txt']);
+  expect(proved.map((answer) => 'status' in answer && answer.status)).toEqual([
+    ...['unique', 'several', 'none', 'error', 'error'],
+  ]);
+  await expectSchema('prove', ['--json', '--out', folder, '--time-limit', '0.02', ENDLESS]);
+  const file = (name: string): string => `${folder}/${name}`;
+  const [verified] = await expectSchema('verify', ['--json', file('proved-0.json'), file('proved-0.pbp')]);
+  expect(verified).toMatchObject({ status: 'unique' });
+  const [refused] = await expectSchema('verify', ['--json', file('proved-0.json'), file('proved-2.pbp')]);
+  expect(refused).toMatchObject({ status: 'refused' });
+  await expectSchema('verify', ['--json', file('proved-1.json')]);
+  await expectSchema('verify', ['--json', boards[3]!]);
+  expect((await expectSchema('boards', ['--json'])).length).toBeGreaterThan(5);
+  await expectSchema('boards', ['--json', boards[0]!]);
+});

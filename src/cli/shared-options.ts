@@ -1,5 +1,5 @@
 /** The options that several commands have, written once. */
-import { type Command, Option } from 'commander';
+import { type AddHelpTextContext, type Command, Option } from 'commander';
 import { STYLES } from './drawing.ts';
 import { seconds, wholeNumber } from './option-values.ts';
 
@@ -48,17 +48,27 @@ export const labeled = (command: Command): Command =>
 export function drawn(command: Command): Command {
   command
     .addOption(new Option('--style <style>', 'drawing style').choices(STYLES))
-    .option('-o, --out <file>', 'output file, instead of standard output; .svg draws a picture')
+    .option('-o, --out <file>', 'output file, instead of standard output; .svg and .png draw a picture')
     .addOption(number('--width <n>', 'greatest width, in characters', wholeNumber))
     .option('--no-color', 'draw without colour');
   return command.options.some(({ long }) => long === '--lang') ? command : command.addOption(language());
 }
 
-export const language = (): Option =>
-  new Option('--lang <language>', 'language of the answers').choices(['en', 'pt']).default('en');
+export const language = (description = 'language of the answers'): Option =>
+  new Option('--lang <language>', description).choices(['en', 'pt']).default('en');
+
+/** Whether a command line asks for Portuguese: help is shown before any option is read. */
+export const asksForPortuguese = (args: readonly string[]): boolean =>
+  args.some((arg, at) => arg === '--lang=pt' || (arg === '--lang' && args[at + 1] === 'pt'));
 
 export const number = <T>(flags: string, description: string, parse: (text: string) => T): Option =>
   new Option(flags, description).argParser(parse);
 
-export const examples = (...lines: string[]): string =>
-  `\nExamples:\n${lines.map((line) => `  ${line.includes('| calcada') ? line : `calcada ${line}`}\n`).join('')}`;
+/** A title or a line of help that Commander does not know of, in the language of the rest. */
+export const inItsLanguage = (command: Command, text: string): string =>
+  command.createHelp().styleTitle(text);
+
+export const examples =
+  (...lines: string[]): ((shown: AddHelpTextContext) => string) =>
+  ({ command }) =>
+    `\n${inItsLanguage(command, 'Examples:')}\n${lines.map((line) => `  ${line.includes('| calcada') ? line : `calcada ${line}`}\n`).join('')}`;

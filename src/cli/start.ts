@@ -1,18 +1,18 @@
 import { read } from 'node:fs';
 import { promisify } from 'node:util';
 import { parentPort } from 'node:worker_threads';
-import { OutputError } from './errors.ts';
+import { settleAtTheEnd, WriteError, writeFully } from '../files/index.ts';
 import type { Io, Output, Supervisor } from './io.ts';
 import { OutputLock } from './output-lock.ts';
 import { calcada } from './program.ts';
 import type { Assignment, Report } from './supervise.ts';
 import type { Surroundings } from './surroundings.ts';
-import { writeFully } from './write-fully.ts';
 
 /** Runs the command of this process, in a thread of its own if it is supervised; ends with the command's exit code. */
 export async function start(entry: URL, around: Surroundings | Assignment): Promise<void> {
   const { args, terminals, columns, piped } = around;
   const assignment = 'done' in around ? around : undefined;
+  if (!assignment) settleAtTheEnd();
   const lock = new OutputLock(assignment?.lock);
   const tell = (report: Report): void => parentPort?.postMessage(report);
   const listeners = new Set<() => void>();
@@ -54,7 +54,7 @@ function writeAnswer(text: string, lock: OutputLock): void {
   try {
     writeFully(1, text);
   } catch (error) {
-    throw new OutputError('standard output', error as NodeJS.ErrnoException);
+    throw WriteError.of('standard output', error);
   } finally {
     lock.release();
   }

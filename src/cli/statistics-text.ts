@@ -1,3 +1,4 @@
+import type { Language } from '../board/index.ts';
 import type { SharedStatistics } from '../reasoning/index.ts';
 
 /** Milliseconds of what happens around the search. */
@@ -8,8 +9,40 @@ export interface Times {
 
 const milliseconds = (time: number): string => `${time.toFixed(time < 10 ? 2 : 1)} ms`;
 
-/** The five numbers of the papers under the names that SICStus prints, the engine's own counters, and the times. */
-export function statisticsText(statistics: SharedStatistics, times: Times): string {
+/** The names in Portuguese: the five first are those of paper 003. */
+const PORTUGUESE: Readonly<Record<string, string>> = {
+  Resumptions: 'Reatamentos',
+  Entailments: 'Implicações',
+  Prunings: 'Podas',
+  Backtracks: 'Retrocessos',
+  'Constraints created': 'Restrições criadas',
+  Decisions: 'Decisões',
+  Conflicts: 'Conflitos',
+  Propagations: 'Propagações',
+  Restarts: 'Recomeços',
+  'Learned clauses': 'Cláusulas aprendidas',
+  'Learned literals': 'Literais aprendidos',
+  'Deleted clauses': 'Cláusulas apagadas',
+  'Local search steps': 'Passos da pesquisa local',
+  'Local search solutions': 'Soluções da pesquisa local',
+  Variables: 'Variáveis',
+  Bytes: 'Bytes',
+  Threads: 'Fios',
+  Cubes: 'Cubos',
+  'Time to read': 'Tempo de leitura',
+  'Time to post': 'Tempo a impor restrições',
+  'Time to search': 'Tempo de pesquisa',
+  '  of it in conflicts': '  dele em conflitos',
+  '  of it in reductions': '  dele em limpezas',
+  'Time in all': 'Tempo total',
+};
+
+/** The five numbers of the papers under the names that SICStus prints, or in the words of the papers, the engine's own counters, and the times. */
+export function statisticsText(
+  statistics: SharedStatistics,
+  times: Times,
+  language: Language = 'en',
+): string {
   const { time } = statistics;
   const lines: (readonly [string, number | string])[] = [
     ['Resumptions', statistics.resumptions],
@@ -37,5 +70,6 @@ export function statisticsText(statistics: SharedStatistics, times: Times): stri
     ['  of it in reductions', milliseconds(time.reducing)],
     ['Time in all', milliseconds(times.total)],
   ];
-  return lines.map(([name, value]) => `${name}: ${value}\n`).join('');
+  const named = (name: string): string => (language === 'pt' ? (PORTUGUESE[name] ?? name) : name);
+  return lines.map(([name, value]) => `${named(name)}: ${value}\n`).join('');
 }

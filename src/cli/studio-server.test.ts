@@ -9,6 +9,7 @@ import { studioServer } from './studio-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'calcada-studio-'));
 let port: number;
+let patience: number[] = [];
 let close: () => void;
 
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
   close = () => server.close();
+  patience = [server.timeout, server.headersTimeout, server.requestTimeout];
 });
 afterAll(() => {
   close();
@@ -48,6 +50,11 @@ const get = (path: string, options: { method?: string; host?: string } = {}) =>
   });
 
 describe('the server of the page', () => {
+  it('closes connections that say nothing, or too little', () => {
+    expect(patience).toHaveLength(3);
+    for (const most of patience) expect(most).toSatisfy((ms: number) => ms > 0 && ms <= 60_000);
+  });
+
   it('serves the three files of MiniZinc’s compiler, which alone may compile WebAssembly', async () => {
     const types: Record<string, string> = {
       'minizinc-worker.js': 'text/javascript; charset=utf-8',

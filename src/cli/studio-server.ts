@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Store } from '../collection/index.ts';
 import { compilerSecurityPolicy, contentSecurityPolicy } from '../web/offline/index.ts';
+import { languageOf, ORDERS_POLICY, ordersPage } from './collection/orders-page.ts';
 import { PACKAGE_FILES } from './flatzinc/index.ts';
 import { collectionFile, pageFiles, withCollection } from './publish/index.ts';
 
@@ -61,6 +62,11 @@ interface Served {
   readonly lasting: boolean;
 }
 
+/** How long a request may take to come, and how often that is looked at, in milliseconds. */
+const WAITING = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5000 };
+/** How long a connection may be silent, whether it asks or reads, in milliseconds. */
+const SILENCE = 60_000;
+
 /** Questions to the store that may wait at once; more are turned away. */
 const MOST_WAITING = 64;
 
@@ -79,7 +85,7 @@ export async function studioServer(folder: string, options: StudioServing = {}):
   const compiler = compilerFiles(options.miniZinc);
   let waiting = 0;
   let turn: Promise<unknown> = Promise.resolve();
-  return createServer(async (request, response) => {
+  const server = createServer(WAITING, async (request, response) => {
     const [path = '/', query = ''] = (request.url ?? '/').split(/[?#]/);
     // Only the view that shows one board, keeps nothing and leads nowhere may stand in another site's frame.
     const isEmbedded = path === '/' && new URLSearchParams(query).has('embed');
@@ -93,15 +99,28 @@ export async function studioServer(folder: string, options: StudioServing = {}):
       return send(405, { ...plain, Allow: 'GET, HEAD' }, 'Only reading is possible here.\n');
     }
     const file = files.get(path);
-    if (!file && store && path.startsWith('/collection/')) {
+    const isOrders = path === '/orders';
+    if (!file && store && (isOrders || path.startsWith('/collection/'))) {
       if (waiting >= MOST_WAITING)
         return send(503, { ...plain, 'Retry-After': '1' }, 'Too many questions at once.\n');
       waiting++;
-      const answer = turn.then(() => collectionFile(store, path.slice(1)));
+      const lang = languageOf(query, request.headers['accept-language']);
+      const answer = turn.then(
+        (): Promise<string | object | undefined> =>
+          isOrders ? ordersPage(store, lang) : collectionFile(store, path.slice(1)),
+      );
       turn = answer.catch(() => undefined);
       try {
         const found = await answer;
         if (!found) return send(404, plain, 'There is nothing here.\n');
+        if (typeof found === 'string') {
+          const policy = { 'Content-Security-Policy': ORDERS_POLICY };
+          return send(
+            200,
+            { 'Content-Type': TYPES['.html']!, 'Cache-Control': 'no-store', ...policy },
+            found,
+          );
+        }
         const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
         return send(200, json, JSON.stringify(found));
       } catch {
@@ -126,6 +145,7 @@ export async function studioServer(folder: string, options: StudioServing = {}):
     const caching = file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
     return send(200, { 'Content-Type': file.type, 'Cache-Control': caching }, file.body);
   });
+  return server.setTimeout(SILENCE);
 }
 
 /** A name that another site points at this machine is not ours, and must not reach the page. */

@@ -1,10 +1,12 @@
+import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { gatherLeftovers, settleAtTheEnd, settleLeftovers, writeFully } from '../files/index.ts';
 import { EXIT, worse } from './exit-code.ts';
 import type { Begun, Done, Ended } from './io.ts';
 import { grace } from './ordered-pool.ts';
 import { OutputLock } from './output-lock.ts';
+import { shown } from './shown.ts';
 import type { Surroundings } from './surroundings.ts';
-import { writeFully } from './write-fully.ts';
 
 /*
  * The main thread does nothing but watch: the command runs in a thread of its own. So a time limit and Ctrl-C act while
@@ -49,11 +51,13 @@ export function supervise(entry: URL, around: Surroundings): void {
     const assignment: Assignment = { ...around, done, lock: lock.shared, ...(stdin ? { stdin } : {}) };
     thread = new Worker(entry, { workerData: assignment });
     thread.on('message', hear);
-    thread.on('exit', (code) => process.exit(code));
+    thread.on('exit', (code) =>
+      process.exit(code === EXIT.interrupted ? 128 + constants.signals[signal] : code),
+    );
     thread.on('error', (error: NodeJS.ErrnoException) => {
       const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       if (outOfMemory && input) return replace('memory');
-      writeFully(2, `error: ${outOfMemory ? 'out of memory' : `internal error: ${error.message}`}\n`);
+      writeFully(2, `error: ${outOfMemory ? 'out of memory' : `internal error: ${shown(error.message)}`}\n`);
       process.exit(EXIT.internal);
     });
   };
@@ -74,13 +78,13 @@ export function supervise(entry: URL, around: Surroundings): void {
     lock.take(WRITING);
     if (because !== 'memory' && !lock.working) {
       // It has answered in the meantime.
-      if (because === 'stopped') leave();
-      lock.release();
+      if (because === 'stopped') void leave();
+      else lock.release();
       return;
     }
     const { index, board, code, lastWords, lastCode } = input;
     thread.removeAllListeners();
-    void thread.terminate();
+    const ended = thread.terminate();
     clearTimeout(timer);
     if (around.terminals.stderr) writeFully(2, '\r\x1b[K');
     try {
@@ -88,14 +92,21 @@ export function supervise(entry: URL, around: Surroundings): void {
     } catch {
       process.exit(EXIT.output);
     }
-    if (because === 'stopped') leave();
+    if (because === 'stopped') void leave();
     else if (lastCode !== undefined) process.exit(lastCode);
-    else run({ inputs: index, boards: board + 1, code: worse(code, EXIT.limit) });
+    else
+      void ended.then(() => {
+        settleLeftovers();
+        run({ inputs: index, boards: board + 1, code: worse(code, EXIT.limit) });
+      });
   };
 
   /** Ends the process by the signal itself, whatever its threads are doing, but not within a line. */
-  const leave = (): void => {
+  const leave = async (): Promise<void> => {
     lock.take(WRITING);
+    thread.removeAllListeners();
+    await Promise.race([thread.terminate(), new Promise((resolve) => setTimeout(resolve, WRITING))]);
+    settleLeftovers();
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   };
@@ -104,14 +115,16 @@ export function supervise(entry: URL, around: Surroundings): void {
     signal = sent;
     clearTimeout(timer);
     if (interrupted) {
-      leave();
+      void leave();
       return;
     }
     interrupted = true;
     thread.postMessage('interrupt');
-    timer = setTimeout(() => (input ? replace('stopped') : leave()), HEARING);
+    timer = setTimeout(() => (input ? replace('stopped') : void leave()), HEARING);
   };
   for (const sent of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(sent, interrupt);
 
+  gatherLeftovers();
+  settleAtTheEnd();
   run({ inputs: 0, boards: 0, code: EXIT.asAsked });
 }

@@ -18,6 +18,8 @@ export interface Words {
   solutions(count: number): string;
   solutionsSoFar(count: number, because: string): string;
   atLeast(count: number): string;
+  /** Full boards that a paper's program tested and refused. */
+  refused(count: number): string;
 }
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -51,6 +53,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     solutions: (count) => some(count, 'solution', 'solutions'),
     solutionsSoFar: (count, because) => `at least ${some(count, 'solution', 'solutions')}; ${because}`,
     atLeast: (count) => `at least ${some(count, 'solution', 'solutions')}`,
+    refused: (count) => `refused after the labeling: ${some(count, 'full board', 'full boards')}`,
   },
   pt: {
     because: {
@@ -81,6 +84,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     solutions: (count) => some(count, 'solução', 'soluções'),
     solutionsSoFar: (count, because) => `pelo menos ${some(count, 'solução', 'soluções')}; ${because}`,
     atLeast: (count) => `pelo menos ${some(count, 'solução', 'soluções')}`,
+    refused: (count) =>
+      `recusados depois da etiquetagem: ${some(count, 'tabuleiro cheio', 'tabuleiros cheios')}`,
   },
 };
 

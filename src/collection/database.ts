@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { optionalPackage } from './optional-package.ts';
-import { SCHEMA } from './postgres-schema.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { StoreError } from './store.ts';
 
 /** How long a database that went away is waited for, in milliseconds. */
@@ -8,31 +8,40 @@ const PATIENCE = 600_000;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5000;
 
-/** Two programs that make the tables at the same moment take turns by this number. */
-const MAKING_TABLES = 0x63616c63;
+/** How a database is opened. */
+export interface DatabaseOptions {
+  readonly connections?: number;
+  /** Whether one that cannot be reached now is waited for. */
+  readonly patient?: boolean;
+  /** Ends every waiting: then a database that is away is an error. */
+  readonly signal?: AbortSignal;
+  /** Called when a waiting begins, and when it is over. */
+  readonly onWait?: (waiting: boolean) => void;
+}
 
 /** A database that may go away for a while: what failed for that reason is asked again. Ask only what may be asked twice. */
 export class Database {
   readonly pool: Pool;
   /** The URL without its password. */
   readonly name: string;
-  /** Whoever waits with us is told that we wait, and when it is over. */
-  onWait: (waiting: boolean) => void = () => {};
   /** How often something was asked again. */
   retries = 0;
+  readonly #options: DatabaseOptions;
   #closed = false;
 
-  private constructor(pool: Pool, name: string) {
+  private constructor(pool: Pool, name: string, options: DatabaseOptions) {
     this.pool = pool;
     this.name = name;
+    this.#options = options;
   }
 
-  /** Connects, and makes the tables where they are missing. A database that cannot be reached now is an error. */
-  static async open(url: string, connections = 4): Promise<Database> {
+  /** Connects, and makes the tables where they are missing. */
+  static async open(url: string, options: DatabaseOptions = {}): Promise<Database> {
     const { default: pg } = await optionalPackage('pg', () => import('pg'));
+    const name = nameOf(url);
     const pool = new pg.Pool({
       connectionString: url,
-      max: connections,
+      max: options.connections ?? 4,
       connectionTimeoutMillis: 10_000,
       // A program that hangs in the middle of a change must not hold up the others.
       idle_in_transaction_session_timeout: 10_000,
@@ -41,35 +50,36 @@ export class Database {
     pool.on('error', () => {});
     // And one that breaks while it is used fails the question that it was used for.
     pool.on('connect', (client) => void client.on('error', () => {}));
-    const name = nameOf(url);
-    try {
+    const database = new Database(pool, name, options);
+    const prepare = async (): Promise<void> => {
       const client = await pool.connect();
       try {
-        await client.query('select pg_advisory_lock($1)', [MAKING_TABLES]);
-        for (const statement of SCHEMA) await client.query(statement);
-        await client.query('select pg_advisory_unlock($1)', [MAKING_TABLES]);
+        await prepareDatabase(client);
       } finally {
         client.release();
       }
+    };
+    try {
+      await (options.patient ? database.patiently(prepare) : prepare());
     } catch (error) {
       await pool.end();
       throw new StoreError(`cannot open ${name}: ${messageOf(error)}`);
     }
-    return new Database(pool, name);
+    return database;
   }
 
   async rows<R extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> {
-    return (await this.#patiently(() => this.pool.query<R>(text, [...values]))).rows;
+    return (await this.patiently(() => this.pool.query<R>(text, [...values]))).rows;
   }
 
   /** How many rows were changed. */
   async change(text: string, values: readonly unknown[] = []): Promise<number> {
-    return (await this.#patiently(() => this.pool.query(text, [...values]))).rowCount ?? 0;
+    return (await this.patiently(() => this.pool.query(text, [...values]))).rowCount ?? 0;
   }
 
   /** Everything that `ask` does, or nothing. */
   async transaction<T>(ask: (client: PoolClient) => Promise<T>): Promise<T> {
-    return this.#patiently(async () => {
+    return this.patiently(async () => {
       const client = await this.pool.connect();
       let broken = true;
       try {
@@ -90,24 +100,50 @@ export class Database {
     await this.pool.end();
   }
 
-  async #patiently<T>(ask: () => Promise<T>): Promise<T> {
+  /** Asks until there is an answer, or an error that asking again would not help. */
+  async patiently<T>(ask: () => Promise<T>): Promise<T> {
+    const { onWait = () => {}, signal } = this.#options;
     const until = performance.now() + PATIENCE;
     let waited = false;
     for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
       try {
         const answer = await ask();
-        if (waited) this.onWait(false);
+        if (waited) onWait(false);
         return answer;
       } catch (error) {
-        if (!isPassing(error) || this.#closed || performance.now() > until) throw error;
+        if (!isPassing(error) || this.#closed || signal?.aborted || performance.now() > until)
+          throw this.#explained(error);
         this.retries++;
-        if (!waited) this.onWait(true);
+        if (!waited) onWait(true);
         waited = true;
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        await pausing(pause, signal);
       }
     }
   }
+
+  /** What the database refuses is told as trouble with the store; the rest is a bug. */
+  #explained(error: unknown): unknown {
+    const { code = '' } = error as { code?: string };
+    if (this.#options.signal?.aborted || !(OUTSIDE.test(code) || isPassing(error))) return error;
+    return new StoreError(`${this.name}: ${messageOf(error)}`);
+  }
 }
+
+/** Not ours to mend: a role that may not, a disk that is full, a copy that can only be read, a database that stays away. */
+const OUTSIDE = /^(42501|25006|53|57|08)/;
+
+/** Waits; not longer than until the signal. */
+export const pausing = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
+  });
 
 /** What a restart, a failover or two writers in each other's way cause; by Postgres's codes, or the network's. */
 const PASSING = new Set([
@@ -116,7 +152,7 @@ const PASSING = new Set([
 ]);
 
 /** Whether asking again later may help. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   const { code, message = '' } = error as NodeJS.ErrnoException;
   return (
     (code !== undefined && PASSING.has(code)) ||

@@ -10,7 +10,7 @@ export interface Chunk {
 const CHUNK = 1 << 20;
 /** A line longer than this is not a board. */
 const LONGEST_LINE = 64 << 20;
-export const NEWLINE = 10;
+const NEWLINE = 10;
 
 /**
  * The complete lines of a part of a file, many at a time and without holding more than a few megabytes. What follows
@@ -45,42 +45,64 @@ export function* linesIn({ bytes }: Chunk): Generator<readonly [start: number, e
   }
 }
 
-/** The line that begins here. */
-export async function lineAt(file: FileHandle, offset: number): Promise<string> {
-  const parts: Buffer[] = [];
-  for (let at = offset, size = 4096; ; size *= 4) {
-    const space = Buffer.allocUnsafe(size);
-    const { bytesRead } = await file.read(space, 0, size, at);
-    const end = space.subarray(0, bytesRead).indexOf(NEWLINE);
-    parts.push(space.subarray(0, end < 0 ? bytesRead : end));
-    if (end >= 0 || bytesRead === 0) return Buffer.concat(parts).toString('utf8');
-    at += bytesRead;
+/** The numbers, from one, of the lines that begin here. */
+export async function countLines(file: FileHandle, offsets: readonly number[]): Promise<number[]> {
+  const sorted = [...offsets].sort((one, other) => one - other);
+  const found: number[] = [];
+  let line = 1;
+  for await (const chunk of chunksOf(file, 0, (sorted.at(-1) ?? -1) + 1 + CHUNK)) {
+    for (const [start] of linesIn(chunk)) {
+      if (sorted[found.length] === chunk.offset + start) found.push(line);
+      if (found.length === sorted.length) return found;
+      line++;
+    }
   }
+  return found;
 }
 
-/** Ends the last line of a file, or takes away what is left of a line that was cut off. */
-export async function mendEnd(file: FileHandle): Promise<void> {
-  const { size } = await file.stat();
-  let end = size;
-  let tail = Buffer.alloc(0);
-  while (end > 0 && !tail.includes(NEWLINE)) {
-    const space = Buffer.allocUnsafe(Math.min(CHUNK, end));
-    end -= space.length;
-    await file.read(space, 0, space.length, end);
-    tail = Buffer.concat([space, tail]);
-  }
-  const torn = tail.subarray(tail.lastIndexOf(NEWLINE) + 1);
-  if (torn.length === 0) return;
-  if (isWhole(torn)) await file.appendFile('\n');
-  else await file.truncate(size - torn.length);
-}
+const SMALLEST_READ = 4096;
 
-/** Whether nothing but the line end is missing, as at the end of files that people edit. */
-function isWhole(line: Buffer): boolean {
-  try {
-    JSON.parse(line.toString('utf8'));
-    return true;
-  } catch {
-    return false;
+/** Reads lines by their places: a block at a time where they stand close together, little where they do not. */
+export class LineReader {
+  readonly #file: FileHandle;
+  #block = Buffer.alloc(0);
+  #start = 0;
+  #size = SMALLEST_READ;
+
+  constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  /** The line that begins here, its end left out. */
+  async lineAt(offset: number): Promise<Buffer> {
+    let end = this.#endOf(offset);
+    if (end === undefined) {
+      const near = offset <= this.#start + this.#block.length + this.#size;
+      this.#size = near && this.#start <= offset ? Math.min(CHUNK, 4 * this.#size) : SMALLEST_READ;
+      await this.#read(offset);
+      end = this.#endOf(offset);
+    }
+    for (; end === undefined; end = this.#endOf(offset)) {
+      const before = this.#block.length;
+      this.#size *= 4;
+      await this.#read(offset);
+      if (this.#block.length === before) end = this.#start + before;
+    }
+    return this.#block.subarray(offset - this.#start, end - this.#start);
+  }
+
+  /** Where the line that begins here ends; undefined if that is not in the block. */
+  #endOf(offset: number): number | undefined {
+    const from = offset - this.#start;
+    if (from < 0 || from >= this.#block.length) return undefined;
+    const end = this.#block.indexOf(NEWLINE, from);
+    return end < 0 ? undefined : this.#start + end;
+  }
+
+  async #read(offset: number): Promise<void> {
+    const space = Buffer.allocUnsafe(this.#size);
+    const { bytesRead } = await this.#file.read(space, 0, space.length, offset);
+    this.#block = space.subarray(0, bytesRead);
+    this.#start = offset;
   }
 }

@@ -1,11 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
-import { Catalogue, type Found } from './catalogue.ts';
-import { lineAt } from './file-lines.ts';
-import { lotOf, matches } from './matches.ts';
+import { Catalogue } from './catalogue.ts';
+import { LineReader } from './file-lines.ts';
+import { KEY, listOf } from './line-head.ts';
+import { lotOf } from './lot.ts';
 import type { Order } from './order.ts';
-import type { Filter, Query, Store, Tally } from './store.ts';
-import { type StoredBoard, sizeName } from './stored-board.ts';
+import { type Damage, type Filter, type Query, type Store, StoreError, type Tally } from './store.ts';
+import { fromLine, type StoredBoard, toLine } from './stored-board.ts';
+import { rowsFor } from './table-filter.ts';
 import { TallyCount } from './tally-count.ts';
+
+/** Bytes that are handed on at a time where lines are copied. */
+const BLOCK = 1 << 18;
 
 /** A collection in a file of one board a line: its reading side, which needs no lock and sees what is added. */
 export class FileStore implements Store {
@@ -13,45 +18,69 @@ export class FileStore implements Store {
   protected readonly file: FileHandle;
   protected readonly catalogue: Catalogue;
 
-  constructor(name: string, file: FileHandle) {
+  protected constructor(name: string, file: FileHandle, catalogue: Catalogue) {
     this.name = name;
     this.file = file;
-    this.catalogue = new Catalogue(name, file);
+    this.catalogue = catalogue;
+  }
+
+  /** What is in the file is read once; then only what is added. */
+  static async over(name: string, file: FileHandle): Promise<FileStore> {
+    try {
+      return new FileStore(name, file, await Catalogue.open(name, file));
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
   }
 
   async *boards(query: Query = {}): AsyncGenerator<StoredBoard> {
-    const { sample, limit = Number.POSITIVE_INFINITY, offset = 0 } = query;
-    if (sample !== undefined) return yield* this.#drawn(query, sample, limit, offset);
-    let passed = 0;
-    if (limit <= 0) return;
-    for await (const { board } of this.found(query)) {
-      if (passed++ < offset) continue;
-      yield board;
-      if (passed >= offset + limit) return;
+    const reader = new LineReader(this.file);
+    for (const row of await this.#rowsOf(query)) {
+      const board = await this.boardAt(row, reader);
+      if (board) yield board;
     }
+  }
+
+  async *lines(query: Query = {}): AsyncGenerator<Uint8Array> {
+    const reader = new LineReader(this.file);
+    let waiting: Buffer[] = [];
+    let bytes = 0;
+    for (const row of await this.#rowsOf(query)) {
+      const line = await this.#lineAt(row, reader);
+      if (!line) continue;
+      waiting.push(line, LINE_END);
+      bytes += line.length + 1;
+      if (bytes < BLOCK) continue;
+      yield Buffer.concat(waiting);
+      waiting = [];
+      bytes = 0;
+    }
+    if (bytes > 0) yield Buffer.concat(waiting);
   }
 
   async get(key: string): Promise<StoredBoard | undefined> {
     await this.catalogue.refresh();
-    return (await this.catalogue.find(key))?.board;
+    const row = KEY.test(key) ? this.catalogue.table.rowOf(key) : undefined;
+    return row === undefined ? undefined : this.boardAt(row, new LineReader(this.file));
   }
 
-  async count(filter: Filter = {}): Promise<number> {
+  async count(filter: Filter = {}, most = Number.POSITIVE_INFINITY, after?: string): Promise<number> {
     let boards = 0;
-    for await (const _ of this.found(filter)) boards++;
+    for (const _ of page(await this.rows(filter, await this.#rowAfter(after)), 0, most)) boards++;
     return boards;
   }
 
   async tallies(): Promise<readonly Tally[]> {
-    const count = new TallyCount();
     await this.catalogue.refresh();
-    for await (const { line, offset } of this.catalogue.lines()) {
-      const head = HEAD.exec(line.toString('latin1', 0, 200));
-      if (head) count.add(head[1]!, { columns: Number(head[2]), rows: Number(head[3]) }, head[4]!);
-      else {
-        const { puzzle, size, level } = this.catalogue.boardOf(line.toString('utf8'), offset);
-        count.add(puzzle, size, level);
-      }
+    const { table } = this.catalogue;
+    const boards = new Uint32Array(table.texts.kind.all.length);
+    for (const row of rowsFor(table, {})) boards[table.numberOf(row, 'kind')]!++;
+    const count = new TallyCount();
+    for (const [number, kind] of table.texts.kind.all.entries()) {
+      const [puzzle = '', size = '', level = ''] = kind.split(' ');
+      const [columns = 0, rows = 0] = size.split('x').map(Number);
+      if (boards[number]! > 0) count.add(puzzle, { columns, rows }, level, boards[number]);
     }
     return count.tallies();
   }
@@ -61,70 +90,84 @@ export class FileStore implements Store {
     return [...this.catalogue.orders.values()];
   }
 
+  damage(): Promise<Damage> {
+    return this.catalogue.damage();
+  }
+
   async close(): Promise<void> {
     await this.file.close();
   }
 
-  /** The boards that are meant, in the order of the file. */
-  protected async *found(filter: Filter): AsyncGenerator<Found> {
+  /** The rows of the boards that are meant, in the order of the file. */
+  protected async rows(filter: Filter, from = 0): Promise<Iterable<number>> {
     await this.catalogue.refresh();
-    if (filter.key !== undefined) {
-      const found = await this.catalogue.find(filter.key);
-      if (found && matches(found.board, filter)) yield found;
-      return;
-    }
-    const needles = needlesOf(filter, this.catalogue.hasNewTags);
-    for await (const { line, offset } of this.catalogue.lines()) {
-      if (!needles.every((needle) => line.includes(needle)) || !scoreFits(line, filter)) continue;
-      const board = this.catalogue.boardOf(line.toString('utf8'), offset);
-      if (matches(board, filter)) yield { board, offset };
-    }
+    return filter.key === undefined || KEY.test(filter.key)
+      ? rowsFor(this.catalogue.table, filter, from)
+      : [];
   }
 
-  /** The boards that a seed draws first; only their places are held, and those of no more than are wanted. */
-  async *#drawn(filter: Filter, seed: number, limit: number, skip: number): AsyncGenerator<StoredBoard> {
-    let lots: { readonly lot: string; readonly at: number }[] = [];
+  /** The board of a row, with the tags that it has by now; undefined if its line is damaged. */
+  protected async boardAt(row: number, reader: LineReader): Promise<StoredBoard | undefined> {
+    const { table } = this.catalogue;
+    const offset = table.offsetOf(row);
+    const board = fromLine((await reader.lineAt(offset)).toString('utf8'));
+    if (!board) this.catalogue.noteDamage(offset);
+    return board && table.isRetagged(row) ? { ...board, tags: listOf(table.textOf(row, 'tags')) } : board;
+  }
+
+  /** The line of a row as `export` writes it: as it stands in the file, unless its tags have changed. */
+  async #lineAt(row: number, reader: LineReader): Promise<Buffer | undefined> {
+    const { table } = this.catalogue;
+    if (!table.isRetagged(row)) {
+      const line = await reader.lineAt(table.offsetOf(row));
+      // A line that people have edited may have an end of another system.
+      if (line[line.length - 1] === CLOSING) return line;
+    }
+    const board = await this.boardAt(row, reader);
+    return board && Buffer.from(toLine(board));
+  }
+
+  async #rowsOf(query: Query): Promise<Iterable<number>> {
+    const { sample, limit = Number.POSITIVE_INFINITY, offset = 0, after } = query;
+    if (sample !== undefined) return this.#drawn(query, sample, limit, offset);
+    return page(await this.rows(query, await this.#rowAfter(after)), offset, limit);
+  }
+
+  async #rowAfter(key: string | undefined): Promise<number> {
+    if (key === undefined) return 0;
+    await this.catalogue.refresh();
+    const row = KEY.test(key) ? this.catalogue.table.rowOf(key) : undefined;
+    if (row === undefined) throw new StoreError(`${this.name} has no board with the key ${key}`);
+    return row + 1;
+  }
+
+  /** The boards that a seed draws first; no more are held than are wanted. */
+  async #drawn(filter: Filter, seed: number, limit: number, skip: number): Promise<Iterable<number>> {
+    let lots: { readonly lot: string; readonly row: number }[] = [];
     const wanted = limit + skip;
     const cut = (): void => {
       lots.sort((one, other) => (one.lot < other.lot ? -1 : 1));
       lots = lots.slice(0, wanted);
     };
-    for await (const { board, offset } of this.found(filter)) {
-      lots.push({ lot: lotOf(seed, board.key), at: offset });
+    for (const row of await this.rows(filter)) {
+      lots.push({ lot: lotOf(seed, this.catalogue.table.keyOf(row)), row });
       if (lots.length > 2 * wanted + 1000) cut();
     }
     cut();
-    for (const { at } of lots.slice(skip)) yield this.catalogue.boardOf(await lineAt(this.file, at), at);
+    return lots.slice(skip).map(({ row }) => row);
   }
 }
 
-/** How every line begins after its key: what a tally needs, without reading the rest. */
-const HEAD = /^\{"key":"\w+","puzzle":"([\w-]+)","size":"(\d+)x(\d+)","level":"(\w+)"/;
+const LINE_END = Buffer.from('\n');
+const CLOSING = '}'.charCodeAt(0);
 
-/** Texts that the line of a board must contain, so that most lines need not be read at all. */
-function needlesOf(filter: Filter, hasNewTags: boolean): Buffer[] {
-  const { puzzle, size, level, order, symmetry, tag } = filter;
-  const field = (name: string, value: string | undefined): string[] =>
-    value === undefined ? [] : [`"${name}":${JSON.stringify(value)}`];
-  const texts = [
-    ...field('puzzle', puzzle),
-    ...field('size', size && sizeName(size)),
-    ...field('level', level),
-    ...field('order', order),
-    ...(symmetry === undefined ? [] : [symmetry === 'none' ? '"symmetry":[]' : `"${symmetry}"`]),
-    // A board may have got its tag later, by another line.
-    ...(tag === undefined || hasNewTags ? [] : [JSON.stringify(tag)]),
-  ];
-  return texts.map((text) => Buffer.from(text));
-}
-
-const SCORE = Buffer.from('"score":');
-const LONGEST_NUMBER = 25;
-
-/** Whether the score of a line is in range, as far as that can be told without reading the rest. */
-function scoreFits(line: Buffer, { minScore, maxScore }: Filter): boolean {
-  if (minScore === undefined && maxScore === undefined) return true;
-  const from = line.indexOf(SCORE) + SCORE.length;
-  const score = Number.parseFloat(line.toString('latin1', from, from + LONGEST_NUMBER));
-  return !(score < (minScore ?? score) || score > (maxScore ?? score));
+/** Some of the rows: those after `offset`, and no more than `limit`. */
+function* page(rows: Iterable<number>, offset: number, limit: number): Generator<number> {
+  if (limit <= 0) return;
+  let passed = 0;
+  for (const row of rows) {
+    if (passed++ < offset) continue;
+    yield row;
+    if (passed >= offset + limit) return;
+  }
 }

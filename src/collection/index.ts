@@ -6,9 +6,11 @@
 export { keyOf } from './canonical-key.ts';
 export { describeBoard } from './describe-board.ts';
 export * from './fill-order.ts';
+export * from './jobs.ts';
 export * from './open-store.ts';
 export type * from './order.ts';
-export { placeOrder, queueStatus } from './queue.ts';
+export { placeOrder } from './queue.ts';
+export * from './repair.ts';
 export * from './store.ts';
 export { findingsIn, fromLine, type StoredBoard, sizeName, toLine } from './stored-board.ts';
 export * from './work.ts';

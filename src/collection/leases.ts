@@ -2,6 +2,9 @@ import { hostname } from 'node:os';
 import type { Database } from './database.ts';
 import { TASK } from './queue.ts';
 
+/** Whether a worker has been heard of within the lease that it named itself. */
+export const LIVE = `seen > now() - lease * interval '1 millisecond'`;
+
 /** Deaths of workers that a job may see before it is held guilty of them. */
 const MOST_DEATHS = 20;
 
@@ -12,16 +15,19 @@ const MOST_DEATHS = 20;
  */
 export async function renewLease(database: Database, pool: string, lease: number): Promise<void> {
   await database.change(
-    `insert into calcada.workers (pool, host) values ($1, $2) on conflict (pool) do update set seen = now()`,
-    [pool, hostname()],
+    `insert into calcada.workers (pool, host, lease) values ($1, $2, $3)
+     on conflict (pool) do update set seen = now(), lease = excluded.lease`,
+    [pool, hostname(), lease],
   );
   await database.transaction(async (client) => {
     const { rows } = await client.query<{ id: string; key: string; attempts: number; locked_by: string }>(
       `select id, key, attempts, locked_by from graphile_worker.jobs
        where task_identifier = $1 and locked_at < now() - $2 * interval '1 millisecond' and locked_by not in
-         (select pool from calcada.workers where seen > now() - $2 * interval '1 millisecond')`,
+         (select pool from calcada.workers where ${LIVE})`,
       [TASK, lease],
     );
+    // One that sleeps writes itself down again when it wakes up.
+    await client.query(`delete from calcada.workers where not ${LIVE}`);
     if (rows.length === 0) return;
     const silent = [...new Set(rows.map(({ locked_by }) => locked_by))];
     await client.query('select graphile_worker.force_unlock_workers($1::text[])', [silent]);

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { reasonOf } from '../files/index.ts';
 import { FileStore } from './file-store.ts';
 import { type Store, StoreError, type WritableStore } from './store.ts';
 import { WritableFileStore } from './writable-file-store.ts';
@@ -6,14 +7,17 @@ import { WritableFileStore } from './writable-file-store.ts';
 /** Whether a store is a database rather than a file. */
 const isDatabase = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
 
+/** Bytes in which a line of a collection must begin, if a file is one. */
+const FIRST_LINES = 1 << 16;
+
 /** Whether this is a database, or a file that a store wrote; false if it is another file, or none. */
 export async function isCollection(where: string): Promise<boolean> {
   if (isDatabase(where)) return true;
   try {
     const file = await open(where, 'r');
     try {
-      const { buffer } = await file.read(Buffer.alloc(10), 0, 10, 0);
-      return /^\{"(key":"|change":)/.test(buffer.toString('latin1'));
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(FIRST_LINES), 0, FIRST_LINES, 0);
+      return /^\{"(key":"[0-9a-f]{32}"|change":)/m.test(buffer.toString('latin1', 0, bytesRead));
     } finally {
       await file.close();
     }
@@ -25,7 +29,7 @@ export async function isCollection(where: string): Promise<boolean> {
 /** Opens a collection to read it: a file, or a database by its URL. */
 export async function openStore(where: string): Promise<Store> {
   if (isDatabase(where)) return (await import('./postgres-store.ts')).PostgresStore.open(where);
-  return opening(where, async () => new FileStore(where, await open(where, 'r')));
+  return opening(where, async () => FileStore.over(where, await open(where, 'r')));
 }
 
 /** Opens a collection to write to it; makes it if it is not there. */
@@ -34,11 +38,13 @@ export async function openToWrite(where: string): Promise<WritableStore> {
   return opening(where, () => WritableFileStore.open(where));
 }
 
-async function opening<T>(where: string, open: () => Promise<T>): Promise<T> {
+/** What the system refuses is told as trouble with the store. */
+export async function opening<T>(where: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-    throw new StoreError(`cannot open ${where}: ${(error as Error).message}`);
+    const refusal = error as NodeJS.ErrnoException;
+    if (refusal.code === undefined) throw error;
+    throw new StoreError(`cannot open ${where}: ${reasonOf(refusal)}`);
   }
 }

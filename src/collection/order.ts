@@ -13,4 +13,12 @@ export interface Order {
   readonly count: number;
   /** The seeds below this index have been tried. */
   readonly next: number;
+  /** How it stands, if it is one for workers. */
+  readonly state?: OrderState;
 }
+
+/**
+ * Open: boards are missing, and jobs for them are there or will be. Exhausted: ten seeds for each board that was wanted
+ * did not bring enough. Failing: most of its jobs were set aside.
+ */
+export type OrderState = 'open' | 'full' | 'exhausted' | 'failing' | 'cancelled';

@@ -1,49 +1,76 @@
 /**
- * The tables, made when a database is first opened. What changes them later is added at the end of the list, and must
- * do no harm where it has been done before.
+ * How the tables came to be: each list of statements leads from a version to the next, and the first from nothing. Never
+ * change one that was released; add another at the end. The first may meet tables that are there already, because
+ * databases had no version once.
  */
-export const SCHEMA: readonly string[] = [
-  'create schema if not exists calcada',
-  'create sequence if not exists calcada.numbers',
-  `create table if not exists calcada.boards (
-    number bigint primary key,
-    key text not null unique,
-    puzzle text not null,
-    columns integer not null,
-    rows integer not null,
-    level text not null,
-    score double precision not null,
-    symmetry text[] not null,
-    tags text[] not null,
-    seed bigint,
-    order_id text,
-    board json not null,
-    solution json not null
-  )`,
-  'create index if not exists boards_kind on calcada.boards (puzzle, columns, rows, level, number)',
-  'create index if not exists boards_tags on calcada.boards using gin (tags)',
-  'create index if not exists boards_order on calcada.boards (order_id) where order_id is not null',
-  `create table if not exists calcada.orders (
-    id text primary key,
-    number bigint generated always as identity,
-    puzzle text not null,
-    wish json not null,
-    time_limit double precision not null,
-    count bigint not null,
-    next bigint not null
-  )`,
-  `create table if not exists calcada.ranges (
-    order_id text not null references calcada.orders on delete cascade,
-    first bigint not null,
-    count integer not null,
-    done boolean not null default false,
-    deaths integer not null default 0,
-    primary key (order_id, first)
-  )`,
-  'create index if not exists ranges_open on calcada.ranges (order_id) where not done',
-  `create table if not exists calcada.workers (
-    pool text primary key,
-    host text not null,
-    seen timestamptz not null default now()
-  )`,
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    'create sequence if not exists calcada.numbers',
+    `create table if not exists calcada.boards (
+      number bigint primary key,
+      key text not null unique,
+      puzzle text not null,
+      columns integer not null,
+      rows integer not null,
+      level text not null,
+      score double precision not null,
+      symmetry text[] not null,
+      tags text[] not null,
+      seed bigint,
+      order_id text,
+      board json not null,
+      solution json not null
+    )`,
+    'create index if not exists boards_kind on calcada.boards (puzzle, columns, rows, level, number)',
+    'create index if not exists boards_tags on calcada.boards using gin (tags)',
+    `create table if not exists calcada.orders (
+      id text primary key,
+      number bigint generated always as identity,
+      puzzle text not null,
+      wish json not null,
+      time_limit double precision not null,
+      count bigint not null,
+      next bigint not null
+    )`,
+    `create table if not exists calcada.ranges (
+      order_id text not null references calcada.orders on delete cascade,
+      first bigint not null,
+      count integer not null,
+      done boolean not null default false,
+      deaths integer not null default 0,
+      primary key (order_id, first)
+    )`,
+    'create index if not exists ranges_open on calcada.ranges (order_id) where not done',
+    `create table if not exists calcada.workers (
+      pool text primary key,
+      host text not null,
+      seen timestamptz not null default now()
+    )`,
+  ],
+  [
+    // An order of the queue knows the size of its jobs and how it stands; one of `generate` is direct.
+    `alter table calcada.orders add column range integer not null default 20, add column state text not null default 'direct'`,
+    `update calcada.orders set state = 'open' where id in (select order_id from calcada.ranges)`,
+    'alter table calcada.ranges add column careful boolean not null default false',
+    'alter table calcada.workers add column lease double precision not null default 30000',
+    // What filters ask, so that no board need be read for it; and an order's boards in the order of their numbers.
+    'create index boards_facts on calcada.boards (number) include (puzzle, columns, rows, level, score, symmetry, key)',
+    'create index boards_symmetry on calcada.boards using gin (symmetry)',
+    'create index boards_of_order on calcada.boards (order_id, number) where order_id is not null',
+    'drop index if exists calcada.boards_order',
+  ],
 ];
+
+/** The version of the tables that this program works with. */
+export const VERSION = MIGRATIONS.length;
+
+/** The columns that the tables have in that version. */
+export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  boards: [
+    ...['number', 'key', 'puzzle', 'columns', 'rows', 'level', 'score', 'symmetry', 'tags', 'seed'],
+    ...['order_id', 'board', 'solution'],
+  ],
+  orders: ['id', 'number', 'puzzle', 'wish', 'time_limit', 'count', 'next', 'range', 'state'],
+  ranges: ['order_id', 'first', 'count', 'done', 'deaths', 'careful'],
+  workers: ['pool', 'host', 'seen', 'lease'],
+};

@@ -1,13 +1,23 @@
 import type { Level, Symmetry } from '../board/index.ts';
-import { Database } from './database.ts';
+import { Database, type DatabaseOptions } from './database.ts';
 import { tagSet } from './describe-board.ts';
-import type { Order } from './order.ts';
-import type { Filter, Query, Store, TagChange, Tally, WritableStore } from './store.ts';
-import type { StoredBoard } from './stored-board.ts';
+import type { Order, OrderState } from './order.ts';
+import {
+  type Damage,
+  type Filter,
+  type Query,
+  type Store,
+  StoreError,
+  type TagChange,
+  type Tally,
+  type WritableStore,
+} from './store.ts';
+import { type StoredBoard, toLine } from './stored-board.ts';
 import { TallyCount } from './tally-count.ts';
 
-/** Boards asked for at a time. */
+/** Boards asked for at a time, and lines of text. */
 const PAGE = 500;
+const MOST_LINES = 5000;
 
 /** A row of boards; what Postgres counts with 64 bits comes as text. */
 interface Row {
@@ -34,8 +44,8 @@ export class PostgresStore implements WritableStore {
     this.database = database;
   }
 
-  static async open(url: string, connections?: number): Promise<PostgresStore> {
-    return new PostgresStore(await Database.open(url, connections));
+  static async open(url: string, options?: DatabaseOptions): Promise<PostgresStore> {
+    return new PostgresStore(await Database.open(url, options));
   }
 
   get name(): string {
@@ -46,20 +56,47 @@ export class PostgresStore implements WritableStore {
     if (query.sample !== undefined) return yield* this.#drawn(query, query.sample);
     let left = query.limit ?? Number.POSITIVE_INFINITY;
     let skip = query.offset ?? 0;
-    for (let last = '-1'; left > 0; ) {
-      const [where, values] = conditions(query);
+    for (let last = await this.#numberOf(query.after); left > 0; ) {
       const size = Math.min(left, PAGE);
-      const page = await this.database.rows<Row>(
-        `select * from calcada.boards where ${where} and number > $${values.length + 1}
-         order by number limit ${size} offset ${skip}`,
-        [...values, last],
-      );
+      const page = await this.#page<Row>('boards.*', query, last, size, skip);
       for (const row of page) yield boardOf(row);
       if (page.length < size) return;
       left -= page.length;
       skip = 0;
       last = page.at(-1)!.number;
     }
+  }
+
+  /** Boards after a number. Which ones is told by an index; only those that are given are read. */
+  #page<R extends { number: string }>(
+    what: string,
+    filter: Filter,
+    last: string,
+    size: number,
+    skip: number,
+  ): Promise<R[]> {
+    const [where, values] = conditions(filter);
+    const rest = `where ${where} and number > $${values.length + 1} order by number limit ${size} offset ${skip}`;
+    // All boards one after the other are read as they stand.
+    const isPlain = values.length === 0 && filter.symmetry === undefined && skip === 0;
+    return this.database.rows<R>(
+      isPlain
+        ? `select ${what} from calcada.boards ${rest}`
+        : `select ${what} from (select number from calcada.boards ${rest}) as chosen
+           join calcada.boards using (number) order by number`,
+      [...values, last],
+    );
+  }
+
+  /** The number of the board with this key; without a key, one before all boards. */
+  async #numberOf(key: string | undefined): Promise<string> {
+    if (key === undefined) return '-1';
+    const [row] = await this.database.rows<{ number: string }>(
+      'select number from calcada.boards where key = $1',
+      [key],
+    );
+    if (!row) throw new StoreError(`${this.name} has no board with the key ${key}`);
+    return row.number;
   }
 
   async *#drawn(query: Query, seed: number): AsyncGenerator<StoredBoard> {
@@ -78,15 +115,39 @@ export class PostgresStore implements WritableStore {
     }
   }
 
+  async *lines(query: Query = {}): AsyncGenerator<string> {
+    const { limit, offset, sample } = query;
+    if (limit !== undefined || offset !== undefined || sample !== undefined) {
+      for await (const board of this.boards(query)) yield `${toLine(board)}\n`;
+      return;
+    }
+    for (let last = await this.#numberOf(query.after); ; ) {
+      const page = await this.#page<{ number: string; line: string }>(
+        `number, ${LINE} as line`,
+        query,
+        last,
+        MOST_LINES,
+        0,
+      );
+      if (page.length > 0) yield page.map(({ line }) => `${line}\n`).join('');
+      if (page.length < MOST_LINES) return;
+      last = page.at(-1)!.number;
+    }
+  }
+
   async get(key: string): Promise<StoredBoard | undefined> {
     const [row] = await this.database.rows<Row>('select * from calcada.boards where key = $1', [key]);
     return row && boardOf(row);
   }
 
-  async count(filter: Filter = {}): Promise<number> {
+  async count(filter: Filter = {}, most?: number, after?: string): Promise<number> {
+    const last = await this.#numberOf(after);
     const [where, values] = conditions(filter);
+    const from = after === undefined ? '' : `and number > ${last}`;
     const [row] = await this.database.rows<{ boards: string }>(
-      `select count(*) as boards from calcada.boards where ${where}`,
+      most === undefined
+        ? `select count(*) as boards from calcada.boards where ${where} ${from}`
+        : `select count(*) as boards from (select from calcada.boards where ${where} ${from} limit ${most}) as found`,
       values,
     );
     return Number(row!.boards);
@@ -103,12 +164,18 @@ export class PostgresStore implements WritableStore {
   }
 
   async orders(): Promise<readonly Order[]> {
-    const rows = await this.database.rows<Record<'count' | 'next', string> & Order & { time_limit: number }>(
-      'select * from calcada.orders order by number',
-    );
-    return rows.map(({ id, puzzle, wish, time_limit, count, next }) => ({
+    const rows = await this.database.rows<
+      Record<'count' | 'next', string> &
+        Omit<Order, 'count' | 'next' | 'state'> & { time_limit: number; state: OrderState | 'direct' }
+    >('select * from calcada.orders order by number');
+    return rows.map(({ id, puzzle, wish, time_limit, count, next, state }) => ({
       ...{ id, puzzle, wish, timeLimit: time_limit, count: Number(count), next: Number(next) },
+      ...(state === 'direct' ? {} : { state }),
     }));
+  }
+
+  async damage(): Promise<Damage> {
+    return { count: 0, lines: [] };
   }
 
   async add(boards: readonly StoredBoard[]): Promise<readonly boolean[]> {
@@ -176,6 +243,12 @@ export class PostgresStore implements WritableStore {
 export const databaseOf = (store: Store): Database | undefined =>
   store instanceof PostgresStore ? store.database : undefined;
 
+/** What `toLine` writes, made by the database: the board's own text is copied, and never read. */
+const LINE = `'{"key":"' || key || '","puzzle":' || to_json(puzzle) || ',"size":"' || columns || 'x' || rows
+  || '","level":"' || level || '","score":' || to_json(score) || ',"symmetry":' || array_to_json(symmetry)
+  || ',"tags":' || array_to_json(tags) || coalesce(',"seed":' || seed, '') || coalesce(',"order":' || to_json(order_id), '')
+  || left(substr(board::text, length('{"puzzle":""') + length(puzzle) + 1), -1) || ',"solution":' || solution || '}'`;
+
 const COLUMNS =
   'number, key, puzzle, columns, rows, level, score, symmetry, tags, seed, order_id, board, solution';
 
@@ -205,7 +278,7 @@ function conditions(filter: Filter): [where: string, values: unknown[]] {
   say((it) => `score >= ${it}`, filter.minScore);
   say((it) => `score <= ${it}`, filter.maxScore);
   if (filter.symmetry === 'none') parts.push(`symmetry = '{}'`);
-  else say((it) => `${it} = any(symmetry)`, filter.symmetry);
+  else say((it) => `symmetry @> array[${it}::text]`, filter.symmetry);
   say((it) => `tags @> array[${it}::text]`, filter.tag);
   say((it) => `order_id = ${it}`, filter.order);
   say((it) => `key = ${it}`, filter.key);

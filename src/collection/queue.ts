@@ -20,138 +20,216 @@ export interface Range {
   readonly count: number;
 }
 
-/** Seeds in a job where nobody says. */
+/** Default seeds per job. */
 const USUAL_RANGE = 20;
 /** How often a job that fails is tried; graphile-worker waits longer each time. */
 const ATTEMPTS = 4;
 /** Seeds tried for each board that is wanted, at the most: there may be no more new ones. */
 const MOST_TRIES = 10;
+/** Seeds set aside for each board that is wanted, at the most: then it is the order that fails. */
+const MOST_FAILED = 3;
 
 export const loadQueue = () => optionalPackage('graphile-worker', () => import('graphile-worker'));
 
 /** Makes the queue's tables where they are missing. */
-export async function makeQueue({ pool }: Database): Promise<void> {
+export async function makeQueue(database: Database): Promise<void> {
   const { runMigrations, Logger } = await loadQueue();
-  await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+  const logger = new Logger(() => () => {});
+  await database.patiently(() => runMigrations({ pgPool: database.pool, logger }));
+}
+
+/** The database of a store, for what only a database can do. */
+export function queueOf(store: Store): Database {
+  const database = databaseOf(store);
+  if (database) return database;
+  throw new StoreError(`${store.name} is a file; only a store in Postgres takes orders`);
 }
 
 /** Writes down an order, and the jobs for what is missing of it. Asked again, it adds only what is still missing. */
 export async function placeOrder(store: Store, order: Order, range = USUAL_RANGE): Promise<number> {
-  const database = databaseOf(store);
-  if (!database) throw new StoreError(`${store.name} is a file; only a store in Postgres takes orders`);
+  const database = queueOf(store);
   await makeQueue(database);
   const { id, puzzle, wish, timeLimit, count } = order;
   return database.transaction(async (client) => {
     await client.query(
-      `insert into calcada.orders (id, puzzle, wish, time_limit, count, next) values ($1, $2, $3, $4, $5, 0)
-       on conflict (id) do update set time_limit = excluded.time_limit, count = excluded.count`,
-      [id, puzzle, JSON.stringify(wish), timeLimit, count],
+      `insert into calcada.orders (id, puzzle, wish, time_limit, count, next, range, state)
+       values ($1, $2, $3, $4, $5, 0, $6, 'open')
+       on conflict (id) do update set
+         time_limit = excluded.time_limit, count = excluded.count, range = excluded.range, state = 'open'`,
+      [id, puzzle, JSON.stringify(wish), timeLimit, count, range],
     );
-    return addJobs(client, id, range);
+    await lockOrder(client, id);
+    return (await reviveRanges(client, id)) + (await addJobs(client, id));
   });
 }
 
-/** Marks a range as done, and adds jobs if its order still lacks boards and nothing is left to do. */
-export async function finishRange(database: Database, { order, first, count }: Range): Promise<void> {
+/** Adds the jobs again that an operator took out of the queue: their seeds come before new ones. */
+async function reviveRanges(client: PoolClient, id: string): Promise<number> {
+  const { rows } = await client.query<{ first: string }>(
+    `update calcada.ranges set careful = true, deaths = 0 where order_id = $1 and not done
+       and not exists (select from graphile_worker.jobs where key = order_id || ':' || first) returning first`,
+    [id],
+  );
+  await addJobsFor(
+    client,
+    id,
+    rows.map(({ first }) => first),
+  );
+  return rows.length;
+}
+
+/** What a worker must know of a range before it begins, and between its boards. */
+export interface RangeState {
+  readonly done: boolean;
+  /** Boards that the order lacks, if the range must not make more than these; it may be the last one. */
+  readonly missing?: number;
+}
+
+/** A range that is gone, or whose order is full or cancelled, is done. */
+export async function rangeState(database: Database, { order, first }: Range): Promise<RangeState> {
+  const [range] = await database.rows<{ done: boolean; missing: string | null }>(
+    `select done or state <> 'open' as done, case when careful then ${MISSING} end as missing
+     from calcada.ranges join calcada.orders on id = order_id where order_id = $1 and first = $2`,
+    [order, first],
+  );
+  if (!range) return { done: true };
+  return { done: range.done, ...(range.missing === null ? {} : { missing: Number(range.missing) }) };
+}
+
+const MISSING = 'orders.count - (select count(*) from calcada.boards where boards.order_id = orders.id)';
+
+/**
+ * Marks a range as done, of which so many seeds were tried, and adds jobs if its order still lacks boards and nothing is
+ * left to do. The seeds that were not needed are left to those who ask for more.
+ */
+export async function finishRange(database: Database, range: Range, tried: number): Promise<void> {
+  const { order, first, count } = range;
   await database.transaction(async (client) => {
     await lockOrder(client, order);
     await client.query('update calcada.ranges set done = true where order_id = $1 and first = $2', [
       order,
       first,
     ]);
+    if (tried < count) await leaveRest(client, range, tried);
     // Counting boards takes long where there are many; as long as something is under way nobody needs to know.
-    const { rowCount } = await client.query(`select ${OPEN_RANGES} limit 1`, [order]);
-    if (rowCount === 0) await addJobs(client, order, count);
+    if (!(await isUnderWay(client, order))) await addJobs(client, order);
   });
 }
 
-/** Of those who finish a range of this order at the same time, one looks after the other. */
-const lockOrder = (client: PoolClient, id: string): Promise<unknown> =>
-  client.query('select from calcada.orders where id = $1 for update', [id]);
-
-/** The ranges of an order that are waiting or under way, set aside none. */
-const OPEN_RANGES = `ranges.count from calcada.ranges join graphile_worker.jobs
-  on jobs.key = order_id || ':' || first and attempts < max_attempts
-  where order_id = $1 and not done`;
-
-/** Whether a range was done, by whomever; a range that is gone has nothing to do. */
-export async function rangeIsDone(database: Database, { order, first }: Range): Promise<boolean> {
-  const [range] = await database.rows<{ done: boolean }>(
-    'select done from calcada.ranges where order_id = $1 and first = $2',
-    [order, first],
-  );
-  return range?.done ?? true;
+/** Gives back the end of a range; where other ranges follow it, as a range of its own. */
+async function leaveRest(client: PoolClient, { order, first, count }: Range, tried: number): Promise<void> {
+  const { rowCount } = await client.query('update calcada.orders set next = $2 where id = $1 and next = $3', [
+    order,
+    first + tried,
+    first + count,
+  ]);
+  await client.query('update calcada.ranges set count = $3 where order_id = $1 and first = $2', [
+    order,
+    first,
+    tried,
+  ]);
+  const isOpen = `select from calcada.orders where id = $1 and state = 'open'`;
+  if (rowCount === 0 && (await client.query(isOpen, [order])).rowCount !== 0)
+    await addRanges(client, order, { from: first + tried, to: first + count, range: count, careful: true });
 }
 
-/** Adds jobs for the boards that an order lacks, those left out that are on their way; gives the number of jobs. */
-async function addJobs(client: PoolClient, id: string, range: number): Promise<number> {
+/** Adds jobs to the orders that lack boards though none of their jobs is left: the last of them was set aside, perhaps. */
+export async function topUp(database: Database): Promise<void> {
+  const idle = await database.rows<{ id: string }>(
+    `select id from calcada.orders where state = 'open' and not exists (select ${OPEN_RANGES} and order_id = orders.id)`,
+  );
+  for (const { id } of idle) {
+    await database.transaction(async (client) => {
+      await lockOrder(client, id);
+      if (!(await isUnderWay(client, id))) await addJobs(client, id);
+    });
+  }
+}
+
+async function isUnderWay(client: PoolClient, order: string): Promise<boolean> {
+  const { rowCount } = await client.query(`select ${OPEN_RANGES} and order_id = $1 limit 1`, [order]);
+  return rowCount !== 0;
+}
+
+/** Of those who finish a range of this order at the same time, one looks after the other. */
+export const lockOrder = (client: PoolClient, id: string): Promise<unknown> =>
+  client.query('select from calcada.orders where id = $1 for update', [id]);
+
+/** Whether a job is waiting or under way, be it for the last time: else it was set aside. */
+export const IS_OPEN = '(attempts < max_attempts or locked_at is not null)';
+
+/** The ranges that are waiting or under way. */
+const OPEN_RANGES = `ranges.count from calcada.ranges join graphile_worker.jobs
+  on jobs.key = order_id || ':' || first and ${IS_OPEN} where not done`;
+
+/**
+ * Adds jobs for the boards that an order lacks, those left out that are on their way; gives the number of jobs. Where
+ * nothing can be added any more, it writes down why.
+ */
+async function addJobs(client: PoolClient, id: string): Promise<number> {
   await lockOrder(client, id);
-  const { rows } = await client.query<Record<'count' | 'next' | 'found' | 'open', string>>(
-    `select count, next,
-       (select count(*) from calcada.boards where order_id = $1) as found,
-       (select coalesce(sum(count), 0) from (select ${OPEN_RANGES}) as open) as open
-     from calcada.orders where id = $1`,
+  const { rows } = await client.query<
+    Record<'count' | 'next' | 'range' | 'missing' | 'open' | 'failed', string>
+  >(
+    `select count, next, range, ${MISSING} as missing,
+       (select coalesce(sum(count), 0) from (select ${OPEN_RANGES} and order_id = $1) as open) as open,
+       (select coalesce(sum(count), 0) from calcada.ranges where order_id = $1 and not done) as failed
+     from calcada.orders where id = $1 and state = 'open'`,
     [id],
   );
   if (!rows[0]) return 0;
-  const count = Number(rows[0].count);
-  const next = Number(rows[0].next);
-  const missing = count - Number(rows[0].found) - Number(rows[0].open);
-  const end = Math.min(next + missing, MOST_TRIES * count);
-  if (end <= next) return 0;
-  const { rowCount } = await client.query(
-    `with added as (
-       insert into calcada.ranges (order_id, first, count)
-       select $1, first, least($4::bigint, $3 - first) from generate_series($2::bigint, $3::bigint - 1, $4::bigint) as first
-       returning first, count
-     )
-     select graphile_worker.add_job($5, json_build_object('order', $1::text, 'first', first, 'count', count),
-       max_attempts => $6, job_key => $1 || ':' || first) from added`,
-    [id, next, end, range, TASK, ATTEMPTS],
-  );
-  await client.query('update calcada.orders set next = $2 where id = $1', [id, end]);
-  return rowCount ?? 0;
-}
-
-/** How the queue stands. */
-export interface QueueStatus {
-  readonly waiting: number;
-  readonly running: number;
-  /** Programs that have been heard of within a minute. */
-  readonly workers: number;
-  /** Jobs that failed each time, with their last error. */
-  readonly setAside: readonly { readonly order: string; readonly first: number; readonly error: string }[];
-}
-
-/** How many jobs set aside are listed. */
-const LISTED = 100;
-
-/** Undefined where there is no queue: in a file, or in a database that never had an order. */
-export async function queueStatus(store: Store): Promise<QueueStatus | undefined> {
-  const database = databaseOf(store);
-  if (!database) return undefined;
-  const [queue] = await database.rows<{ jobs: string | null }>(
-    `select to_regclass('graphile_worker.jobs') as jobs`,
-  );
-  if (queue?.jobs === null) return undefined;
-  const [counts] = await database.rows<Record<'waiting' | 'running' | 'workers', string>>(
-    `select count(*) filter (where locked_at is null) as waiting, count(*) filter (where locked_at is not null) as running,
-       (select count(*) from calcada.workers where seen > now() - interval '1 minute') as workers
-     from graphile_worker.jobs where task_identifier = $1 and attempts < max_attempts or locked_at is not null`,
-    [TASK],
-  );
-  const failed = await database.rows<{ key: string; error: string }>(
-    `select key, coalesce(last_error, 'unknown') as error from graphile_worker.jobs
-     where task_identifier = $1 and attempts >= max_attempts and locked_at is null order by key limit ${LISTED}`,
-    [TASK],
-  );
-  return {
-    waiting: Number(counts!.waiting),
-    running: Number(counts!.running),
-    workers: Number(counts!.workers),
-    setAside: failed.map(({ key, error }) => {
-      const [order = '', first] = key.split(':');
-      return { order, first: Number(first), error: error.split('\n')[0]! };
-    }),
+  const { count, next, range, missing, open, failed } = mapNumbers(rows[0]);
+  const close = async (state: string): Promise<number> => {
+    await client.query('update calcada.orders set state = $2 where id = $1', [id, state]);
+    return 0;
   };
+  if (missing <= 0) return close('full');
+  if (missing <= open) return 0;
+  if (failed - open >= MOST_FAILED * count) return open > 0 ? 0 : close('failing');
+  const last = MOST_TRIES * count;
+  if (next >= last) return open > 0 ? 0 : close('exhausted');
+  // A few boards are looked for by one job that ends with the last of them, so that jobs do not get smaller and smaller.
+  const careful = open === 0 && missing < range;
+  const to = Math.min(next + (careful ? range : missing - open), last);
+  const added = await addRanges(client, id, { from: next, to, range, careful });
+  await client.query('update calcada.orders set next = $2 where id = $1', [id, to]);
+  return added;
 }
+
+interface NewRanges {
+  readonly from: number;
+  readonly to: number;
+  readonly range: number;
+  readonly careful: boolean;
+}
+
+async function addRanges(
+  client: PoolClient,
+  id: string,
+  { from, to, range, careful }: NewRanges,
+): Promise<number> {
+  const { rows } = await client.query<{ first: string }>(
+    `insert into calcada.ranges (order_id, first, count, careful)
+     select $1, first, least($4::bigint, $3 - first), $5 from generate_series($2::bigint, $3::bigint - 1, $4::bigint) as first
+     returning first`,
+    [id, from, to, range, careful],
+  );
+  await addJobsFor(
+    client,
+    id,
+    rows.map(({ first }) => first),
+  );
+  return rows.length;
+}
+
+const addJobsFor = (client: PoolClient, id: string, firsts: readonly string[]): Promise<unknown> =>
+  client.query(
+    `select graphile_worker.add_job($3, json_build_object('order', $1::text, 'first', first, 'count', count),
+       max_attempts => $4, job_key => $1 || ':' || first)
+     from calcada.ranges where order_id = $1 and first = any($2) order by first`,
+    [id, firsts, TASK, ATTEMPTS],
+  );
+
+/** What Postgres counts with 64 bits comes as text. */
+const mapNumbers = <Name extends string>(row: Readonly<Record<Name, string>>): Record<Name, number> =>
+  Object.fromEntries(Object.entries(row).map(([name, text]) => [name, Number(text)])) as Record<Name, number>;

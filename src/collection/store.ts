@@ -24,6 +24,15 @@ export interface Query extends Filter {
   readonly limit?: number;
   /** Boards to pass over first. */
   readonly offset?: number;
+  /** The key of the last board of the page before: the boards after it, in the order of the store. */
+  readonly after?: string;
+}
+
+/** Lines that cannot be read, and are passed over. */
+export interface Damage {
+  readonly count: number;
+  /** Their numbers, from one; not of all of them where there are very many. */
+  readonly lines: readonly number[];
 }
 
 /** How many boards there are of a kind. */
@@ -40,11 +49,16 @@ export interface Store {
   readonly name: string;
   /** The boards, one by one; however many there are, few are held at a time. */
   boards(query?: Query): AsyncIterable<StoredBoard>;
+  /** The same as lines of text, each with its end, several at a time. */
+  lines(query?: Query): AsyncIterable<string | Uint8Array>;
   get(key: string): Promise<StoredBoard | undefined>;
-  count(filter?: Filter): Promise<number>;
+  /** How many boards are meant; at most `most` are counted, and only those after the board with the key `after`. */
+  count(filter?: Filter, most?: number, after?: string): Promise<number>;
   /** Every kind of board, in the order of puzzle, size and level. */
   tallies(): Promise<readonly Tally[]>;
   orders(): Promise<readonly Order[]>;
+  /** What was met so far that cannot be read; never anything in a database. */
+  damage(): Promise<Damage>;
   close(): Promise<void>;
 }
 
@@ -59,10 +73,7 @@ export interface WritableStore extends Store {
   /** Stores the boards whose keys are new, and tells for each whether it was. Safely stored when it returns. */
   add(boards: readonly StoredBoard[]): Promise<readonly boolean[]>;
   /** Gives tags to boards, and takes tags away; tells how many boards changed. */
-  tag(
-    filter: Filter,
-    tags: { readonly add?: readonly string[]; readonly remove?: readonly string[] },
-  ): Promise<number>;
+  tag(filter: Filter, tags: TagChange): Promise<number>;
   /** Takes boards out; tells how many. */
   remove(filter: Filter): Promise<number>;
   /** Writes down an order, or how far it has come. */

@@ -178,7 +178,9 @@ describe('a collection of many kinds', () => {
     expect(await list('--sample', '4', '--seed', '8')).toEqual(sample);
     expect(await list('--limit', '2', '--offset', '1')).toEqual(all.slice(1, 3));
     const { err } = await run(['collection', 'list', '--store', store, '--limit', '2']);
-    expect(err).toBe(`and ${3 * puzzles.length - 2} more; --limit shows more of them\n`);
+    const after = all[1]!['key'];
+    expect(err).toBe(`and ${3 * puzzles.length - 2} more; --after ${after} shows the next of them\n`);
+    expect(await list('--after', `${after}`, '--limit', '1')).toEqual(all.slice(2, 3));
     const text = await collection('export', '--store', store, '--puzzle', id, '--format', 'text');
     expect(text.match(new RegExp(`^${id}$`, 'gm'))).toHaveLength(3);
   });
@@ -209,7 +211,7 @@ describe('what cannot be done is told in one line', () => {
       ['order', id, '--count', '5', '--into', scratch.path('x.jsonl')],
       'only a store in Postgres takes orders',
     ],
-    [['work', '--store', 'postgres://nobody@127.0.0.1:1/none'], 'cannot open postgres://'],
+    [['status', '--store', 'postgres://nobody@127.0.0.1:1/none'], 'cannot open postgres://'],
     [['generate', id, '--into', scratch.path('x.jsonl')], '--count'],
     [['generate', 'nonsense', '--count', '5'], 'nonsense'],
     [['list', '--score', 'high'], 'expected two numbers'],
@@ -225,8 +227,34 @@ describe('what cannot be done is told in one line', () => {
     appendFileSync(file, '{}\n');
     expect(await run(['collection', 'list', '--store', file])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('is not a board of a collection'),
+      err: expect.stringContaining('is not a collection'),
     });
+  });
+});
+
+describe('a damaged file', () => {
+  test('is read past its damage, refused where it would be written, and repaired', async () => {
+    const store = newStore();
+    await generate(store, 4, '--seed', '3');
+    const whole = await collection('export', '--store', store);
+    appendFileSync(store, 'garbage\n\r\n');
+    const line = readFileSync(store, 'utf8').split('\n').indexOf('garbage') + 1;
+    const status = await run(['collection', 'status', '--store', store]);
+    expect(status).toMatchObject({
+      code: 0,
+      err: expect.stringContaining(`1 damaged line passed over (${line})`),
+    });
+    expect(await answer('status', '--store', store)).toMatchObject([{ boards: 4, damaged: 1 }]);
+    expect(await collection('export', '--store', store)).toBe(whole);
+    const refused = await run(['collection', 'generate', id, ...small, '--count', '6', '--into', store]);
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('collection repair --store') });
+    expect(await answer('repair', '--store', store)).toMatchObject([
+      { boards: 4, setAside: 1, lines: [line], aside: `${store}.damaged` },
+    ]);
+    expect(readFileSync(`${store}.damaged`, 'utf8')).toBe('garbage\n');
+    expect(await collection('repair', '--store', store, '--lang', 'pt')).toContain('nada a reparar');
+    expect(await collection('export', '--store', store)).toBe(whole);
+    expect((await generate(store, 6))[0]).toMatchObject({ found: 6 });
   });
 });
 

@@ -169,7 +169,7 @@ describe(`a file (seed ${seed})`, () => {
     while (!existsSync(where)) await pause(20);
     const second = generate(10);
     await second.ended;
-    expect(second.process.exitCode).toBe(2);
+    expect(second.process.exitCode).toBe(5);
     expect(second.err).toContain(`is being written by process ${first.process.pid}`);
     await first.kill();
     expect(existsSync(`${where}.lock`)).toBe(true);
@@ -178,7 +178,7 @@ describe(`a file (seed ${seed})`, () => {
     await Promise.all(rivals.map(({ ended }) => ended));
     const codes = rivals.map((rival) => rival.process.exitCode);
     expect(codes).toContain(0);
-    expect(codes.filter((code) => code !== 0 && code !== 2)).toEqual([]);
+    expect(codes.filter((code) => code !== 0 && code !== 5)).toEqual([]);
     await expectKept(where, new Set());
     expect(existsSync(`${where}.lock`)).toBe(false);
   });
@@ -234,28 +234,54 @@ describe.skipIf(!postgres)(`a database (seed ${seed})`, () => {
     },
   );
 
-  test('a job that fails each time is set aside with its error, and the others are done', async () => {
+  test('kills, a crash of the database and jobs that fail: every order ends full, or says why', async () => {
     const url = await postgres!.database();
-    await order(url, 10);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(
-      `insert into calcada.orders (id, puzzle, wish, time_limit, count, next)
-       values ('bad', $1, '{"rows":0,"columns":0,"seed":1}', 1000, 1, 1)`,
-      [id],
-    );
-    await client.query(`insert into calcada.ranges (order_id, first, count) values ('bad', 0, 1)`);
-    await client.query(
-      `select graphile_worker.add_job('calcada-range', '{"order":"bad","first":0,"count":1}', max_attempts => 2, job_key => 'bad:0')`,
-    );
-    await client.end();
-    const worked = JSON.parse(await worker(url).done());
-    expect(worked).toMatchObject({ added: 10, failures: 2 });
-    const { queue, boards } = JSON.parse(await new Running('status', '--store', url, '--json').done());
-    expect(boards).toBe(10);
-    expect(queue.setAside).toEqual([
-      { order: 'bad', first: 0, error: expect.stringContaining('the number of rows') },
+    const count = long ? 300 : 40;
+    await order(url, count);
+    await new Running(
+      ...['order', id, '--size', '7x7', '--seed', '1', '--count', '2', '--range', '1', '--into', url],
+    ).done();
+    // Nobody can make boards without rows; each try counts as the last one, because the pauses between them are long.
+    const spoil = async (): Promise<void> => {
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        await client.query(
+          `update calcada.orders set wish = '{"rows":0,"columns":0,"seed":1}' where count = 2`,
+        );
+        await client.query(
+          `select graphile_worker.reschedule_jobs(array_agg(jobs.id), max_attempts => 1)
+           from graphile_worker.jobs join calcada.orders on key like orders.id || ':%' and count = 2 where locked_at is null`,
+        );
+      } catch {
+        // The database is away, or the jobs are taken.
+      } finally {
+        await client.end().catch(() => {});
+      }
+    };
+    await spoil();
+    const spoiling = setInterval(() => void spoil(), 200);
+    const [first, second] = [worker(url), worker(url)];
+    await pause(random.below(2500));
+    await first.kill();
+    if (postgres!.isOurs) {
+      postgres!.stop();
+      await pause(random.below(1500));
+      postgres!.start();
+    }
+    const third = worker(url);
+    await Promise.all([second.ended, third.ended]);
+    clearInterval(spoiling);
+    expect([second.process.exitCode, third.process.exitCode]).toEqual([4, 4]);
+    const { orders, queue } = JSON.parse(await new Running('status', '--store', url, '--json').done());
+    expect(orders).toMatchObject([
+      { wanted: count, found: count, state: 'full' },
+      { wanted: 2, found: 0, state: 'failing' },
     ]);
+    expect(queue.setAside.length).toBeGreaterThanOrEqual(6);
+    for (const { error } of queue.setAside) expect(error).toContain('the number of rows');
+    await expectKept(url, new Set());
   });
 
   test.runIf(long && postgres?.isOurs)('is away for a minute under load, twice', async () => {

@@ -20,6 +20,7 @@ export interface QueryOptions extends FilterOptions {
   readonly seed: number;
   readonly limit?: number;
   readonly offset?: number;
+  readonly after?: string;
 }
 
 export function filterOf({ puzzle, size, level, score, symmetry, tag, order, key }: FilterOptions): Filter {
@@ -36,12 +37,13 @@ export function filterOf({ puzzle, size, level, score, symmetry, tag, order, key
 }
 
 export function queryOf(options: QueryOptions): Query {
-  const { sample, seed, limit, offset } = options;
+  const { sample, seed, limit, offset, after } = options;
   return {
     ...filterOf(options),
     ...(sample === undefined ? {} : { sample: seed, limit: sample }),
     ...(limit === undefined ? {} : { limit }),
     ...(offset === undefined ? {} : { offset }),
+    ...(after === undefined ? {} : { after }),
   };
 }
 

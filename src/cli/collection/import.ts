@@ -9,9 +9,10 @@ import {
   toLine,
   type WritableStore,
 } from '../../collection/index.ts';
+import { reasonOf, refuseInputs } from '../../files/index.ts';
 import { splitBoards } from '../../formats/index.ts';
 import { bytesOfFile, textOf } from '../bounded-read.ts';
-import { reasonOf, UsageError } from '../errors.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Overdue } from '../ordered-pool.ts';
@@ -53,6 +54,7 @@ export async function importInto(
   files: readonly string[],
   options: ImportOptions,
 ): Promise<ExitCode> {
+  refuseInputs(options.into, files);
   const store = await openToWrite(options.into);
   const stop = new AbortController();
   const unlisten = io.onInterrupt(() => stop.abort());

@@ -7,9 +7,12 @@ import { UsageError } from '../errors.ts';
 import { removeBoards, tagBoards } from './change.ts';
 import { generateInto } from './generate.ts';
 import { importInto } from './import.ts';
+import { cancel, clear, listJobs, retry } from './jobs.ts';
 import { exportBoards, listBoards } from './list.ts';
-import { orderBoards, workOnOrders } from './order.ts';
+import { orderBoards } from './order.ts';
+import { repair } from './repair.ts';
 import { showStatus } from './status.ts';
+import { workOnOrders } from './work.ts';
 
 /** The commands, by their names. */
 export const collectionCommands = {
@@ -18,10 +21,15 @@ export const collectionCommands = {
   status: showStatus,
   list: listBoards,
   export: exportBoards,
+  repair,
   tag: tagBoards,
   remove: removeBoards,
   order: orderBoards,
   work: workOnOrders,
+  jobs: listJobs,
+  retry,
+  cancel,
+  clear,
 } as const;
 
 /** Runs a command; what is wrong with a store is told as what is wrong with an option. */

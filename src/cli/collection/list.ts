@@ -1,20 +1,22 @@
-import { open } from 'node:fs/promises';
-import { openStore, type StoredBoard, sizeName, toLine } from '../../collection/index.ts';
+import { openStore, type Store, type StoredBoard, sizeName } from '../../collection/index.ts';
+import { OutputFile } from '../../files/index.ts';
 import { puzzleById } from '../../puzzles/index.ts';
-import { UsageError, writing } from '../errors.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { formatsNamed } from '../reading.ts';
 import { type QueryOptions, queryOf } from './filter-options.ts';
-import type { Speech } from './speech.ts';
+import { type Speech, tellDamage } from './speech.ts';
 import { COLLECTION_WORDS } from './words.ts';
 
 interface ListOptions extends QueryOptions, Speech {
   readonly store: string;
 }
 
-/** Boards listed where nobody says how many. */
+/** Default number of boards listed. */
 const LISTED = 100;
+/** Boards that are counted beyond those listed; a database would count for long where there are very many. */
+const MOST_COUNTED = 10_000;
 
 /** Prints a line about each board: its key, and what is known of it. */
 export async function listBoards(io: Io, options: ListOptions): Promise<ExitCode> {
@@ -22,15 +24,20 @@ export async function listBoards(io: Io, options: ListOptions): Promise<ExitCode
   try {
     const query = { limit: LISTED, ...queryOf(options) };
     let listed = 0;
+    let last = '';
     for await (const board of store.boards(query)) {
       io.stdout.write(`${options.json ? JSON.stringify(summaryOf(board)) : lineOf(board)}\n`);
       listed++;
+      last = board.key;
     }
+    await tellDamage(io, store, options);
     if (options.json || options.quiet || listed < query.limit || options.sample !== undefined)
       return EXIT.asAsked;
-    const { limit: _, sample: __, offset = 0, ...filter } = query;
-    const more = (await store.count(filter)) - offset - listed;
-    if (more > 0) io.stderr.write(`${COLLECTION_WORDS[options.lang].more(more)}\n`);
+    const more = await store.count(query, MOST_COUNTED + 1, last);
+    if (more > 0)
+      io.stderr.write(
+        `${COLLECTION_WORDS[options.lang].more(Math.min(more, MOST_COUNTED), more > MOST_COUNTED, last)}\n`,
+      );
     return EXIT.asAsked;
   } finally {
     await store.close();
@@ -54,30 +61,37 @@ interface ExportOptions extends ListOptions {
 export async function exportBoards(io: Io, options: ExportOptions): Promise<ExitCode> {
   const { out } = options;
   const store = await openStore(options.store);
-  const file = out === undefined ? undefined : await writing(out, () => open(out, 'w'));
+  let file: OutputFile | undefined;
   try {
-    const write = writerOf(options.format);
-    let lines: string[] = [];
-    const flush = async (): Promise<void> => {
-      const text = lines.join('');
-      lines = [];
-      if (file && out !== undefined) await writing(out, () => file.appendFile(text));
-      else if (text !== '') io.stdout.write(text);
-    };
-    for await (const board of store.boards(queryOf(options))) {
-      lines.push(write(board));
-      if (lines.length >= 100) await flush();
+    file = out === undefined ? undefined : OutputFile.open(out, { inputs: [options.store] });
+    for await (const text of textsOf(store, options)) {
+      if (file) file.write(text);
+      else io.stdout.write(typeof text === 'string' ? text : Buffer.from(text).toString('utf8'));
     }
-    await flush();
+    file?.complete();
+    await tellDamage(io, store, options);
     return EXIT.asAsked;
   } finally {
-    await file?.close();
+    file?.abandon();
     await store.close();
   }
 }
 
-function writerOf(name: string | undefined): (board: StoredBoard) => string {
-  if (name === undefined) return (board) => `${toLine(board)}\n`;
+/** What is written, many boards at a time. */
+async function* textsOf(store: Store, options: ExportOptions): AsyncGenerator<string | Uint8Array> {
+  if (options.format === undefined) return yield* store.lines(queryOf(options));
+  const write = writerOf(options.format);
+  let texts: string[] = [];
+  for await (const board of store.boards(queryOf(options))) {
+    texts.push(write(board));
+    if (texts.length < 100) continue;
+    yield texts.join('');
+    texts = [];
+  }
+  if (texts.length > 0) yield texts.join('');
+}
+
+function writerOf(name: string): (board: StoredBoard) => string {
   const known = formatsNamed(name);
   let written = 0;
   return ({ puzzle: id, board }) => {

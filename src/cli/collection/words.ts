@@ -1,4 +1,5 @@
 import type { Language } from '../../board/index.ts';
+import type { JobState, OrderState } from '../../collection/index.ts';
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const boards = (count: number): string => some(count, 'board', 'boards');
@@ -14,8 +15,9 @@ export interface CollectionWords {
   duplicate(key: string): string;
   readonly refused: Readonly<Record<'several' | 'none' | 'unknown' | 'error', string>>;
   total(count: number): string;
-  more(count: number): string;
-  order(found: number, count: number): string;
+  /** Boards that are not listed, or the number of those that were counted and `beyond` it more. */
+  more(count: number, beyond: boolean, last: string): string;
+  order(found: number, count: number, state?: OrderState): string;
   queue(waiting: number, running: number, workers: number): string;
   setAside(first: number, order: string, error: string): string;
   tagged(count: number): string;
@@ -23,7 +25,42 @@ export interface CollectionWords {
   ordered(jobs: number, count: number): string;
   worked(added: number, jobs: number, failures: number): string;
   readonly away: string;
+  /** An order that ended without all of its boards. */
+  short(order: string, found: number, count: number, state: OrderState): string;
+  readonly state: Readonly<Record<JobState, string>>;
+  moreJobs(limit: number): string;
+  retry(jobs: number): string;
+  clear(jobs: number): string;
+  cancelled(removed: number, running: number): string;
+  damaged(store: string, count: number, lines: readonly number[]): string;
+  repaired(setAside: number, lines: readonly number[], aside: string, boards: number): string;
+  whole(store: string, boards: number): string;
 }
+
+/** The first of many numbers. */
+const named = (lines: readonly number[]): string =>
+  `${lines.slice(0, 10).join(', ')}${lines.length > 10 ? ' …' : ''}`;
+
+/** Why an order is not simply under way. */
+const STATES: Readonly<Record<Language, Readonly<Record<OrderState, string>>>> = {
+  en: {
+    open: '',
+    full: '',
+    exhausted: 'no new ones came any more',
+    failing: 'its jobs fail; `collection jobs` says why',
+    cancelled: 'cancelled',
+  },
+  pt: {
+    open: '',
+    full: '',
+    exhausted: 'já não aparecem novos',
+    failing: 'os trabalhos falham; `collection jobs` diz porquê',
+    cancelled: 'cancelada',
+  },
+};
+
+const because = (lang: Language, state: OrderState | undefined): string =>
+  state === undefined || STATES[lang][state] === '' ? '' : `: ${STATES[lang][state]}`;
 
 export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
   en: {
@@ -41,8 +78,9 @@ export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
       error: 'refused: not a board',
     },
     total: boards,
-    more: (count) => `and ${count} more; --limit shows more of them`,
-    order: (found, count) => `${found} of ${boards(count)}`,
+    more: (count, beyond, last) =>
+      `and ${beyond ? 'more than ' : ''}${count} more; --after ${last} shows the next of them`,
+    order: (found, count, state) => `${found} of ${boards(count)}${because('en', state)}`,
     queue: (waiting, running, workers) =>
       `queue: ${some(waiting, 'job', 'jobs')} waiting, ${running} running, ${some(workers, 'worker', 'workers')}`,
     setAside: (first, order, error) => `set aside: seeds from ${first} of order ${order}: ${error}`,
@@ -52,6 +90,19 @@ export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
     worked: (added, jobs, failures) =>
       `${boards(added)} added in ${some(jobs, 'job', 'jobs')}, ${some(failures, 'failure', 'failures')}`,
     away: 'waiting for the database',
+    short: (order, found, count, state) =>
+      `order ${order}: ${found} of ${boards(count)}${because('en', state)}`,
+    repaired: (setAside, lines, aside, kept) =>
+      `${some(setAside, 'piece', 'pieces')} set aside in ${aside} (line ${named(lines)}); ${boards(kept)} kept`,
+    whole: (store, kept) => `nothing to repair: ${boards(kept)} in ${store}`,
+    state: { waiting: 'waiting', running: 'running', 'set-aside': 'set aside' },
+    moreJobs: (limit) => `only the first ${limit} are shown; --limit shows more`,
+    retry: (jobs) => `${some(jobs, 'job is', 'jobs are')} tried again`,
+    clear: (jobs) => `${some(jobs, 'job', 'jobs')} cleared`,
+    cancelled: (removed, running) =>
+      `cancelled: ${some(removed, 'job', 'jobs')} taken out of the queue, ${running} running ${running === 1 ? 'ends' : 'end'} after the current board`,
+    damaged: (store, count, lines) =>
+      `${store}: ${some(count, 'damaged line', 'damaged lines')} passed over (${lines.join(', ')}${count > lines.length ? ' …' : ''}); \`calcada collection repair\` sets them aside`,
   },
   pt: {
     filled: (found, count, store) => `${found} de ${tabuleiros(count)} em ${store}`,
@@ -69,8 +120,9 @@ export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
       error: 'recusado: não é um tabuleiro',
     },
     total: tabuleiros,
-    more: (count) => `e mais ${count}; --limit mostra mais`,
-    order: (found, count) => `${found} de ${tabuleiros(count)}`,
+    more: (count, beyond, last) =>
+      `e mais ${beyond ? 'de ' : ''}${count}; --after ${last} mostra os seguintes`,
+    order: (found, count, state) => `${found} de ${tabuleiros(count)}${because('pt', state)}`,
     queue: (waiting, running, workers) =>
       `fila: ${some(waiting, 'trabalho', 'trabalhos')} à espera, ${running} em curso, ${some(workers, 'máquina', 'máquinas')}`,
     setAside: (first, order, error) =>
@@ -82,5 +134,18 @@ export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
     worked: (added, jobs, failures) =>
       `${some(added, 'tabuleiro acrescentado', 'tabuleiros acrescentados')} em ${some(jobs, 'trabalho', 'trabalhos')}, ${some(failures, 'falha', 'falhas')}`,
     away: 'à espera da base de dados',
+    short: (order, found, count, state) =>
+      `encomenda ${order}: ${found} de ${tabuleiros(count)}${because('pt', state)}`,
+    repaired: (setAside, lines, aside, kept) =>
+      `${some(setAside, 'pedaço posto', 'pedaços postos')} de parte em ${aside} (linha ${named(lines)}); ${some(kept, 'tabuleiro mantido', 'tabuleiros mantidos')}`,
+    whole: (store, kept) => `nada a reparar: ${tabuleiros(kept)} em ${store}`,
+    state: { waiting: 'à espera', running: 'em curso', 'set-aside': 'posto de parte' },
+    moreJobs: (limit) => `só se mostram os primeiros ${limit}; --limit mostra mais`,
+    retry: (jobs) => `${some(jobs, 'trabalho tentado', 'trabalhos tentados')} de novo`,
+    clear: (jobs) => `${some(jobs, 'trabalho esquecido', 'trabalhos esquecidos')}`,
+    cancelled: (removed, running) =>
+      `cancelada: ${some(removed, 'trabalho retirado', 'trabalhos retirados')} da fila, ${running} em curso ${running === 1 ? 'termina' : 'terminam'} depois do tabuleiro atual`,
+    damaged: (store, count, lines) =>
+      `${store}: ${some(count, 'linha danificada ignorada', 'linhas danificadas ignoradas')} (${lines.join(', ')}${count > lines.length ? ' …' : ''}); \`calcada collection repair\` põe-nas de parte`,
   },
 };

@@ -1,5 +1,6 @@
 import { type Language, say } from '../../board/index.ts';
-import { boardsIn, paperBoards } from '../../formats/index.ts';
+import { boardsIn } from '../../formats/index.ts';
+import { paperBoards } from '../../papers/index.ts';
 import { bytesOf, bytesOfFile, textOf } from '../bounded-read.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -32,12 +33,13 @@ export async function boardsCommand(
 
 function listPapers(io: Io, { json, lang }: BoardsOptions): void {
   let last: unknown;
-  for (const { name, puzzle, board } of paperBoards) {
-    const { title, authors, school } = puzzle.paper!;
+  for (const { name, paper, puzzle, board } of paperBoards) {
+    const { title, authors, school } = paper;
     const parsed = puzzle.parse(board.text);
     if (!parsed.ok) throw new Error(`the board ${name} cannot be read`);
     const { rows, columns } = puzzle.size(parsed.grid);
-    const { where, repaired } = board;
+    const { repaired } = board;
+    const where = board.where[lang];
     if (json) {
       const said = repaired === undefined ? {} : { repaired: repaired[lang] };
       const about = { name, puzzle: puzzle.id, rows, columns, where, ...said, title, authors };

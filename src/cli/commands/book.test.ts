@@ -116,6 +116,39 @@ describe('calcada book', () => {
   });
 });
 
+describe('letters of a book', () => {
+  const args = (title: string, author: string): string[] => [
+    ...['book', store, '--out', file('letters.pdf'), '-q', '--no-links', '--count', '1'],
+    ...['--title', title, '--author', author],
+  ];
+
+  it('has those of Latin, Greek and Cyrillic, and says which it has not', async () => {
+    const names = ['Łukasz Żółć e Ştefan', 'Ελλάδα, Αθήνα', 'Пазлы Ґанок Їжак', 'Nguyễn, Ünsal, Ångström'];
+    for (const name of names) {
+      expect(await run(args(name, name))).toMatchObject({ code: 0, err: '' });
+      const [title] = readPdf(readFileSync(file('letters.pdf'))).pages;
+      expect(title!.texts.join('').replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+    }
+    const refused = await run(args('日本のパズル', 'x'));
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('--title: ') });
+    expect(refused.err).toContain('日 本 の');
+    // Marks that stand by themselves are joined to their letters.
+    expect(await run(args('Cafe\u0301', 'x'))).toMatchObject({ code: 0 });
+  });
+
+  it('keeps a long title away from the author, and is heard page by page', async () => {
+    const words = 'cento e trinta caracteres de um título que não acaba mais '.repeat(3).trim();
+    for (const title of [words, 'W'.repeat(130), words.repeat(8)]) {
+      expect(await run(args(title, 'Autora '.repeat(40)))).toMatchObject({ code: 0 });
+      const bytes = readFileSync(file('letters.pdf')).toString('latin1');
+      expect(bytes).toContain('/StructTreeRoot');
+      expect(bytes).toContain('/Marked true');
+      expect(bytes.match(/\/S \/Figure/g)?.length).toBeGreaterThan(2);
+      expect(bytes.match(/\/Alt \(/g)?.length).toBe(bytes.match(/\/S \/Figure/g)?.length);
+    }
+  });
+});
+
 describe('calcada site', () => {
   /** A page as it is built, as far as a site changes it. */
   const entry = pathToFileURL(join(folder, 'dist/cli/main.js'));

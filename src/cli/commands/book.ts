@@ -1,8 +1,15 @@
-import { writeFile } from 'node:fs/promises';
 import type { Language } from '../../board/index.ts';
-import { type BookBoard, bookBoard, makeBook, type Paper, type SolutionsAt } from '../../book/index.ts';
+import {
+  type BookBoard,
+  bookBoard,
+  makeBook,
+  type Paper,
+  type SolutionsAt,
+  unprintable,
+} from '../../book/index.ts';
 import type { Query } from '../../collection/index.ts';
-import { UsageError, writing } from '../errors.ts';
+import { OutputFile } from '../../files/index.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
@@ -54,6 +61,8 @@ export async function bookCommand(
 ): Promise<ExitCode> {
   const { lang, out } = options;
   const linkOf = options.links ? playLink(options.play) : () => undefined;
+  await refuseUnprintable(options);
+  const output = OutputFile.open(out, { inputs });
   const progress = new Progress(io.stderr, out, options.quiet);
   const stop = new AbortController();
   const unlisten = io.onInterrupt(() => stop.abort());
@@ -99,10 +108,23 @@ export async function bookCommand(
       ...(gutter === undefined ? {} : { gutter }),
       ...(perPage === undefined ? {} : { perPage }),
     });
-    await writing(out, () => writeFile(out, book));
+    output.write(book);
+    output.complete();
     return EXIT.asAsked;
   } finally {
+    output.abandon();
     unlisten();
     progress.end();
+  }
+}
+
+/** Letters that no font of the book has would be printed as boxes. */
+async function refuseUnprintable({ title, subtitle, author }: BookCommandOptions): Promise<void> {
+  for (const [name, text] of Object.entries({ title, subtitle, author })) {
+    const lacking = text === undefined ? [] : await unprintable(text);
+    if (lacking.length > 0)
+      throw new UsageError(
+        `--${name}: the fonts of the book have Latin, Greek and Cyrillic letters, and not ${lacking.join(' ')}`,
+      );
   }
 }

@@ -50,15 +50,15 @@ describe('check', () => {
     expect(lines(out).slice(0, 3)).toEqual([
       'none: there is no solution',
       'this rule cannot be kept:',
-      '  r1c2 needs exactly 4 lights beside it',
+      '  the 4 at r1c2 needs exactly 4 lights beside it',
     ]);
     const { out: portuguese } = await run(['check', '--lang', 'pt', 'akari\n.1.\n1#.\n..0\n']);
-    expect(portuguese).toMatch(/^nenhuma: não há solução\nestas \d regras .*:\n {2}r/);
+    expect(portuguese).toMatch(/^nenhuma: não há solução\nestas \d regras .*:\n {2}o 1 em l/);
     const { out: json } = await run(['check', '--json', NONE]);
     expect(objects(json)).toMatchObject([
       {
         status: 'none',
-        clash: [{ rule: 'clue@r1c2', sentence: 'r1c2 needs exactly 4 lights beside it' }],
+        clash: [{ rule: 'clue@r1c2', sentence: 'the 4 at r1c2 needs exactly 4 lights beside it' }],
         minimal: true,
       },
     ]);

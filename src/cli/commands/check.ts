@@ -1,10 +1,11 @@
 import pc from 'picocolors';
-import { type Board, cellAt, placeName, say } from '../../board/index.ts';
+import { say } from '../../board/index.ts';
+import { makeFolder } from '../../files/index.ts';
 import { type Check, checkAsync } from '../../reasoning/index.ts';
-import { answer, boardRows, msSince, rulesJson } from '../answer.ts';
+import { answer, boardRows, cellNames, msSince, rulesJson } from '../answer.ts';
 import { type DrawingOptions, SceneWriter } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
-import { makeFolder, UsageError } from '../errors.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
@@ -31,7 +32,7 @@ export async function checkCommand(
   if (options.jsonl !== undefined) {
     if (inputs.length > 0) throw new UsageError('--jsonl names the only input: leave out the others');
     const { prove } = options;
-    if (prove !== undefined) await makeFolder(prove);
+    if (prove !== undefined) makeFolder(prove);
     const question = {
       asks: 'check',
       ...plainOptions(options),
@@ -54,10 +55,11 @@ export async function checkCommand(
     if (options.json) printJson(io, jsonOf(input, checked, total, options));
     else {
       const words = writer.documentOnly ? io.stderr : io.stdout;
-      words.write(verdictOf(checked, options, writer));
+      words.write(verdictOf(checked, options, writer), writer.colour);
       const drawing = drawingOf(input, checked, options, writer);
       if (drawing !== undefined) await writer.write(drawing);
-      if (options.stats) words.write(statisticsText(checked.statistics, { reading: input.reading, total }));
+      if (options.stats)
+        words.write(statisticsText(checked.statistics, { reading: input.reading, total }, options.lang));
     }
     return exitOf(checked);
   });
@@ -75,7 +77,7 @@ function jsonOf(input: Input, checked: Check<string>, ms: number, { lang }: Chec
   if ('solution' in checked && checked.solution) found['solution'] = boardRows(input, checked.solution);
   if (status === 'several') {
     found['other'] = boardRows(input, checked.other);
-    found['differences'] = cellsOf(checked.solution, checked.differences).map(placeName);
+    found['differences'] = cellNames(checked.differences, checked.solution);
   }
   if (status === 'none') {
     const { rules, minimal } = checked.clash;
@@ -120,7 +122,7 @@ function drawingOf(
     case 'several': {
       if (writer.style === 'papers')
         return writer.pair(writer.board(input, checked.solution), writer.board(input, checked.other));
-      const because = cellsOf(checked.solution, checked.differences);
+      const because = checked.solution.sites.places(checked.differences);
       const drawings = [checked.solution, checked.other].map((board) =>
         writer.drawing(puzzle.scene(grid, board, { because }), { because: WORDS[options.lang].differs }),
       );
@@ -136,6 +138,3 @@ function drawingOf(
       return checked.solution && writer.board(input, checked.solution);
   }
 }
-
-const cellsOf = ({ columns }: Board<string>, cells: readonly number[]) =>
-  cells.map((cell) => cellAt(Math.floor(cell / columns), cell % columns));

@@ -1,6 +1,6 @@
+import { writeWhole } from '../../files/index.ts';
 import { programFor, TOOLS, type Tool } from '../../programs/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
-import { writeOut } from '../drawing.ts';
 import { eachInput } from '../each-input.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Input } from '../input.ts';
@@ -29,7 +29,7 @@ export function convertCommand(
     // A blank line between them, so that they can be read again.
     const gap = boards++ > 0 && options.to === 'text' ? '\n' : '';
     if (options.out === undefined) io.stdout.write(`${gap}${text}`);
-    else await writeOut(options.out, text);
+    else writeWhole(options.out, text);
     return EXIT.asAsked;
   };
   return eachInput(io, inputs, options, work, false);

@@ -34,7 +34,8 @@ export const countCommand = (io: Io, inputs: readonly string[], options: CountOp
           ? words.atLeast(count)
           : words.solutionsSoFar(count, words.because[because]);
       io.stdout.write(`${line}\n`);
-      if (options.stats) io.stdout.write(statisticsText(statistics, { reading: input.reading, total }));
+      if (options.stats)
+        io.stdout.write(statisticsText(statistics, { reading: input.reading, total }, options.lang));
     }
     if (because !== undefined) return because === 'stopped' ? EXIT.interrupted : EXIT.limit;
     return exact && count === 0 ? EXIT.no : EXIT.asAsked;

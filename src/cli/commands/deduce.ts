@@ -1,4 +1,4 @@
-import { type Board, type Cell, cellAt } from '../../board/index.ts';
+import type { Board, Place } from '../../board/index.ts';
 import { type Deduction, deduceAsync } from '../../reasoning/index.ts';
 import { answer, boardRows, msSince } from '../answer.ts';
 import { type DrawingOptions, SceneWriter } from '../drawing.ts';
@@ -30,7 +30,8 @@ export function deduceCommand(io: Io, inputs: readonly string[], options: Deduce
           writer.drawing(puzzle.scene(grid, deduced.board, { deduced: knownCells(deduced.board) })),
         );
       }
-      if (options.stats) words.write(statisticsText(deduced.statistics, { reading: input.reading, total }));
+      if (options.stats)
+        words.write(statisticsText(deduced.statistics, { reading: input.reading, total }, options.lang));
     }
     return exitOf(deduced);
   });
@@ -58,13 +59,9 @@ function verdictOf({ puzzle, grid }: Input, deduced: Deduction<string>, { lang }
     : words.commonSoFar(known, open, words.because[deduced.because]);
 }
 
-function knownCells(board: Board<string>): Cell[] {
-  const cells: Cell[] = [];
-  for (let cell = 0; cell < board.cells; cell++) {
-    if (board.at(cell) === undefined) continue;
-    cells.push(cellAt(Math.floor(cell / board.columns), cell % board.columns));
-  }
-  return cells;
+function knownCells(board: Board<string>): Place[] {
+  const cells = Array.from({ length: board.cells }, (_, cell) => cell);
+  return board.sites.places(cells.filter((cell) => board.at(cell) !== undefined));
 }
 
 function exitOf(deduced: Deduction<string>): ExitCode {

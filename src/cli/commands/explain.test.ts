@@ -10,12 +10,22 @@ describe('explain', () => {
     expect(code).toBe(0);
     expect(lines(out)[0]).toBe('easy, 0.4 (3 steps)');
     expect(lines(out)[1]).toBe(
-      '1. a forced clue (weight 1). r1c2, r2c1, r2c3 and r3c2 are lights: otherwise r2c2 needs exactly 4 lights beside it and could reach only 3.',
+      '1. a forced clue (weight 1). r1c2, r2c1, r2c3 and r3c2 are lights: otherwise the 4 at r2c2 could have only 3 lights beside it.',
     );
     expect(lines(out)[2]).toBe('   2–3. At once, r1c1, r1c3, r3c1 and r3c3 are not lights.');
     const pt = await run(['explain', '--lang', 'pt', ONE]);
     expect(lines(pt.out)[1]).toBe(
-      '1. uma pista forçada (peso 1). r1c2, r2c1, r2c3 e r3c2 são luzes: senão, r2c2 precisa de exatamente 4 luzes ao lado e só poderia chegar a 3.',
+      '1. uma pista forçada (peso 1). l1c2, l2c1, l2c3 e l3c2 são luzes: senão, o 4 em l2c2 só poderia ter 3 luzes ao lado.',
+    );
+  });
+
+  test('a rule that says all by itself needs no "otherwise"', async () => {
+    const none = 'akari\n0.\n#.\n';
+    expect((await run(['explain', none])).out).toContain(
+      'r1c2 is not a light: the 0 at r1c1 allows no light beside it.',
+    );
+    expect((await run(['explain', '--lang', 'pt', none])).out).toContain(
+      'l1c2 não é luz: o 0 em l1c1 não admite nenhuma luz ao lado.',
     );
   });
 
@@ -26,7 +36,7 @@ describe('explain', () => {
     expect(path).toMatchObject({ status: 'explained', grade: { level: 'easy', score: 0.4 } });
     expect(path.steps[0]).toEqual({
       facts: { r1c2: 'light', r2c1: 'light', r2c3: 'light', r3c2: 'light' },
-      because: [{ rule: 'clue@r2c2', sentence: 'r2c2 needs exactly 4 lights beside it' }],
+      because: [{ rule: 'clue@r2c2', sentence: 'the 4 at r2c2 needs exactly 4 lights beside it' }],
       given: [],
       known: {},
       technique: 'forced-clue',
@@ -34,7 +44,7 @@ describe('explain', () => {
       weight: 1,
       supposition: false,
       otherwise: {
-        sentence: 'r2c2 needs exactly 4 lights beside it and could reach only 3',
+        sentence: 'the 4 at r2c2 could have only 3 lights beside it',
         need: 4,
         have: 3,
       },
@@ -64,6 +74,13 @@ describe('explain', () => {
     expect((await run(['explain', '--html', ONE])).out).toContain('<h2>');
   });
 
+  test('that is interrupted keeps the file that was there', async () => {
+    const old = scratch.file('old.txt', 'a path of yesterday\n');
+    const { code } = await run(['explain', '--out', old, ENDLESS], { interruptAt: () => true });
+    expect(code).toBe(130);
+    expect(readFileSync(old, 'utf8')).toBe('a path of yesterday\n');
+  });
+
   test('several solutions, none, and no time', async () => {
     const several = await run(['explain', TWO]);
     expect(several.code).toBe(1);
@@ -79,9 +96,14 @@ describe('explain', () => {
     ]);
     const none = await run(['explain', NONE]);
     expect(none).toMatchObject({ code: 1 });
-    expect(lines(none.out)).toEqual(['there is no solution', '  r1c2 needs exactly 4 lights beside it']);
+    expect(lines(none.out)).toEqual([
+      'there is no solution',
+      '  the 4 at r1c2 needs exactly 4 lights beside it',
+    ]);
     expect(await run(['explain', '--time-limit', '0.02', ENDLESS])).toMatchObject({ code: 4 });
-    expect((await run(['explain', '--style', 'svg', NONE])).out).toContain('r1c2 needs exactly 4 lights');
+    expect((await run(['explain', '--style', 'svg', NONE])).out).toContain(
+      'the 4 at r1c2 needs exactly 4 lights',
+    );
   });
 
   test('from what is filled in', async () => {
@@ -108,11 +130,11 @@ describe('hint', () => {
     const say = async (strength: string) => (await run(['hint', '--strength', strength, ONE])).out;
     expect(await say('where')).toContain('Look at r2c2, r1c2, r2c1, r2c3, r3c2.');
     expect(await say('where')).not.toContain('needs');
-    expect(await say('rules')).toContain('r2c2 needs exactly 4 lights beside it');
+    expect(await say('rules')).toContain('the 4 at r2c2 needs exactly 4 lights beside it');
     expect(await say('rules')).not.toContain('are lights');
     expect(await say('fact')).toContain('So r1c2, r2c1, r2c3 and r3c2 are lights.');
     expect((await run(['hint', '--lang', 'pt', ONE])).out).toContain(
-      'Logo r1c2, r2c1, r2c3 e r3c2 são luzes.',
+      'Logo l1c2, l2c1, l2c3 e l3c2 são luzes.',
     );
     const keys = async (strength: string) =>
       Object.keys(objects((await run(['hint', '--json', '--strength', strength, ONE])).out)[0]);
@@ -127,7 +149,7 @@ describe('hint', () => {
     expect(broken.code).toBe(1);
     expect(lines(broken.out).slice(0, 2)).toEqual([
       'There is a mistake. This rule is broken:',
-      '  r1c1 to r1c3 can hold at most one light and holds 2',
+      '  two lights see each other from r1c1 to r1c3',
     ]);
     const wrong = scratch.file('wrong.txt', '*??\n?4?\n???\n');
     const { out } = await run(['hint', '--json', '--board', wrong, ONE]);

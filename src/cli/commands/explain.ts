@@ -40,6 +40,8 @@ export function explainCommand(
         ...(signal === undefined ? {} : { signal }),
       }),
     );
+    // An interrupted path is worth printing, but not worth the file that it would replace.
+    if (path.because === 'stopped' && options.out !== undefined) return EXIT.interrupted;
     if (options.json) printJson(io, jsonOf(input, path, options));
     else if (html || writer.style === 'svg') {
       const { lang: language } = options;

@@ -42,6 +42,42 @@ describe('calcada flatzinc', () => {
     expect(out).toMatch(/%%%mzn-stat-end\n$/);
   });
 
+  test('a limit of 0 is none: no time limit, and all solutions', async () => {
+    const stdin = `${pair} solve satisfy;`;
+    expect((await run(['flatzinc', '-t', '0', '-'], { stdin })).out).toMatch(/^x = \d;\ny = \d;\n-{10}\n$/);
+    expect((await run(['flatzinc', '-n', '0', '-'], { stdin })).out.match(/^-{10}$/gm)).toHaveLength(3);
+  });
+
+  test('unbounded, with the memory of the process in the statistics', async () => {
+    const stdin = 'var int: x :: output_var; constraint int_le(3, x); solve maximize x;';
+    const { out } = await run(['flatzinc', '-s', '-'], { stdin });
+    expect(out).toMatch(/\n=====UNBOUNDED=====\n%%%mzn-stat/);
+    expect(Number(/peakMem=([\d.]+)/.exec(out)?.[1])).toBeGreaterThan(20);
+  });
+
+  test('--proof writes what verify accepts: no solution, and nothing better', async () => {
+    const best = scratch.file('best.fzn', `${pair} solve maximize x;`);
+    const none = scratch.file('none-here.fzn', `${pair} constraint int_lt(y, x); solve satisfy;`);
+    const proof = scratch.path('best.pbp.gz');
+    expect((await run(['flatzinc', '--proof', proof, best])).out).toContain(`% proof: ${proof}`);
+    expect(readFileSync(scratch.path('best.opb'), 'utf8')).toContain('* the objective is better than 2\n');
+    expect((await run(['verify', best, proof])).out).toBe('verified: no solution is better than 2\n');
+    const plain = scratch.path('none.pbp');
+    await run(['flatzinc', '--proof', plain, none]);
+    expect((await run(['verify', '--lang', 'pt', none, plain])).out).toBe('verificado: nenhuma solução\n');
+    // A proof of one program is none of another, and a claim of more is refused.
+    expect(await run(['verify', best, plain])).toMatchObject({ code: 1 });
+    const claimed = readFileSync(plain, 'utf8').replace('\n', '\n* nothing is better than 1\n');
+    expect(await run(['verify', best, scratch.file('claimed.pbp', claimed)])).toMatchObject({ code: 1 });
+    const sat = await run(['flatzinc', '--proof', plain, '-'], { stdin: `${pair} solve satisfy;` });
+    expect(sat.out).toContain('% no proof: expected an answer "no solution" or a best solution');
+    const open = `${pair} var set of 1..2: s; constraint set_card(s, x); constraint int_le(3, x); solve satisfy;`;
+    expect((await run(['flatzinc', '--proof', plain, '-'], { stdin: open })).out).toContain('% proof:');
+    const missing = `var 1..2: x; var set of 1..1: s; constraint set_card(s, x); constraint int_le(2, x); solve satisfy;`;
+    const unproved = await run(['flatzinc', '--proof', plain, '-'], { stdin: missing });
+    expect(unproved.out).toContain('% no proof: these constraints have no encoding: set_card (1)');
+  });
+
   test('problems go to standard error with their places', async () => {
     const file = scratch.file('bad.fzn', 'var 1..3: x;\nconstraint int_le(x, 1.5);\nsolve satisfy;\n');
     const { code, out, err } = await run(['flatzinc', file]);
@@ -63,6 +99,8 @@ describe('calcada flatzinc', () => {
       'solve satisfy;',
     ].join('\n');
     expect((await run(['flatzinc', '-t', '300', '-'], { stdin })).out).toBe('=====UNKNOWN=====\n');
+    const early = await run(['flatzinc', '-s', '-t', '1', '-'], { stdin });
+    expect(early.out).toMatch(/^=====UNKNOWN=====\n%%%mzn-stat: nSolutions=0\n[\s\S]*%%%mzn-stat-end\n$/);
     const loose = `${names.map((name) => `var 1..29: ${name} :: output_var;`).join('\n')} solve satisfy;`;
     const stopped = await run(['flatzinc', '-a', '-'], {
       stdin: loose,
@@ -125,6 +163,11 @@ describe('calcada solve model.mzn', () => {
     const lines = all.out.split(/(?<=----------\n)/);
     expect(lines.slice(0, 3).sort()).toEqual([1, 2, 3].map((x) => printed('plain', x)));
     expect(lines.slice(3)).toEqual(['==========\n']);
+    expect(await solveModel('unprintable.mzn', best)).toEqual({
+      code: 70,
+      err: 'error: a solution could not be printed: type error\n',
+      out: '',
+    });
     const none = 'var 1..3: x; constraint int_le(4, x); solve satisfy;';
     expect(await solveModel('none.mzn', none)).toMatchObject({ code: 1, out: '=====UNSATISFIABLE=====\n' });
     expect(await solveModel('bad.mzn', 'var 1..3: x;\n  wrong;')).toEqual({

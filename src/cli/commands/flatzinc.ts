@@ -1,3 +1,6 @@
+import { gzipSync } from 'node:zlib';
+import { proveModel } from '../../certify/index.ts';
+import { writeWhole } from '../../files/index.ts';
 import {
   compile,
   type Ending,
@@ -10,7 +13,7 @@ import {
 import { bytesOf, bytesOfFile, textOf } from '../bounded-read.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { solveInThreads, standardStatistics, verdict } from '../flatzinc/index.ts';
+import { earlyStatistics, solveInThreads, standardStatistics, verdict } from '../flatzinc/index.ts';
 import type { Io } from '../io.ts';
 
 /** The options of the standard. */
@@ -27,17 +30,25 @@ export interface FlatZincOptions {
   /** Threads; one if absent. */
   readonly parallel?: number;
   readonly randomSeed?: number;
+  /** A file for a proof of the answer. */
+  readonly proof?: string;
 }
 
 /** More threads than this help nobody. */
 const MOST_THREADS = 64;
 
 /** Solves a FlatZinc file and prints as the standard says. Each solution is written whole. */
-export async function flatZincCommand(io: Io, file: string, options: FlatZincOptions): Promise<ExitCode> {
+export async function flatZincCommand(io: Io, file: string, asked: FlatZincOptions): Promise<ExitCode> {
   const from = performance.now();
-  const { timeLimit } = options;
-  if (timeLimit !== undefined) io.supervisor?.limit(timeLimit);
-  announce(io, '=====UNKNOWN=====\n');
+  // As MiniZinc and other solvers have it: no limit of time, and all solutions.
+  const { timeLimit: limit, numSolutions, ...others } = asked;
+  const options: FlatZincOptions = {
+    ...others,
+    ...(limit ? { timeLimit: limit } : {}),
+    ...(numSolutions === 0 ? { allSolutions: true } : numSolutions ? { numSolutions } : {}),
+  };
+  if (limit) io.supervisor?.limit(limit);
+  announce(io, unknownText(options));
   try {
     const text = await flatZincText(io, file);
     const read = readFlatZinc(text);
@@ -58,11 +69,12 @@ async function answer(
 ): Promise<ExitCode> {
   const { timeLimit, randomSeed: seed = 0 } = options;
   const left = (): number => Math.max(0, (timeLimit ?? 0) - (performance.now() - from));
+  const limits = () => (timeLimit === undefined ? {} : { timeLimit: left() });
   const stopped = (): boolean => timeLimit !== undefined && left() === 0;
   const threads = Math.min(options.parallel ?? 1, MOST_THREADS);
-  const result = threads > 1 ? undefined : compile(program, { seed, stop: stopped });
+  const result = threads > 1 ? undefined : compile(program, { seed, ...limits() });
   if (result?.status === 'refused') return refuse(io, file, result.problems);
-  if (result?.status === 'stopped') return unknown(io);
+  if (result?.status === 'stopped') return unknown(io, options);
   const compiledAt = performance.now();
   const streaming = program.goal.kind === 'satisfy' || options.allSolutions || options.intermediate;
   let found = 0;
@@ -73,12 +85,14 @@ async function answer(
     limit: options.allSolutions ? Number.POSITIVE_INFINITY : (options.numSolutions ?? 1),
     free: options.freeSearch === true,
     seed,
-    ...(timeLimit === undefined ? {} : { timeLimit: left() }),
+    ...limits(),
     signal: stop.signal,
     onSolution: (text: string): void => {
       if (streaming) io.stdout.write(text);
       else last = text;
-      if (found++ === 0 || !streaming) announce(io, last);
+      found++;
+      if (options.statistics || found === 1 || !streaming)
+        announce(io, last + (options.statistics ? earlyStatistics(found) : ''));
     },
   };
   let ending: Ending;
@@ -89,8 +103,9 @@ async function answer(
       if (threaded.status === 'refused') return refuse(io, file, threaded.problems);
       if (threaded.ending === undefined) {
         announce(io, '');
-        io.stdout.write(last);
-        return found === 0 ? unknown(io) : EXIT.asAsked;
+        if (found === 0) return unknown(io, options);
+        io.stdout.write(last + (options.statistics ? earlyStatistics(found) : ''));
+        return EXIT.asAsked;
       }
       ending = threaded.ending;
     }
@@ -99,13 +114,18 @@ async function answer(
   }
   announce(io, '');
   io.stdout.write(last + verdict(ending));
+  if (options.proof !== undefined)
+    io.stdout.write(proofRemark(options.proof, file, program, ending, stopped));
   if (options.statistics)
     io.stdout.write(standardStatistics(ending, compiledAt - from, performance.now() - compiledAt));
   return EXIT.asAsked;
 }
 
-function unknown(io: Io): ExitCode {
-  io.stdout.write('=====UNKNOWN=====\n');
+const unknownText = ({ statistics }: FlatZincOptions): string =>
+  `=====UNKNOWN=====\n${statistics ? earlyStatistics(0) : ''}`;
+
+function unknown(io: Io, options: FlatZincOptions): ExitCode {
+  io.stdout.write(unknownText(options));
   return EXIT.asAsked;
 }
 
@@ -113,6 +133,28 @@ function unknown(io: Io): ExitCode {
 function announce(io: Io, words: string): void {
   const lastWords = { time: words, memory: words, stopped: words };
   io.supervisor?.begin({ index: 0, board: 0, code: EXIT.asAsked, lastWords, lastCode: EXIT.asAsked });
+}
+
+/** Writes a proof of how the search ended; says where, or why there is none. */
+function proofRemark(
+  proofFile: string,
+  file: string,
+  program: Program,
+  { exhausted, found, objective }: Ending,
+  stop: () => boolean,
+): string {
+  const better = program.goal.kind === 'satisfy' ? undefined : objective;
+  if (!exhausted || (found > 0 && better === undefined))
+    return '% no proof: expected an answer "no solution" or a best solution\n';
+  const proved = proveModel(program, { better }, stop);
+  if (!proved.ok) return `% no proof: ${proved.problem}\n`;
+  const zipped = proofFile.endsWith('.gz');
+  const name = zipped ? proofFile.slice(0, -3) : proofFile;
+  const formulaFile = `${name.endsWith('.pbp') ? name.slice(0, -4) : name}.opb`;
+  const inputs = [file];
+  writeWhole(formulaFile, proved.formula, { inputs });
+  writeWhole(proofFile, zipped ? gzipSync(proved.proof) : proved.proof, { inputs });
+  return `% proof: ${proofFile}, of the formula ${formulaFile}\n`;
 }
 
 function refuse(io: Io, file: string, problems: readonly Problem[]): ExitCode {

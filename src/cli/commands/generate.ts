@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises';
 import type { Bitmap, Language } from '../../board/index.ts';
+import { makeFolder, OutputFile, WriteError } from '../../files/index.ts';
 import type { Format } from '../../formats/index.ts';
 import { seedOfBoard } from '../../generate/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
-import { makeFolder, OutputError, UsageError, writing } from '../errors.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import { type BoardJob, type Made, makeBoards } from '../generate/index.ts';
 import { type WishOptions, wishFrom } from '../generate/wish-from.ts';
@@ -63,8 +63,9 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
     }
   };
   const { out, prove } = options;
-  if (prove !== undefined) await makeFolder(prove);
-  const file = out === undefined ? undefined : await writing(out, () => open(out, 'w'));
+  if (prove !== undefined) makeFolder(prove);
+  const inputs = options.picture === undefined ? [] : [options.picture];
+  const file = out === undefined ? undefined : OutputFile.open(out, { inputs, lines: true });
   const stop = new AbortController();
   const unlisten = io.onInterrupt(() => stop.abort());
   const progress = new Progress(io.stderr, puzzle.id, options.quiet);
@@ -84,14 +85,14 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
         const changed = changesOf(puzzle, wish.picture, made.board);
         if (changed > 0) io.stderr.write(`${words.changed(made.index + 1, changed)}\n`);
         const text = write(made.board, made.index);
-        if (file && out !== undefined) await writing(out, () => file.write(text));
+        if (file) file.write(text);
         else io.stdout.write(text);
         if (made.unproved) {
           code = worse(code, made.unproved.exit);
           io.stderr.write(`${nameOf(made)}: ${words.unproved(made.unproved.problem)}\n`);
         }
       } else if (made.because === 'unwritten') {
-        throw new OutputError(made.unwritten.where, made.unwritten);
+        throw new WriteError(made.unwritten.message, made.unwritten.because);
       } else {
         code = worse(code, EXIT.limit);
         const { level, timeLimit } = options;
@@ -99,10 +100,11 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
         io.stderr.write(`${nameOf(made)}: ${why}\n`);
       }
     }
+    file?.complete();
   } finally {
     unlisten();
     progress.end();
-    await file?.close();
+    file?.abandon();
   }
   if (stop.signal.aborted && done < options.count) {
     io.stderr.write(`${words.interrupted(done, options.count)}\n`);

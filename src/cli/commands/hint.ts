@@ -1,5 +1,5 @@
-import { Board, cellAt, type Place, placeName, say } from '../../board/index.ts';
-import type { Rule } from '../../puzzles/index.ts';
+import { Board, type Place, placeName, say, sayPlace } from '../../board/index.ts';
+import { type Rule, sitesOf } from '../../puzzles/index.ts';
 import { chainLines, type Hint, hintAsync, speechOf } from '../../reasoning/index.ts';
 import { answer, cellNames, rulesJson } from '../answer.ts';
 import { type DrawingOptions, SceneWriter } from '../drawing.ts';
@@ -29,8 +29,7 @@ export function hintCommand(io: Io, inputs: readonly string[], options: HintOpti
     const { puzzle, grid, name } = input;
     const filled = await filledBoard(io, input, options);
     if (filled === 'bad') return EXIT.badPuzzle;
-    const { rows, columns } = puzzle.size(grid);
-    const board = filled ?? new Board<string>(rows, columns);
+    const board = filled ?? Board.on<string>(sitesOf(puzzle, grid));
     const hint = await search(io, name, options, ({ timeLimit, signal }) =>
       hintAsync(puzzle, grid, board, {
         ...(timeLimit === undefined ? {} : { timeLimit }),
@@ -51,9 +50,6 @@ function exitOf({ kind }: Hint<string>): ExitCode {
   if (kind === 'unknown') return EXIT.limit;
   return kind === 'mistake' || kind === 'open' ? EXIT.no : EXIT.asAsked;
 }
-
-const places = (cells: readonly number[], { columns }: Board<string>): Place[] =>
-  cells.map((cell) => cellAt(Math.floor(cell / columns), cell % columns));
 
 function jsonOf(input: Input, hint: Hint<string>, board: Board<string>, options: HintOptions): object {
   const { strength, lang } = options;
@@ -86,7 +82,7 @@ function textOf(
   const words = PATH_WORDS[lang];
   const listed = (rules: readonly Rule<string>[]) => rules.map(({ sentence }) => `  ${say(sentence, lang)}`);
   const named = (found: readonly Place[]) =>
-    [...new Set(found.map((place) => say({ en: [place], pt: [place] }, lang)))].join(', ');
+    [...new Set(found.map((place) => sayPlace(place, lang)))].join(', ');
   switch (hint.kind) {
     case 'done':
       return words.done;
@@ -95,7 +91,7 @@ function textOf(
     case 'unknown':
       return words.hintUnknown;
     case 'mistake': {
-      const cells = named(places(hint.cells, board));
+      const cells = named(board.sites.places(hint.cells));
       const head = hint.rule
         ? words.brokenRule
         : hint.cells.length > 0
@@ -120,16 +116,7 @@ function textOf(
         lines.push(...speech.lines.map(({ number, sentence }) => `  ${number}. ${say(sentence, lang)}`));
       } else if (strength === 'fact') {
         if (step.given.length > 0)
-          lines.push(
-            words.known(
-              named(
-                places(
-                  step.given.flatMap(({ cells }) => cells),
-                  board,
-                ),
-              ),
-            ),
-          );
+          lines.push(words.known(named(board.sites.places(step.given.flatMap(({ cells }) => cells)))));
         lines.push(words.so(say(speech.facts, lang)));
       }
       return lines.join('\n');
@@ -145,15 +132,12 @@ function sceneOf(
 ) {
   if (hint.kind === 'mistake') {
     const because = hint.reason.flatMap(({ where }) => where);
-    return puzzle.scene(grid, board, { because, wrong: places(hint.cells, board) });
+    return puzzle.scene(grid, board, { because, wrong: board.sites.places(hint.cells) });
   }
   if (hint.kind !== 'step') return puzzle.scene(grid, board);
   const { step, where } = hint;
   if (strength !== 'fact') return puzzle.scene(grid, board, { because: where });
   const after = board.knowing(step.facts);
-  const deduced = places(
-    step.facts.flatMap(({ cells }) => cells),
-    board,
-  );
+  const deduced = board.sites.places(step.facts.flatMap(({ cells }) => cells));
   return puzzle.scene(grid, after, { because: where, deduced });
 }

@@ -15,6 +15,7 @@ export const commands = {
   grade: async () => (await import('./grade.ts')).gradeCommand,
   generate: async () => (await import('./generate.ts')).generateCommand,
   boards: async () => (await import('./boards.ts')).boardsCommand,
+  programs: async () => (await import('./programs.ts')).programsCommand,
   menu: async () => (await import('./menu.ts')).menuCommand,
   draw: async () => (await import('./draw.ts')).drawCommand,
   convert: async () => (await import('./convert.ts')).convertCommand,

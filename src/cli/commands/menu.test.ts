@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../../test/run-calcada.ts';
 import { puzzles } from '../../puzzles/index.ts';
@@ -45,20 +46,56 @@ async function menu(
     }
     input.write(key);
   }
-  return { code: await ended, out };
+  const code = await ended;
+  await finished(output.end());
+  return { code, out };
 }
 
 const number = (id: string): string => String(puzzles.findIndex((puzzle) => puzzle.id === id) + 1);
 
 describe('the menu', () => {
   it('solves a board of a paper by numbers and arrows, and ends when told', async () => {
-    const keys = [number('crazy-pavement'), ENTER, '1', ENTER, DOWN, ENTER, '2', ENTER, '7', ENTER];
+    const keys = [number('crazy-pavement'), ENTER, '1', ENTER, DOWN, ENTER, '3', ENTER, '9', ENTER];
     const { code, out } = await menu(keys, 'pt');
     expect(code).toBe(0);
     expect(out).toContain('Que puzzle?');
     expect(out).toContain('004:2');
     expect(out).toMatch(/[█▓#■]/);
     expect(out).toContain('Até à próxima.');
+  });
+
+  it("solves the 15x15 board as its paper does, with a labeling of one's choice, and says no word of English", async () => {
+    const keys = [
+      number('crazy-pavement'),
+      ENTER,
+      '1',
+      ENTER,
+      '3',
+      ENTER,
+      '2',
+      ENTER,
+      '4',
+      ENTER,
+      '2',
+      ENTER,
+      '9',
+      ENTER,
+    ];
+    const { code, out } = await menu(keys, 'pt');
+    expect(code).toBe(0);
+    expect(out).toContain('| 42 | 42 |');
+    expect(out).toMatch(/1 \| 1 \| 0/);
+    for (const name of [
+      'Reatamentos',
+      'Implicações',
+      'Podas',
+      'Retrocessos',
+      'Restrições criadas',
+      'Tempo total',
+    ])
+      expect(out).toContain(`${name}: `);
+    expect(out).toContain('Procurar:');
+    expect(out).not.toMatch(/\b(Search|select|confirm|Type|match(es)?|Resumptions|Time)\b/);
   });
 
   it('ends cleanly on Ctrl-C', async () => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Readable, Writable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import { autocomplete, cancel, intro, isCancel, outro, text } from '@clack/prompts';
 import { type Language, say } from '../../board/index.ts';
-import { paperBoards } from '../../formats/index.ts';
+import { paperBoards, paperOf } from '../../papers/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -23,7 +23,18 @@ export interface Terminal {
 const TIME_LIMIT = '60';
 const SIZES = ['6x6', '8x8', '10x10', '15x15'] as const;
 const LEVELS = ['easy', 'normal', 'hard', 'extreme'] as const;
-const ACTIONS = ['draw', 'solve', 'check', 'explain', 'hint', 'another', 'end'] as const;
+/** The labelings that the papers compare. */
+const LABELINGS = [
+  'leftmost',
+  'min',
+  'max',
+  'ff',
+  'ffc',
+  'anti_first_fail',
+  'occurrence',
+  'max_regret',
+] as const;
+const BRANCHINGS = ['step', 'enum', 'bisect', 'middle'] as const;
 
 /** The person has had enough. */
 class Cancelled extends Error {}
@@ -36,16 +47,19 @@ export async function menuCommand(
 ): Promise<ExitCode> {
   if (!io.stdout.isTTY || ('isTTY' in terminal.input && !terminal.input.isTTY) || io.piped)
     throw new UsageError('the menu needs a terminal; calcada --help lists the commands');
-  const menu = new Menu(io, lang, terminal);
   const words = MENU_WORDS[lang];
-  intro('Calçada', terminal);
+  const spoken = { ...terminal, output: translated(terminal.output, words.prompts) };
+  const menu = new Menu(io, lang, spoken);
+  intro('Calçada', spoken);
   try {
     while ((await menu.oneBoard()) === 'another');
-    outro(words.goodbye, terminal);
+    outro(words.goodbye, spoken);
+    await written(spoken.output);
     return EXIT.asAsked;
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;
-    cancel(words.goodbye, terminal);
+    cancel(words.goodbye, spoken);
+    await written(spoken.output);
     return EXIT.interrupted;
   }
 }
@@ -73,14 +87,59 @@ class Menu {
     const board = await this.#board(puzzle);
     if (board === undefined) return 'another';
     for (;;) {
+      const paper = paperOf(puzzle) !== undefined;
+      const actions = [
+        'draw',
+        ...(paper ? (['picture'] as const) : []),
+        'solve',
+        ...(paper ? (['paper'] as const) : []),
+        'check',
+        'explain',
+        'hint',
+        'another',
+        'end',
+      ] as const;
       const action = await this.#choose(
         words.action,
-        ACTIONS.map((one) => [one, words.actions[one]] as const),
+        actions.map((one) => [one, words.actions[one]] as const),
       );
       if (action === 'another' || action === 'end') return action;
-      const limit = action === 'draw' ? [] : ['--time-limit', TIME_LIMIT];
-      await this.#run([action, '--lang', this.#lang, '--quiet', ...limit, board]);
+      const common = ['--lang', this.#lang, '--quiet'];
+      if (action === 'draw') await this.#run(['draw', ...common, board]);
+      else if (action === 'picture') await this.#run(['draw', '--style', 'papers', ...common, board]);
+      else {
+        const command = action === 'paper' ? await this.#asThePaper(puzzle) : [action];
+        await this.#run([...command, ...common, '--time-limit', TIME_LIMIT, board]);
+      }
     }
+  }
+
+  /** A program of the paper, and a labeling in place of its own: time, counters and its picture follow. */
+  async #asThePaper(puzzle: AnyPuzzle): Promise<readonly string[]> {
+    const words = this.#words;
+    const programs = paperOf(puzzle)?.programs ?? [];
+    const program =
+      programs.length < 2
+        ? programs[0]
+        : await this.#choose(
+            words.program,
+            programs.map((one) => [one, one.name] as const),
+          );
+    const label = await this.#choose(words.labeling, [
+      ['', words.listed] as const,
+      ...LABELINGS.flatMap((select) =>
+        BRANCHINGS.map((branch) => [`[${select},${branch}]`, `[${select},${branch}]`] as const),
+      ),
+    ]);
+    return [
+      'solve',
+      '--model',
+      `paper:${program?.name}`,
+      '--style',
+      'papers',
+      '--stats',
+      ...(label === '' ? [] : ['--label', label]),
+    ];
   }
 
   /** What names the board on a command line; undefined if none could be made. */
@@ -95,7 +154,7 @@ class Menu {
     if (source === 'paper') {
       return this.#choose(
         words.board,
-        printed.map(({ name, board }) => [name, `${name} (${board.where})`] as const),
+        printed.map(({ name, board }) => [name, `${name} (${board.where[this.#lang]})`] as const),
       );
     }
     if (source === 'file') {
@@ -149,4 +208,27 @@ class Menu {
     const { calcada } = await import('../program.ts');
     return calcada(args, io);
   }
+}
+
+/** Waits until the terminal has all that was said: the last word may still stand behind a slow one. */
+const written = (output: Writable): Promise<void> =>
+  new Promise((resolve) => output.write('', () => resolve()));
+
+/** The prompts know English only: what they say by themselves is said in other words on its way to the terminal. */
+function translated(output: Writable, words: Readonly<Record<string, string>>): Writable {
+  if (Object.keys(words).length === 0) return output;
+  const spoken = new Writable({
+    write: (bytes: Buffer, _encoding, done) => {
+      const text = Object.entries(words).reduce(
+        (all, [from, to]) => all.replaceAll(from, to),
+        bytes.toString(),
+      );
+      output.write(text);
+      // At once: what is said last must be out before the command ends.
+      done();
+    },
+  });
+  const size = ['columns', 'rows', 'isTTY'] as const;
+  for (const name of size) Object.defineProperty(spoken, name, { get: () => Reflect.get(output, name) });
+  return spoken;
 }

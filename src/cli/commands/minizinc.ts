@@ -111,7 +111,7 @@ async function solveByPackage(
     if (!compiled.ok) return refuse(io, compiled.problems);
     const read = readFlatZinc(compiled.model.flatZinc);
     if (!read.ok) return refuse(io, read.problems);
-    const result = compile(read.program, { stop: () => stop.signal.aborted });
+    const result = compile(read.program, { signal: stop.signal });
     if (result.status === 'refused') return refuse(io, result.problems);
     if (result.status === 'stopped') return EXIT.interrupted;
     const compiledAt = performance.now();
@@ -130,6 +130,10 @@ async function solveByPackage(
     const solving = performance.now() - compiledAt;
     if (best !== undefined) printer.add(best);
     await printer.done();
+    if (printer.problem !== undefined) {
+      io.stderr.write(`error: ${printer.problem}\n`);
+      return EXIT.internal;
+    }
     io.stdout.write(verdict(ending));
     if (options.stats) io.stdout.write(standardStatistics(ending, compiledAt - from, solving));
     return ending.found > 0 ? EXIT.asAsked : ending.exhausted ? EXIT.no : EXIT.limit;

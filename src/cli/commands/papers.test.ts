@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lines, ONE, objects, run, Scratch } from '../../../test/run-calcada.ts';
-import { paperBoards } from '../../formats/index.ts';
+import { asPaper, measure } from '../../lab/index.ts';
+import { paper003, paperBoards } from '../../papers/index.ts';
 
 const scratch = new Scratch();
 const PROGRAM = `board_1([[P1]]). horizontal_1([1]). vertical_1([1]).
@@ -11,9 +12,9 @@ describe("the papers' boards", () => {
   it('are listed with their papers, and as JSON', async () => {
     const { out, code } = await run(['boards', '--lang', 'pt']);
     expect(code).toBe(0);
-    for (const { name, puzzle } of paperBoards) {
+    for (const { name, paper } of paperBoards) {
       expect(out).toContain(`  ${name} `);
-      for (const author of puzzle.paper!.authors) expect(out).toContain(author);
+      for (const author of paper.authors) expect(out).toContain(author);
     }
     const listed = objects((await run(['boards', '--json'])).out);
     expect(listed.map(({ name }) => name)).toEqual(paperBoards.map(({ name }) => name));
@@ -71,11 +72,13 @@ describe('the pictures of the papers', () => {
       '   +-+-+-+-+-+-+-+-+-+-+',
       '3|3|   |*|   |*|   |*| |',
     ]);
-    expect(lines((await run(['draw', '--style', 'papers', '004:1'])).out)[1]).toBe(
-      '5 | 01 | 02 | 02 | 03 | 03 | 03 | 03 |',
-    );
+    // The regions have the numbers of the listing, which are not in reading order.
+    expect(lines((await run(['draw', '--style', 'papers', '004:1'])).out).slice(1, 3)).toEqual([
+      '5 | 01 | 02 | 02 | 03 | 03 | 03 | 03 | ',
+      '5 | 01 | 01 | 02 | 07 | 07 | 03 | 08 | ',
+    ]);
     expect(lines((await run(['solve', '--style', 'papers', '004:1'])).out)[1]).toBe(
-      '5 | 1 | 0 | 0 | 1 | 1 | 1 | 1 |',
+      '5 | 1 | 0 | 0 | 1 | 1 | 1 | 1 | ',
     );
   });
 
@@ -83,6 +86,7 @@ describe('the pictures of the papers', () => {
     const road = (await run(['solve', '--style', 'papers', '003:6-c'])).out;
     expect(road).toContain(' | ▓ | ▓ | ▓ | ▓ | ⏹ | ▓ |');
     expect(lines((await run(['solve', '--style', 'papers', ONE])).out)).toEqual([
+      '',
       ' --- --- ---',
       '|   | * |   |',
       ' --- --- ---',
@@ -96,5 +100,60 @@ describe('the pictures of the papers', () => {
   it('a command that draws no whole boards refuses, and so does a puzzle without a paper', async () => {
     expect(await run(['deduce', '--style', 'papers', ONE])).toMatchObject({ code: 2 });
     expect(await run(['draw', '--style', 'papers', 'mosaic\n3.\n..\n'])).toMatchObject({ code: 2 });
+  });
+});
+
+describe("the papers' programs", () => {
+  it('are listed, printed and compared with the listing, in both languages', async () => {
+    const { out } = await run(['programs', '--lang', 'pt']);
+    for (const number of ['000/001', '002', '003', '004']) expect(out).toContain(`${number}  `);
+    expect(out).toContain('start_game');
+    const program = (await run(['programs', '003', '--print'])).out;
+    for (const name of ['createBoard', 'calculate_road_testing', 'showBoard', 'print_time', 'fd_statistics'])
+      expect(program).toContain(name);
+    const { out: diff } = await run(['programs', '003', '--diff', '--lang', 'pt']);
+    expect(diff).toMatch(
+      /^@@ 194 @@ a mudança de linha depois dos traços é nossa.*\n-writeSlash\(Dim\),\n\+writeSlash\(Dim\), nl,$/m,
+    );
+    expect((await run(['programs', '001', '--listing'])).out).toContain('labeling([ffd, enum], Vars)');
+  });
+
+  it('what is no paper, and two wishes at once, are refused', async () => {
+    expect(await run(['programs', '005'])).toMatchObject({ code: 2 });
+    expect(await run(['programs', '--print'])).toMatchObject({ code: 2 });
+    expect(await run(['programs', '003', '--print', '--diff'])).toMatchObject({ code: 2 });
+  });
+});
+
+describe("one meaning of the paper's program", () => {
+  it('the second program of 003 tests after its labeling, and says what it refused', async () => {
+    const { out } = await run(['solve', '--json', '--model', 'paper:calculate_road_testing', '003:13']);
+    const [answer] = objects(out);
+    expect(answer).toMatchObject({ status: 'solved', refused: 2, model: '003:calculate_road_testing' });
+    const ours = objects((await run(['solve', '--json', '003:13'])).out)[0];
+    expect((answer as { solution: unknown }).solution).toEqual((ours as { solution: unknown }).solution);
+    const words = (await run(['solve', '--lang', 'pt', '--model', 'paper:calculate_road_testing', '003:13']))
+      .out;
+    expect(words).toContain('recusados depois da etiquetagem: 2 tabuleiros cheios');
+  });
+
+  it('the command counts what the lab counts, for each labeling', async () => {
+    const parsed = paper003.puzzle.parse(paper003.boards.find(({ name }) => name === '13')!.text);
+    if (!parsed.ok) throw new Error('003:13');
+    const board = { name: '003:13', puzzle: paper003.puzzle, grid: parsed.grid };
+    for (const [label, select] of [
+      ['leftmost', 'leftmost'],
+      ['ffc', 'most-constrained'],
+    ] as const) {
+      const args = ['solve', '--json', '--model', 'paper:calculate_road_testing', '--label', label, '003:13'];
+      const [answer] = objects((await run(args)).out) as { statistics: Record<string, number> }[];
+      const { counters } = measure(board, asPaper(paper003.programs[1]!), {
+        labeling: { select },
+        goal: 'any',
+        timeLimit: 60_000,
+      });
+      for (const name of ['resumptions', 'entailments', 'prunings', 'backtracks', 'constraints'])
+        expect(answer!.statistics[name], `${label} ${name}`).toBe(counters[name]);
+    }
   });
 });

@@ -18,11 +18,50 @@ describe('prove and verify', () => {
       { status: 'unique', board: `${name}.json`, formula: `${name}.opb`, proof: `${name}.pbp` },
     ]);
     expect(JSON.parse(readFileSync(`${name}.json`, 'utf8')).solution).toHaveLength(13);
-    expect(readFileSync(`${name}.opb`, 'utf8')).toContain('* the road is one loop');
+    expect(readFileSync(`${name}.opb`, 'utf8')).toContain('* loop: there is one');
     const verified = await run(['verify', `${name}.json`, `${name}.pbp`]);
     expect(verified).toMatchObject({ code: 0, out: 'verified: exactly one solution\n' });
     const pt = await run(['verify', '--lang', 'pt', `${name}.json`, `${name}.pbp`]);
     expect(pt.out).toBe('verificado: exatamente uma solução\n');
+  });
+
+  test('a compressed proof, and a formula that must be ours', async () => {
+    const out = folder();
+    const name = join(out, 'crazy-2');
+    await run(['prove', papers('crazy-2'), '--out', out, '--gzip']);
+    expect(existsSync(`${name}.pbp`)).toBe(false);
+    const verify = ['verify', '--formula', `${name}.opb`, `${name}.json`, `${name}.pbp.gz`];
+    expect(await run(verify)).toMatchObject({ code: 0, out: 'verified: exactly one solution\n' });
+    const formula = readFileSync(`${name}.opb`, 'utf8').split('\n');
+    const at = formula.findIndex((line) => /^\d/.test(line));
+    formula[at] = formula[at]!.replace(/>= \d+/, '>= 0');
+    writeFileSync(`${name}.opb`, formula.join('\n'));
+    const refused = await run(verify);
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain(`the formula is not ours: line ${at + 1} differs`);
+    writeFileSync(`${name}.pbp.gz`, readFileSync(`${name}.pbp.gz`).subarray(0, 40));
+    expect(await run(verify)).toMatchObject({ code: 2, err: expect.stringContaining('it is damaged') });
+  });
+
+  test('LRAT is read too, and a step without its hints is refused', async () => {
+    const out = folder();
+    const name = join(out, 'crazy-2');
+    await run(['prove', papers('crazy-2'), '--out', out, '--format', 'cnf']);
+    const verify = ['verify', '--formula', `${name}.cnf`, `${name}.json`, `${name}.lrat`];
+    expect(await run(verify)).toMatchObject({ code: 0, out: 'verified: exactly one solution\n' });
+    const proof = readFileSync(`${name}.lrat`, 'utf8');
+    const last = proof.trimEnd().split('\n').length;
+    for (const [broken, problem] of [
+      [proof.replace(/ 0 [\d ]+ 0\n$/, ' 0 0\n'), `${last}: the clause does not follow`],
+      [proof.replace(/\n[^\n]*\n$/, '\n'), 'ends without the empty clause'],
+      [proof.replace(/\d+ 0\n$/, '9999999 0\n'), 'there is no clause 9999999'],
+      [proof.replace(' 0 ', ' x '), 'expected whole numbers'],
+    ]) {
+      writeFileSync(`${name}.lrat`, broken!);
+      const refused = await run(verify);
+      expect(refused.code, problem).toBe(1);
+      expect(refused.out).toContain(problem);
+    }
   });
 
   test('a proof with a wrong step is refused at its line', async () => {

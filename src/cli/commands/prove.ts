@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Language } from '../../board/index.ts';
 import { type Certified, certify } from '../../certify/index.ts';
+import { makeFolder } from '../../files/index.ts';
 import { msSince } from '../answer.ts';
 import { type Certificate, type ProofFormat, writeCertificate } from '../certificate-files.ts';
 import { eachInput, printJson } from '../each-input.ts';
-import { UsageError, writing } from '../errors.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { search } from '../search.ts';
@@ -14,6 +15,7 @@ import { WORDS } from '../words.ts';
 interface ProveOptions extends ProofFormat {
   /** A folder. */
   readonly out: string;
+  readonly html?: boolean;
   readonly timeLimit?: number;
   readonly json?: boolean;
   readonly lang: Language;
@@ -25,8 +27,14 @@ export async function proveCommand(
   options: ProveOptions,
 ): Promise<ExitCode> {
   const { json = false, lang } = options;
+  if (options.format === 'pb' && options.proof !== undefined)
+    throw new UsageError('--proof goes with --format cnf');
+  if (options.format === 'cnf' && options.pbp !== undefined)
+    throw new UsageError('--pbp goes with --format pb');
+  if (options.format === 'cnf' && options.html) throw new UsageError('--html goes with --format pb');
+  const page = options.html ? { page: { script: pageScript(io), language: lang } } : {};
   const names = new Set<string>();
-  await writing(options.out, () => mkdir(options.out, { recursive: true }));
+  makeFolder(options.out);
   return eachInput(io, inputs, { json, lang }, async (input) => {
     const name = input.index === undefined ? nameOf(input.name) : `${nameOf(input.name)}-${input.index}`;
     if (names.has(name)) throw new UsageError(`two boards would be written to ${name}.json`);
@@ -38,7 +46,13 @@ export async function proveCommand(
         ...(signal === undefined ? {} : { signal }),
       }),
     );
-    const certificate = await writeCertificate(input, certified, join(options.out, name), options, save);
+    const certificate = writeCertificate(
+      input,
+      certified,
+      join(options.out, name),
+      { ...options, ...page },
+      inputs,
+    );
     const ms = msSince(from);
     if (json)
       printJson(io, { input: input.name, puzzle: input.puzzle.id, ...tell(certified), ...certificate, ms });
@@ -47,7 +61,14 @@ export async function proveCommand(
   });
 }
 
-const save = (file: string, text: string): Promise<void> => writing(file, () => writeFile(file, text));
+/** What checks a proof in a page: built beside the command. */
+function pageScript(io: Io): string {
+  try {
+    return readFileSync(new URL('../certificate.js', io.entry), 'utf8');
+  } catch {
+    throw new UsageError('--html needs the built command: npm run build');
+  }
+}
 
 /** A file without its folder and its ending; `board` for what is no file. */
 function nameOf(input: string): string {
@@ -77,8 +98,8 @@ function wordsOf(certified: Certified<string>, lang: Language): string {
   }
 }
 
-const filesOf = ({ board, formula, proof }: Certificate): string =>
-  [board, formula, proof].filter((file) => file !== undefined).join('\n');
+const filesOf = ({ board, formula, proof, page }: Certificate): string =>
+  [board, formula, proof, page].filter((file) => file !== undefined).join('\n');
 
 function exitOf(certified: Certified<string>): ExitCode {
   switch (certified.status) {

@@ -1,8 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LEVELS } from '../../board/index.ts';
 import { type Query, type StoredBoard, sizeName } from '../../collection/index.ts';
+import { type Lock, lockFile, makeFolder, writeWhole } from '../../files/index.ts';
 import {
   boardsFile,
   FILE_BOARDS,
@@ -11,11 +13,18 @@ import {
   SUMMARY_FILE,
   type Summary,
 } from '../../web/published/index.ts';
-import { UsageError, writing } from '../errors.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
-import { openCollection, pageFiles, published, withCollection } from '../publish/index.ts';
+import {
+  isBoardsFile,
+  type Kept,
+  openCollection,
+  pageFiles,
+  published,
+  withCollection,
+} from '../publish/index.ts';
 
 /** The options of `calcada site`. */
 export interface SiteOptions {
@@ -33,21 +42,29 @@ interface Pile {
 
 /** Writes the page with the boards of a collection into a folder, as files that any web server can serve. */
 export async function siteCommand(io: Io, where: string, options: SiteOptions): Promise<ExitCode> {
-  const page = withCollection(await pageFiles(fileURLToPath(new URL('../studio/', io.entry))));
+  const page = await pageFiles(fileURLToPath(new URL('../studio/', io.entry)));
   if (!page.has('index.html')) throw new UsageError('the page is not built: run `npm run build`');
   const store = await openCollection(where);
+  let lock: Lock;
+  try {
+    makeFolder(options.out);
+    lock = lockFile(options.out);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
   const progress = new Progress(io.stderr, options.out, options.quiet);
-  const write = (name: string, body: Buffer | string): Promise<void> => {
+  const written = new Written();
+  const write = (name: string, body: Buffer | string): void => {
+    written.add(name, body);
     const file = join(options.out, name);
-    return writing(file, async () => {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, body);
-    });
+    makeFolder(dirname(file));
+    writeWhole(file, body, { inputs: [where] });
   };
   const piles = new Map<string, Pile>();
-  const empty = async (pile: Pile): Promise<void> => {
+  const empty = (pile: Pile): void => {
     const number = Math.ceil(pile.boards / FILE_BOARDS) - 1;
-    await write(boardsFile(pile.kind, number), JSON.stringify(pile.waiting));
+    write(boardsFile(pile.kind, number), JSON.stringify(pile.waiting));
     pile.waiting = [];
   };
   try {
@@ -58,23 +75,58 @@ export async function siteCommand(io: Io, where: string, options: SiteOptions): 
       pile.waiting.push(published(stored));
       pile.boards++;
       boards++;
-      if (pile.waiting.length === FILE_BOARDS) await empty(pile);
+      if (pile.waiting.length === FILE_BOARDS) empty(pile);
     }
     if (boards === 0) throw new UsageError('expected one board or more, got none');
-    for (const pile of piles.values()) if (pile.waiting.length > 0) await empty(pile);
+    for (const pile of piles.values()) if (pile.waiting.length > 0) empty(pile);
     const kinds = [...piles.values()]
       .map(({ kind, boards: count }) => ({ ...kind, boards: count }))
       .sort(inOrder);
     const summary: Summary = { boards, kinds };
-    for (const [name, body] of page) await write(name, body);
+    const told = JSON.stringify(summary);
+    const kept = written.kept(told);
+    for (const [name, body] of withCollection(page, kept)) write(name, body);
     // Last, so that a site that is being written anew never names a file that is not there.
-    await write(SUMMARY_FILE, JSON.stringify(summary));
+    write(SUMMARY_FILE, told);
+    await removeOthers(options.out, written.names);
     if (!options.quiet)
       io.stdout.write(`${boards} boards in ${options.out}: serve the folder with any web server\n`);
     return EXIT.asAsked;
   } finally {
     progress.end();
+    lock.release();
     await store.close();
+  }
+}
+
+/** The most that a browser is asked to keep for a visitor who has opened one page, in bytes. */
+const MOST_KEPT = 8_000_000;
+
+/** The files of boards that were written. */
+class Written {
+  readonly names = new Set<string>();
+  readonly #hash = createHash('sha256');
+  #bytes = 0;
+
+  add(name: string, body: Buffer | string): void {
+    this.names.add(name);
+    this.#hash.update(name).update(body);
+    this.#bytes += body.length;
+  }
+
+  /** What browsers keep: everything so far and the summary; of a large collection nothing, and its boards need a network. */
+  kept(summary: string): Kept | undefined {
+    if (this.#bytes > MOST_KEPT) return undefined;
+    const version = this.#hash.copy().update(summary).digest('hex').slice(0, 12);
+    return { files: [SUMMARY_FILE, ...this.names], version };
+  }
+}
+
+/** Removes the boards of an earlier site that this one does not have; no other file is touched. */
+async function removeOthers(folder: string, names: ReadonlySet<string>): Promise<void> {
+  for (const entry of await readdir(join(folder, 'collection'), { recursive: true, withFileTypes: true })) {
+    const name = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+    if (entry.isFile() && isBoardsFile(name) && !names.has(name)) await rm(join(folder, name));
   }
 }
 

@@ -1,13 +1,13 @@
+import type { Board } from '../../board/index.ts';
 import type { Statistics } from '../../engine/index.ts';
-import { type Solved, solutionsAsync, solveAsync } from '../../reasoning/index.ts';
+import { type ReasoningOptions, type Solved, solutionsAsync, solveAsync } from '../../reasoning/index.ts';
 import { answer, boardRows, msSince } from '../answer.ts';
 import { type DrawingOptions, SceneWriter } from '../drawing.ts';
 import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Input } from '../input.ts';
 import type { Io } from '../io.ts';
-import { type ModelOptions, underModel } from '../paper-model.ts';
+import { type ModelOptions, type RuledInput, underModel } from '../paper-model.ts';
 import { type SearchOptions, search, threadsFor } from '../search.ts';
 import { statisticsText } from '../statistics-text.ts';
 import { WORDS } from '../words.ts';
@@ -36,15 +36,28 @@ export function solveCommand(io: Io, inputs: readonly string[], options: SolveOp
   }
   return eachInput(io, inputs, options, (asked) => {
     const input = underModel(io, asked, options);
-    return many ? solveAll(io, input, options, writer) : solveOne(io, input, options, writer);
+    const { program } = input;
+    // A paper's program labels as its listing does, unless another labeling is asked for.
+    const own = program && options.threads === undefined ? { label: program.label, ...options } : options;
+    return many ? solveAll(io, input, own, writer) : solveOne(io, input, own, writer);
   });
 }
 
-async function solveOne(io: Io, input: Input, options: SolveOptions, writer: SceneWriter): Promise<ExitCode> {
+async function solveOne(
+  io: Io,
+  input: RuledInput,
+  options: SolveOptions,
+  writer: SceneWriter,
+): Promise<ExitCode> {
   const from = performance.now();
   const { puzzle, grid } = input;
-  const solved = await search(io, input.name, options, async (limits) =>
-    solveAsync(puzzle, grid, { ...limits, ...(await threadsFor(io, options)) }),
+  const { solved, refused } = await search(io, input.name, options, async (limits) =>
+    input.program?.test
+      ? solveTesting(input, input.program.test, limits)
+      : {
+          solved: await solveAsync(puzzle, grid, { ...limits, ...(await threadsFor(io, options)) }),
+          refused: undefined,
+        },
   );
   const { statistics } = solved;
   const words = WORDS[options.lang];
@@ -52,6 +65,7 @@ async function solveOne(io: Io, input: Input, options: SolveOptions, writer: Sce
     const found = {
       ...(solved.status === 'solved' ? { solution: boardRows(input, solved.board) } : {}),
       ...(solved.status === 'unknown' ? { because: solved.because } : {}),
+      ...(refused === undefined ? {} : { refused }),
       ms: msSince(from),
       statistics,
     };
@@ -61,11 +75,42 @@ async function solveOne(io: Io, input: Input, options: SolveOptions, writer: Sce
   if (solved.status === 'solved') await writer.write(writer.board(input, solved.board));
   else if (solved.status === 'none') io.stdout.write(`${words.none}\n`);
   else io.stdout.write(`${words.unknown(words.because[solved.because], false)}\n`);
+  if (refused !== undefined)
+    (writer.documentOnly ? io.stderr : io.stdout).write(`${words.refused(refused)}\n`);
   if (options.stats) {
-    const text = statisticsText(statistics, { reading: input.reading, total: msSince(from) });
+    const text = statisticsText(statistics, { reading: input.reading, total: msSince(from) }, options.lang);
     (writer.documentOnly ? io.stderr : io.stdout).write(text);
   }
   return exitOf(solved);
+}
+
+/** As the program does it: full boards one after the other, and each is tested when the labeling has found it. */
+async function solveTesting(
+  { program, puzzle, grid }: RuledInput,
+  test: (board: Board<string>) => boolean,
+  limits: ReasoningOptions,
+): Promise<{ readonly solved: Solved<string>; readonly refused: number }> {
+  let counters: { readonly statistics: Statistics } | undefined;
+  const observe: ReasoningOptions['observe'] = (own) => {
+    counters = own;
+    limits.observe?.(own);
+  };
+  const solutions = solutionsAsync(program?.puzzle ?? puzzle, grid, { ...limits, observe });
+  for (let refused = 0; ; refused++) {
+    const step = await solutions.next();
+    if (step.done) {
+      const { status, statistics } = step.value;
+      return {
+        refused,
+        solved:
+          status === 'all'
+            ? { status: 'none', statistics }
+            : { status: 'unknown', because: step.value.because, statistics },
+      };
+    }
+    if (test(step.value))
+      return { refused, solved: { status: 'solved', board: step.value, statistics: counters!.statistics } };
+  }
 }
 
 function exitOf(solved: Solved<string>): ExitCode {
@@ -75,7 +120,12 @@ function exitOf(solved: Solved<string>): ExitCode {
 }
 
 /** All solutions, or the first few, each printed as it is found. */
-async function solveAll(io: Io, input: Input, options: SolveOptions, writer: SceneWriter): Promise<ExitCode> {
+async function solveAll(
+  io: Io,
+  input: RuledInput,
+  options: SolveOptions,
+  writer: SceneWriter,
+): Promise<ExitCode> {
   const from = performance.now();
   const { puzzle, grid } = input;
   const words = WORDS[options.lang];
@@ -96,7 +146,8 @@ async function solveAll(io: Io, input: Input, options: SolveOptions, writer: Sce
       progress.clear();
       if (options.json)
         printJson(io, answer(input, 'solved', { number: found + 1, solution: boardRows(input, step.value) }));
-      else io.stdout.write(`${words.solution(found + 1)}\n${writer.board(input, step.value)}\n`);
+      else
+        io.stdout.write(`${words.solution(found + 1)}\n${writer.board(input, step.value)}\n`, writer.colour);
       found++;
     }
   });
@@ -114,7 +165,9 @@ async function solveAll(io: Io, input: Input, options: SolveOptions, writer: Sce
           : words.solutionsSoFar(found, words.because[end.because]);
     io.stdout.write(`${count}\n`);
     if (options.stats) {
-      io.stdout.write(statisticsText(statistics, { reading: input.reading, total: msSince(from) }));
+      io.stdout.write(
+        statisticsText(statistics, { reading: input.reading, total: msSince(from) }, options.lang),
+      );
     }
   }
   if (end.status === 'unknown') return end.because === 'stopped' ? EXIT.interrupted : EXIT.limit;

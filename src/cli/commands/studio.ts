@@ -39,6 +39,7 @@ export async function studioCommand(
   const { port: given } = server.address() as AddressInfo;
   const start = store ? '#/browse' : '';
   io.stdout.write(`The studio is at http://127.0.0.1:${given}/${start} (Ctrl C ends it)\n`);
+  if (store) io.stdout.write(`Its orders are at http://127.0.0.1:${given}/orders\n`);
   await new Promise<void>((resolve) => {
     const leave = io.onInterrupt(() => {
       leave();

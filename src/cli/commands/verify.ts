@@ -1,14 +1,19 @@
+import { gunzipSync } from 'node:zlib';
 import type { Board, Language } from '../../board/index.ts';
+import { verifyModel } from '../../certify/index.ts';
+import { LONGEST, readFlatZinc } from '../../flatzinc/index.ts';
 import { type Verified, verifyCertificate } from '../../prove/index.ts';
 import { boardOfRows } from '../../puzzles/index.ts';
 import { bytesOfFile, textOf } from '../bounded-read.ts';
-import { printJson } from '../each-input.ts';
+import { printJson, refuse } from '../each-input.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { type Input, readInput } from '../input.ts';
 import type { Io } from '../io.ts';
 
 interface VerifyOptions {
+  /** A file. */
+  readonly formula?: string;
   /** Seconds. */
   readonly timeLimit?: number;
   readonly json?: boolean;
@@ -24,6 +29,30 @@ const SHOWN = {
   several: { en: 'more than one solution', pt: 'mais do que uma solução' },
 } as const;
 
+const VERIFIED = { en: 'verified', pt: 'verificado' } as const;
+
+const BEST = {
+  en: (best: number) => `no solution is better than ${best}`,
+  pt: (best: number) => `nenhuma solução é melhor do que ${best}`,
+} as const;
+
+interface Refusal {
+  readonly status: 'refused';
+  readonly problem: string;
+  readonly line?: number;
+  readonly gaveUp?: true;
+}
+
+function refusalText(
+  { line, problem }: Refusal,
+  file: string,
+  proofFile: string | undefined,
+  lang: Language,
+): string {
+  const where = line === undefined ? file : `${proofFile}:${line}`;
+  return `${{ en: 'refused', pt: 'recusado' }[lang]}: ${where}: ${problem}\n`;
+}
+
 /** Encodes the board anew and checks every step of the proof; or, without a proof, two solutions. */
 export async function verifyCommand(
   io: Io,
@@ -33,38 +62,84 @@ export async function verifyCommand(
   const [boardFile, proofFile, more] = files;
   if (boardFile === undefined || more !== undefined)
     throw new UsageError('expected a board with its solution, and a proof');
-  const found = await findingOf(io, boardFile, proofFile, options);
+  if (boardFile.endsWith('.fzn')) return verifyProgram(io, boardFile, proofFile, options);
+  const input = await readInput(boardFile, io);
+  if (!input.ok) return refuse(io, input, options);
+  const found = await findingOf(input, boardFile, proofFile, options);
   if (options.json) printJson(io, { board: boardFile, proof: proofFile, ...found });
-  else if (found.status !== 'refused') {
-    const verified = { en: 'verified', pt: 'verificado' }[options.lang];
-    io.stdout.write(`${verified}: ${SHOWN[found.status][options.lang]}\n`);
-  } else {
-    const where = found.line === undefined ? boardFile : `${proofFile}:${found.line}`;
-    io.stdout.write(`${{ en: 'refused', pt: 'recusado' }[options.lang]}: ${where}: ${found.problem}\n`);
-  }
+  else if (found.status === 'refused')
+    io.stdout.write(refusalText(found, boardFile, proofFile, options.lang));
+  else io.stdout.write(`${VERIFIED[options.lang]}: ${SHOWN[found.status][options.lang]}\n`);
   if (found.status !== 'refused') return EXIT.asAsked;
   return found.gaveUp ? EXIT.limit : EXIT.no;
 }
 
 async function findingOf(
-  io: Io,
+  input: Input,
   boardFile: string,
   proofFile: string | undefined,
-  { timeLimit }: VerifyOptions,
+  { timeLimit, formula }: VerifyOptions,
 ): Promise<Verified> {
-  const input = await readInput(boardFile, io);
-  if (!input.ok) return { status: 'refused', problem: 'expected a board, got something else' };
   const claims = await claimsOf(input, boardFile);
   if (claims === undefined) return { status: 'refused', problem: 'the solution does not fit the board' };
-  const proof = proofFile === undefined ? undefined : await bytesOfFile(proofFile, MAX_PROOF);
-  if (proofFile !== undefined && proof === undefined)
-    return {
-      status: 'refused',
-      problem: `expected at most ${MAX_PROOF} bytes of proof, got more`,
-      gaveUp: true,
-    };
+  const proof = proofFile === undefined ? undefined : await proofOf(proofFile);
+  if (proofFile !== undefined && proof === undefined) return TOO_LONG;
+  const written = formula === undefined ? undefined : await bytesOfFile(formula, MAX_PROOF);
+  if (formula !== undefined && written === undefined) return TOO_LONG;
   const limits = timeLimit === undefined ? {} : { time: timeLimit * 1000 };
-  return verifyCertificate(input.puzzle, input.grid, claims, proof, limits);
+  return verifyCertificate(input.puzzle, input.grid, claims, proof, limits, written && textOf(written));
+}
+
+const TOO_LONG: Refusal = {
+  status: 'refused',
+  problem: `expected at most ${MAX_PROOF} bytes, got more`,
+  gaveUp: true,
+};
+
+/** A proof, also where it is compressed; undefined if it is too long. */
+async function proofOf(file: string): Promise<Uint8Array | undefined> {
+  const bytes = await bytesOfFile(file, MAX_PROOF);
+  if (bytes?.[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_PROOF });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw new UsageError(`cannot read ${file}: it is damaged`);
+  }
+}
+
+/** What the proof of a FlatZinc program shows. */
+async function verifyProgram(
+  io: Io,
+  file: string,
+  proofFile: string | undefined,
+  { timeLimit, json, lang }: VerifyOptions,
+): Promise<ExitCode> {
+  if (proofFile === undefined) throw new UsageError('expected a FlatZinc file and a proof');
+  const bytes = await bytesOfFile(file, LONGEST);
+  const read = bytes && readFlatZinc(textOf(bytes));
+  const proof = await proofOf(proofFile);
+  const limits = timeLimit === undefined ? {} : { time: timeLimit * 1000 };
+  const found =
+    proof === undefined || read === undefined
+      ? TOO_LONG
+      : read.ok
+        ? foundOf(verifyModel(read.program, proof, limits))
+        : ({ status: 'refused', problem: `expected FlatZinc in ${file}` } as const);
+  if (json) printJson(io, { model: file, proof: proofFile, ...found });
+  else if (found.status === 'refused') io.stdout.write(refusalText(found, file, proofFile, lang));
+  else {
+    const shown = 'better' in found ? BEST[lang](found.better) : SHOWN.none[lang];
+    io.stdout.write(`${VERIFIED[lang]}: ${shown}\n`);
+  }
+  if (found.status !== 'refused') return EXIT.asAsked;
+  return found.gaveUp ? EXIT.limit : EXIT.no;
+}
+
+function foundOf(verdict: ReturnType<typeof verifyModel>) {
+  const { better } = verdict;
+  if (!verdict.ok) return { ...verdict, status: 'refused' } as const;
+  return better === undefined ? ({ status: 'none' } as const) : ({ status: 'best', better } as const);
 }
 
 /** The solutions that a file of JSON claims, none to two; undefined if they are not boards of this grid. */

@@ -5,5 +5,5 @@
  */
 
 export { findMiniZincPackage, PACKAGE_FILES, solverLibrary, startMiniZinc } from './minizinc-package.ts';
-export { standardStatistics, verdict } from './report.ts';
+export { earlyStatistics, standardStatistics, verdict } from './report.ts';
 export { solveInThreads } from './threads.ts';

@@ -1,7 +1,8 @@
 import type { Ending } from '../../flatzinc/index.ts';
 
 /** What is known at the end, as the standard says it. */
-export function verdict({ found, exhausted, cutOff }: Ending): string {
+export function verdict({ found, exhausted, cutOff, unbounded }: Ending): string {
+  if (unbounded) return '=====UNBOUNDED=====\n';
   const known = exhausted
     ? found === 0
       ? '=====UNSATISFIABLE=====\n'
@@ -33,8 +34,15 @@ export function standardStatistics(
     failures: statistics.backtracks,
     restarts: statistics.restarts,
     learned: statistics.learned,
-    peakMem: statistics.bytes / 2 ** 20,
+    peakMem: process.resourceUsage().maxRSS / 1024,
   };
+  return statisticsLines(values);
+}
+
+/** Where no search has ended: what is known without one. */
+export const earlyStatistics = (found: number): string => statisticsLines({ nSolutions: found });
+
+function statisticsLines(values: Readonly<Record<string, number | undefined>>): string {
   const lines = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [`%%%mzn-stat: ${name}=${value}\n`],
   );

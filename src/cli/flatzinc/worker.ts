@@ -26,7 +26,9 @@ export async function serve(job: FlatZincJob): Promise<void> {
   const deadline = performance.now() + (job.timeLimit ?? Infinity);
   const read = readFlatZinc(job.flatZinc);
   if (!read.ok) return tell({ tells: 'refused', problems: read.problems });
-  const result = compile(read.program, { seed: job.seed, stop: () => performance.now() > deadline });
+  const left = () =>
+    job.timeLimit === undefined ? {} : { timeLimit: Math.max(0, deadline - performance.now()) };
+  const result = compile(read.program, { seed: job.seed, ...left() });
   if (result.status === 'refused') return tell({ tells: 'refused', problems: result.problems });
   if (result.status === 'stopped') return tell({ tells: 'ended' });
   const { best } = job;
@@ -34,7 +36,7 @@ export async function serve(job: FlatZincJob): Promise<void> {
     limit: job.limit,
     free: job.free,
     seed: job.seed,
-    ...(job.timeLimit === undefined ? {} : { timeLimit: Math.max(0, deadline - performance.now()) }),
+    ...left(),
     ...(job.part === undefined ? {} : { part: job.part }),
     best: () => (Atomics.load(best, 0) === 0 ? undefined : Atomics.load(best, 1)),
     onSolution: (text, objective) =>

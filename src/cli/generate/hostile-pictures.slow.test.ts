@@ -1,6 +1,7 @@
 /** Mutated pictures are read or refused: no other error, no hang, no great memory. CALCADA_LONG tries 20,000 of each kind. */
 import jpeg from 'jpeg-js';
 import { describe, expect, test } from 'vitest';
+import { plainGif } from '../../../test/gif.ts';
 import { chunk, data, header, png } from '../../../test/png.ts';
 import { Random, seed } from '../../../test/random.ts';
 import { UsageError } from '../errors.ts';
@@ -48,6 +49,28 @@ function jpegs(random: Random): Buffer[] {
   });
 }
 
+/** GIF pictures whose codes all have the same length, as a writer that never learns would write them. */
+function gifs(random: Random): Buffer[] {
+  return Array.from({ length: 12 }, (_, at) =>
+    plainGif(1 + random.below(30), 1 + random.below(30), random, at % 2 === 1),
+  );
+}
+
+function netpbms(random: Random): Buffer[] {
+  return [1, 2, 3, 4, 5, 6].map((kind) => {
+    const [width, height] = [1 + random.below(30), 1 + random.below(30)];
+    const head = `P${kind}\n# made\n${width} ${height}\n${kind % 3 === 1 ? '' : '255\n'}`;
+    const samples = width * height * (kind % 3 === 0 ? 3 : 1);
+    const values = Array.from({ length: samples }, () => random.below(kind % 3 === 1 ? 2 : 256));
+    if (kind <= 3) return Buffer.from(`${head}${values.join(' ')}\n`);
+    const bytes = kind === 4 ? Math.ceil(width / 8) * height : samples;
+    return Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(Array.from({ length: bytes }, () => random.below(256))),
+    ]);
+  });
+}
+
 /** Bytes changed, cut off, doubled, left out or put in from another picture; or a number made large. */
 function mutant(pictures: readonly Buffer[], random: Random): Buffer {
   let bytes = Buffer.from(random.pick(pictures));
@@ -84,6 +107,8 @@ function mutant(pictures: readonly Buffer[], random: Random): Buffer {
 describe.each([
   ['PNG', pngs],
   ['JPEG', jpegs],
+  ['GIF', gifs],
+  ['PBM, PGM and PPM', netpbms],
 ])('%s', (_, make) => {
   test(`${TIMES} mutants are read or refused (seed ${seed})`, { timeout: 3_600_000 }, async () => {
     const random = new Random(seed);

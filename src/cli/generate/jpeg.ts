@@ -1,7 +1,6 @@
 import type { Shades } from '../../board/index.ts';
-import { shadesFrom } from './raster.ts';
+import { MOST_PIXELS, shadesFrom } from './raster.ts';
 
-const MOST_PIXELS = 25_000_000;
 const MOST_MEGABYTES = 250;
 /** No encoder needs less than a bit for each block of 64 pixels: what declares more pixels holds none of them. */
 const PIXELS_PER_BYTE = 512;

@@ -1,6 +1,6 @@
+import type { Unwritten } from '../../files/index.ts';
 import { type GenerateWish, generate, generateAsync, paperBoard } from '../../generate/index.ts';
 import { puzzles, rowsOfBoard } from '../../puzzles/index.ts';
-import type { Unwritten } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Claim } from '../prove-into.ts';
 

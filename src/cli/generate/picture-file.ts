@@ -3,7 +3,9 @@ import { readBitmap } from '../../generate/index.ts';
 import { bytesOfFile, MAX_BYTES, textOf } from '../bounded-read.ts';
 import { UsageError } from '../errors.ts';
 import { problemLine } from '../input.ts';
+import { isGif, readGif } from './gif.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
+import { isNetpbm, readNetpbm } from './netpbm.ts';
 import { isPng, readPng } from './png.ts';
 
 /** Where no size is asked: cells along the longer side of a board made from a photograph. */
@@ -14,20 +16,50 @@ export type PictureWish = Omit<BitmapWish, 'rows' | 'columns'> & {
   readonly size?: readonly [number, number];
 };
 
-/** Reads a picture (PNG, JPEG or typed as text) and brings it to the size of a board. */
+/** The kinds of pictures that are read, by how their files begin. */
+const READERS: readonly (readonly [
+  is: (bytes: Buffer) => boolean,
+  read: (bytes: Buffer) => Shades | Promise<Shades>,
+])[] = [
+  [isPng, readPng],
+  [isJpeg, readJpeg],
+  [isGif, readGif],
+  [isNetpbm, readNetpbm],
+];
+
+/** Those that are not, by their names. */
+const UNREAD: readonly (readonly [begins: RegExp, name: string])[] = [
+  [/^BM.{4}\0\0\0\0/s, 'BMP'],
+  [/^RIFF.{4}WEBP/s, 'WebP'],
+  [/^(II\*\0|MM\0\*)/, 'TIFF'],
+  [/^.{4}ftyp(avif|heic|mif1)/s, 'AVIF or HEIC'],
+  [/^\s*<(\?xml|svg)/, 'SVG'],
+  [/^%PDF/, 'PDF'],
+];
+
+/** Reads a picture (PNG, JPEG, GIF, PBM, PGM, PPM or typed as text) and brings it to the size of a board. */
 export async function readPicture(file: string, { size, ...wish }: PictureWish): Promise<Bitmap> {
   const bytes = await bytesOfFile(file);
   if (!bytes) throw new UsageError(`${file}: expected at most ${MAX_BYTES} bytes, got more`);
-  if (!isPng(bytes) && !isJpeg(bytes)) return fromText(file, textOf(bytes), size);
+  if (!READERS.some(([is]) => is(bytes))) {
+    const begins = bytes.toString('latin1', 0, 100);
+    const unread = UNREAD.find(([begin]) => begin.test(begins))?.[1];
+    if (unread !== undefined)
+      throw new UsageError(
+        `cannot read the picture ${file}: expected PNG, JPEG, GIF, PBM or text, got ${unread}`,
+      );
+    return fromText(file, textOf(bytes), size);
+  }
   const shades = await shadesIn(file, bytes);
   const [columns, rows] = size ?? proportional(shades);
   return bitmapOf(shades, { ...wish, rows, columns });
 }
 
-/** The shades of a PNG or JPEG picture. */
+/** The shades of a picture that one of the readers knows. */
 export async function shadesIn(file: string, bytes: Buffer): Promise<Shades> {
   try {
-    return isPng(bytes) ? readPng(bytes) : await readJpeg(bytes);
+    const [, read] = READERS.find(([is]) => is(bytes)) ?? READERS[0]!;
+    return await read(bytes);
   } catch (error) {
     // A decoder that stumbles says nothing that helps.
     const stumbled = error instanceof TypeError || error instanceof RangeError;

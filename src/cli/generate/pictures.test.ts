@@ -2,9 +2,13 @@ import { deflateSync } from 'node:zlib';
 import { encode } from 'fast-png';
 import jpeg from 'jpeg-js';
 import { describe, expect, test } from 'vitest';
+import { gifOf } from '../../../test/gif.ts';
 import { chunk, data, header, png } from '../../../test/png.ts';
+import { Scratch } from '../../../test/run-calcada.ts';
 import { UsageError } from '../errors.ts';
-import { shadesIn } from './picture-file.ts';
+import { readPicture, shadesIn } from './picture-file.ts';
+
+const scratch = new Scratch();
 
 const darknessOf = async (bytes: Buffer): Promise<number[]> =>
   Array.from((await shadesIn('x', bytes)).darkness, (shade) => Math.round(shade * 100) / 100);
@@ -114,4 +118,61 @@ describe('JPEG', () => {
     const scans = Buffer.concat([picture, ...Array<Buffer>(200).fill(Buffer.from([0xff, 0xda, 0, 3, 0]))]);
     await expect(shadesIn('x', scans)).rejects.toThrow('scans');
   });
+});
+
+describe('GIF', () => {
+  test('codes that grow, as another program has written them', async () => {
+    // Ten by ten pixels: red and blue around white.
+    const bytes = Buffer.from(
+      '4749463839610a000a00910000ffffffff00000000ff00000021f904000000000' +
+        '02c000000000a000a000002168c2d99872a1cdc33a00275ec95faa8de608c04914c01003b',
+      'hex',
+    );
+    const [red, blue, white] = [0.79, 0.93, 0];
+    const row = (...parts: [number, number][]): number[] =>
+      parts.flatMap(([count, shade]) => Array<number>(count).fill(shade));
+    const rows = [
+      ...Array<number[]>(3).fill(row([5, red], [5, blue])),
+      ...Array<number[]>(2).fill(row([3, red], [4, white], [3, blue])),
+      ...Array<number[]>(2).fill(row([3, blue], [4, white], [3, red])),
+      ...Array<number[]>(3).fill(row([5, blue], [5, red])),
+    ];
+    expect(await darknessOf(bytes)).toEqual(rows.flat());
+  });
+
+  test('interlaced or not', async () => {
+    const pixels = Array.from({ length: 5 * 11 }, (_, at) => (at * 7) % 4);
+    const order = [0, 8, 4, 2, 6, 10, 1, 3, 5, 7, 9];
+    const woven = order.flatMap((row) => pixels.slice(5 * row, 5 * row + 5));
+    const plain = await darknessOf(gifOf(5, 11, pixels));
+    expect(plain).toEqual(pixels.map((pixel) => [0, 0.33, 0.67, 1][pixel]));
+    expect(await darknessOf(gifOf(5, 11, woven, true))).toEqual(plain);
+  });
+});
+
+test('PBM, PGM and PPM, as text and as bytes', async () => {
+  const dark = [1, 0, 1, 0, 1, 1, 0, 0, 1, 1];
+  const head = (kind: number, most = ''): string => `P${kind} # ten\n10 1${most}\n`;
+  expect(await darknessOf(Buffer.from(`${head(1)}${dark.join('')}`))).toEqual(dark);
+  expect(await darknessOf(Buffer.from(`${head(1)}${dark.join(' ')}\n`))).toEqual(dark);
+  const packed = [0b10101100, 0b11000000];
+  expect(await darknessOf(Buffer.concat([Buffer.from(head(4)), Buffer.from(packed)]))).toEqual(dark);
+  const grey = dark.map((bit) => (bit ? 0 : 7));
+  expect(await darknessOf(Buffer.from(`${head(2, ' 7')}${grey.join(' ')}`))).toEqual(dark);
+  expect(await darknessOf(Buffer.concat([Buffer.from(head(5, ' 7')), Buffer.from(grey)]))).toEqual(dark);
+  const wide = Buffer.from(grey.flatMap((value) => [value ? 1 : 0, value ? 0xff : 0]));
+  expect(await darknessOf(Buffer.concat([Buffer.from(head(5, ' 511')), wide]))).toEqual(dark);
+  const colours = grey.flatMap((value) => [value, value, value]);
+  expect(await darknessOf(Buffer.from(`${head(3, ' 7')}${colours.join('\n')}`))).toEqual(dark);
+  expect(await darknessOf(Buffer.concat([Buffer.from(head(6, ' 7')), Buffer.from(colours)]))).toEqual(dark);
+  await expect(shadesIn('x', Buffer.from(head(5, ' 7')))).rejects.toThrow('its data ends too early');
+});
+
+test.each([
+  ['BMP', `BM${'\x01'.repeat(4)}${'\0'.repeat(8)}`],
+  ['WebP', 'RIFF\x01\x01\x01\x01WEBPVP8 '],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+])('%s is named, not read as text', async (name, begins) => {
+  const file = scratch.file(`picture.${name}`, Buffer.from(begins, 'latin1'));
+  await expect(readPicture(file, {})).rejects.toThrow(`expected PNG, JPEG, GIF, PBM or text, got ${name}`);
 });

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { Shades } from '../../board/index.ts';
-import { type Raster, shadesFrom } from './raster.ts';
+import { MOST_PIXELS, type Raster, shadesFrom } from './raster.ts';
 
 /*
  * Reads PNG pictures of every kind: 1 to 16 bits, grey, colour or palette, with or without transparency, interlaced or
@@ -38,8 +38,7 @@ const PASSES = [
 ] as const;
 const WHOLE = [[0, 0, 1, 1]] as const;
 
-/** Largest picture read, and the most that its data may inflate to. */
-const MOST_PIXELS = 25_000_000;
+/** The most that its data may inflate to. */
 const MOST_BYTES = 128_000_000;
 
 export const isPng = (bytes: Buffer): boolean =>

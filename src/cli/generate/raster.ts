@@ -1,5 +1,8 @@
 import { darknessOf, type Shades } from '../../board/index.ts';
 
+/** Largest picture read. */
+export const MOST_PIXELS = 25_000_000;
+
 /** A picture whose pixels are put in one by one, in any order. */
 export interface Raster {
   readonly width: number;

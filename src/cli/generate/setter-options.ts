@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { say } from '../../board/index.ts';
+import { type Language, say } from '../../board/index.ts';
 import { puzzles, type SetterOption } from '../../puzzles/index.ts';
 
 /** What the puzzles that there are let a person wish for. */
@@ -11,7 +11,7 @@ export interface SetterOptions {
 }
 
 /** Every setter's options, each once, as the command line knows them. */
-export function setterOptions(): SetterOptions {
+export function setterOptions(language: Language): SetterOptions {
   const found = new Map<string, { option: SetterOption; of: string[] }>();
   for (const { id, setter } of puzzles) {
     for (const option of setter.options) {
@@ -23,7 +23,7 @@ export function setterOptions(): SetterOptions {
   return {
     puzzles: puzzles.map(({ id }) => id),
     pictured: puzzles.filter(({ setter }) => setter.takesPicture).map(({ id }) => id),
-    options: [...found.values()].map(({ option, of }) => asFlag(option, of)),
+    options: [...found.values()].map(({ option, of }) => asFlag(option, of, language)),
   };
 }
 
@@ -31,9 +31,11 @@ export function setterOptions(): SetterOptions {
 export const flagOf = (name: string): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-function asFlag(option: SetterOption, of: readonly string[]): Option {
-  const usual = option.usual === undefined ? '' : `; usually ${option.usual}`;
-  const about = `${say(option.about)} (${of.join(', ')}${usual})`;
+const USUALLY: Readonly<Record<Language, string>> = { en: 'usually', pt: 'em geral' };
+
+function asFlag(option: SetterOption, of: readonly string[], language: Language): Option {
+  const usual = option.usual === undefined ? '' : `; ${USUALLY[language]} ${option.usual}`;
+  const about = `${say(option.about, language)} (${of.join(', ')}${usual})`;
   if (option.kind === 'choice') {
     return new Option(`${flagOf(option.name)} <${option.name}>`, about).choices(option.choices);
   }

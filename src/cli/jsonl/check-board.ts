@@ -45,7 +45,7 @@ export async function checkBoard(
   const exit = exitOf(checked);
   if (prove === undefined || status === 'unknown') return { verdict: answer(board, status, found), exit };
   const { proveInto } = await import('../prove-into.ts');
-  const claim = { puzzle, grid, index: board.index, ...board.tags, status };
+  const claim = { puzzle, grid, index: board.index, ...board.tags, status, inputs: [board.name] };
   const proved = await proveInto(prove, claim, from, timeLimit, signal);
   if ('unwritten' in proved) return { verdict: {}, exit: EXIT.output, unwritten: proved.unwritten };
   const { certificate } = proved;

@@ -4,16 +4,15 @@
  */
 
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import type { Language } from '../../board/index.ts';
 import { Slices } from '../../engine/index.ts';
-import { OutputError, reasonOf, UsageError, writing } from '../errors.ts';
+import { OutputFile, reasonOf, WriteError } from '../../files/index.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Io } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { listen } from '../search.ts';
 import { PROGRESS_WORDS } from '../words.ts';
-import { writeFully } from '../write-fully.ts';
 import { batchesOf, linesIn } from './batch.ts';
 import { judgeLine, type Task } from './judge-line.ts';
 import { type Part, partOf } from './part.ts';
@@ -21,6 +20,7 @@ import { Summary } from './summary.ts';
 
 /** How long boards may follow each other before an interruption is heard, in milliseconds. */
 const SLICE = 50;
+const NEWLINE = 10;
 
 /** What can be said of a file of boards on the command line. */
 export interface LinesOptions {
@@ -58,24 +58,31 @@ export async function judgeLines(
   const unlisten = threaded ? io.onInterrupt(() => stop.abort()) : listen(io, stop, question);
   const name = file === '-' ? 'stdin' : file;
   const task: Task = { name, question };
-  const bytes = file === '-' ? io.stdin() : bytesOf(file);
-  const target = out === undefined ? undefined : await writing(out, () => open(out, append ? 'a' : 'w'));
+  const count = new LineCount(file === '-' ? io.stdin() : bytesOf(file));
+  const target =
+    out === undefined
+      ? undefined
+      : OutputFile.open(out, { inputs: [file], lines: true, append: append === true });
   const progress = new Progress(io.stderr, name, quiet);
   const summary = new Summary(name, start);
   progress.detail = () => PROGRESS_WORDS[options.lang].boards(summary.boards);
   let code: ExitCode = EXIT.asAsked;
   try {
     const parts = threaded
-      ? await inThreads(io, bytes, task, workers, start, stop.signal)
-      : inThisThread(bytes, task, start, stop.signal);
+      ? await inThreads(io, count.bytes(), task, workers, start, stop.signal)
+      : inThisThread(count.bytes(), task, start, stop.signal);
     for await (const part of parts) {
       if (io.stdout.isTTY) progress.clear();
-      if (target && out !== undefined) await writing(out, async () => writeFully(target.fd, part.text));
+      if (target) target.write(part.text);
       else if (part.text !== '') io.stdout.write(part.text);
       summary.add(part);
       code = worse(code, part.exit);
-      if (part.unwritten) throw new OutputError(part.unwritten.where, part.unwritten);
+      if (part.unwritten) throw new WriteError(part.unwritten.message, part.unwritten.because);
     }
+    if (summary.boards === 0 && !stop.signal.aborted && start > count.lines + 1)
+      throw new UsageError(`--start ${start}: ${name} has ${count.lines} lines`);
+    // An interruption, too: the summary names the line to go on from.
+    target?.complete();
   } catch (error) {
     const failure = error as NodeJS.ErrnoException;
     if (failure.code === undefined || !/^E[A-Z]+$/.test(failure.code)) throw error;
@@ -83,10 +90,31 @@ export async function judgeLines(
   } finally {
     unlisten();
     progress.end();
-    await target?.close();
+    target?.abandon();
   }
   if (!quiet) io.stderr.write(summary.text(options.lang, stop.signal.aborted));
   return stop.signal.aborted ? EXIT.interrupted : code;
+}
+
+/** Counts the lines of what passes. */
+class LineCount {
+  lines = 0;
+  readonly #bytes: AsyncIterable<Uint8Array>;
+
+  constructor(bytes: AsyncIterable<Uint8Array>) {
+    this.#bytes = bytes;
+  }
+
+  async *bytes(): AsyncGenerator<Uint8Array> {
+    let last = NEWLINE;
+    for await (const chunk of this.#bytes) {
+      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) this.lines++;
+      last = chunk.at(-1) ?? last;
+      yield chunk;
+    }
+    // The last line may have no end.
+    if (last !== NEWLINE) this.lines++;
+  }
 }
 
 /** Opens the file when the first bytes are asked for, so that whoever asks hears if it cannot be opened. */

@@ -100,7 +100,7 @@ describe('check --jsonl', () => {
     expect(untimed(readFileSync(out, 'utf8'))).toEqual([last, ...untimed(whole.out)]);
     await run(['check', '--jsonl', file, '--out', out]);
     expect(untimed(readFileSync(out, 'utf8'))).toEqual(untimed(whole.out));
-    const { err } = await run(['check', '--lang', 'pt', '--jsonl', file, '--start', '9']);
+    const { err } = await run(['check', '--lang', 'pt', '--jsonl', file, '--start', '5']);
     expect(err).toMatch(/: 0 tabuleiros em/);
   });
 

@@ -1,8 +1,8 @@
+import type { Unwritten } from '../../files/index.ts';
 import { formatById, type ReadOptions, read } from '../../formats/index.ts';
 import { type Problem, sayProblem } from '../../puzzles/index.ts';
 import { type Asked, answer, errorAnswer } from '../answer.ts';
 import { MAX_BYTES } from '../bounded-read.ts';
-import type { Unwritten } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { Overdue } from '../ordered-pool.ts';
 import type { Line } from './batch.ts';

@@ -1,4 +1,4 @@
-import type { Unwritten } from '../errors.ts';
+import type { Unwritten } from '../../files/index.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { Line } from './batch.ts';
 import type { Judged } from './judge-line.ts';

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { type Board, type Language, LEVELS, type Level } from '../../board/index.ts';
 import {
   isCollection,
@@ -8,9 +8,10 @@ import {
   type StoredBoard,
   StoreError,
 } from '../../collection/index.ts';
+import { reasonOf } from '../../files/index.ts';
 import { read } from '../../formats/index.ts';
 import { type AnyPuzzle, boardOfRows, puzzleById, sayProblem } from '../../puzzles/index.ts';
-import { reasonOf, UsageError } from '../errors.ts';
+import { UsageError } from '../errors.ts';
 import { problemLine, type Refused, readInput } from '../input.ts';
 import type { Io } from '../io.ts';
 
@@ -27,6 +28,12 @@ export interface Chosen {
 
 /** Opens a collection; what is wrong with it is told as wrong usage. */
 export async function openCollection(where: string): Promise<Store> {
+  const file = await stat(where).catch(() => undefined);
+  if (file?.isDirectory()) throw new UsageError(`cannot open ${where}: it is a folder`);
+  if (file?.isFile() && file.size > 0 && !(await isCollection(where)))
+    throw new UsageError(
+      `${where} is not a collection; \`calcada collection import\` makes one of other boards`,
+    );
   try {
     return await openStore(where);
   } catch (error) {

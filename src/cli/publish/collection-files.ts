@@ -22,6 +22,9 @@ export async function summaryOf(store: Store): Promise<Summary> {
 
 const BOARDS = /^collection\/([a-z0-9-]{1,40})\/(\d{1,4})x(\d{1,4})\/([a-z]{1,10})\/(\d{1,6})\.json$/;
 
+/** Whether this is the path of boards from the page. */
+export const isBoardsFile = (path: string): boolean => BOARDS.test(path);
+
 /** The content of such a file, asked from the store; undefined if there is no such file. */
 export async function collectionFile(store: Store, path: string): Promise<object | undefined> {
   if (path === SUMMARY_FILE) return summaryOf(store);

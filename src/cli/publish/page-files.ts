@@ -14,11 +14,18 @@ export async function pageFiles(folder: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
+/** What a browser keeps with the page, so that it opens without a network: files of a collection, and their version. */
+export interface Kept {
+  readonly files: readonly string[];
+  /** Another one whenever one of the files changes. */
+  readonly version: string;
+}
+
 /**
  * Tells the page that there is a collection beside it. The service worker gets a version of its own, so that a copy of
- * the page without a collection that a browser keeps is replaced.
+ * the page without a collection, or with an older one, that a browser keeps is replaced.
  */
-export function withCollection(files: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
+export function withCollection(files: ReadonlyMap<string, Buffer>, kept?: Kept): Map<string, Buffer> {
   const changed = new Map(files);
   const change = (name: string, edit: (text: string) => string): void => {
     const file = files.get(name);
@@ -27,6 +34,13 @@ export function withCollection(files: ReadonlyMap<string, Buffer>): Map<string, 
   change('index.html', (text) =>
     text.replace('<head>', `<head><meta name="${COLLECTION_META}" content="collection/">`),
   );
-  change('service-worker.js', (text) => text.replace('"version":"', '"version":"collection-'));
+  change('service-worker.js', (text) =>
+    text
+      .replace('"version":"', `"version":"collection-${kept ? `${kept.version}-` : ''}`)
+      .replace(
+        '"files":[',
+        `"files":[${(kept?.files ?? []).map((file) => `${JSON.stringify(file)},`).join('')}`,
+      ),
+  );
   return changed;
 }

@@ -2,16 +2,17 @@ import { fstatSync, ftruncateSync, writeSync } from 'node:fs';
 
 /** How long to wait for a reader that is not ready, in milliseconds. */
 const PAUSE = 5;
+const NEWLINE = 10;
 
-/** Writes all of a text at once, so that whoever writes hears of trouble, and waits for slow readers. */
-export function writeFully(descriptor: number, text: string): void {
-  const bytes = Buffer.from(text);
+/** Writes all of it at once, so that whoever writes hears of trouble, and waits for slow readers. */
+export function writeFully(descriptor: number, data: string | Uint8Array): void {
+  const bytes = typeof data === 'string' ? Buffer.from(data) : data;
   for (let at = 0; at < bytes.length; ) {
     try {
       at += writeSync(descriptor, bytes, at);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') {
-        takeBack(descriptor, at - (bytes.lastIndexOf('\n', at - 1) + 1));
+        takeBack(descriptor, at - (bytes.lastIndexOf(NEWLINE, at - 1) + 1));
         throw error;
       }
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);

@@ -1,0 +1,22 @@
+import { repairFile } from '../../collection/index.ts';
+import { UsageError } from '../errors.ts';
+import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { Io } from '../io.ts';
+import { type Speech, sayAnswer } from './speech.ts';
+import { COLLECTION_WORDS } from './words.ts';
+
+/** Keeps what can be read of a damaged file, and sets the rest aside. */
+export async function repair(io: Io, options: Speech & { readonly store: string }): Promise<ExitCode> {
+  const { store } = options;
+  if (/^postgres(ql)?:/.test(store))
+    throw new UsageError('expected a file: Postgres keeps its tables whole, or restores them from a backup');
+  const { boards, setAside, lines, aside } = await repairFile(store);
+  const words = COLLECTION_WORDS[options.lang];
+  const line =
+    aside === undefined ? words.whole(store, boards) : words.repaired(setAside, lines, aside, boards);
+  sayAnswer(io, options, [line], {
+    ...{ did: 'repair', store, boards, setAside, lines },
+    ...(aside === undefined ? {} : { aside }),
+  });
+  return EXIT.asAsked;
+}

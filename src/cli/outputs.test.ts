@@ -1,0 +1,100 @@
+import { linkSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ONE, run, Scratch } from '../../test/run-calcada.ts';
+
+/** Every command that writes a file, given its own input to write to: the input must stay as it is. */
+const scratch = new Scratch();
+const LINE = '{"puzzle":"akari","rows":["...",".4.","..."]}\n';
+
+let store = '';
+/** A collection of a few boards. */
+async function collection(): Promise<string> {
+  if (store === '') {
+    const into = scratch.path('made.jsonl');
+    const { code } = await run([
+      ...['collection', 'generate', 'akari', '--size', '4x4', '--count', '3', '-q'],
+      ...['--into', into],
+    ]);
+    expect(code).toBe(0);
+    store = readFileSync(into, 'utf8');
+  }
+  return store;
+}
+
+const commands: readonly [
+  name: string,
+  args: (input: string, out: string) => string[],
+  kind?: 'store' | 'lines',
+][] = [
+  ['collection export', (input, out) => ['collection', 'export', '--store', input, '--out', out], 'store'],
+  [
+    'collection export with a filter',
+    (input, out) => ['collection', 'export', '--store', input, '--level', 'extreme', '--out', out],
+    'store',
+  ],
+  ['collection import', (input, out) => ['collection', 'import', input, '--into', out, '-q'], 'store'],
+  ['book', (input, out) => ['book', input, '--out', out, '-q'], 'store'],
+  ['check --jsonl', (input, out) => ['check', '-q', '--jsonl', input, '--out', out], 'lines'],
+  [
+    'check --jsonl --append',
+    (input, out) => ['check', '-q', '--jsonl', input, '--out', out, '--append'],
+    'lines',
+  ],
+  ['grade --jsonl', (input, out) => ['grade', '-q', '--jsonl', input, '--out', out], 'lines'],
+  ['check', (input, out) => ['check', input, '--out', out]],
+  ['solve', (input, out) => ['solve', input, '--out', out]],
+  ['deduce', (input, out) => ['deduce', input, '--out', out]],
+  ['explain', (input, out) => ['explain', input, '--out', out]],
+  ['explain --board', (input, out) => ['explain', ONE, '--board', input, '--out', out]],
+  ['hint', (input, out) => ['hint', input, '--out', out]],
+  ['draw', (input, out) => ['draw', input, '--out', out]],
+  ['convert', (input, out) => ['convert', '--to', 'json', input, '--out', out]],
+];
+
+describe('an output that is the input is refused, and the input stays as it is', () => {
+  for (const [name, args, kind] of commands) {
+    test(name, async () => {
+      const folder = scratch.path(name.replaceAll(' ', '-'));
+      const { mkdirSync } = await import('node:fs');
+      mkdirSync(folder);
+      const input = `${folder}/input.${kind ? 'jsonl' : 'txt'}`;
+      const text = kind === 'store' ? await collection() : kind === 'lines' ? LINE : ONE;
+      writeFileSync(input, text);
+      symlinkSync(input, `${folder}/symlink.txt`);
+      linkSync(input, `${folder}/hard.txt`);
+      const names = readdirSync(folder);
+      for (const out of [
+        input,
+        `${folder}/symlink.txt`,
+        `${folder}/hard.txt`,
+        `${folder}/../${name.replaceAll(' ', '-')}/symlink.txt`,
+      ]) {
+        expect(await run(args(input, out)), out).toEqual({
+          code: 2,
+          out: '',
+          err: `error: ${out} is also an input: choose another output file\n`,
+        });
+        expect(readFileSync(input, 'utf8')).toBe(text);
+        expect(readdirSync(folder)).toEqual(names);
+      }
+    });
+  }
+
+  test('prove', async () => {
+    const board = scratch.file('proved.json', LINE);
+    const { code, err } = await run(['prove', board, '--out', scratch.folder]);
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: `error: ${board} is also an input: choose another output file\n`,
+    });
+    expect(readFileSync(board, 'utf8')).toBe(LINE);
+  });
+});
+
+test('paths that cannot be written have the code of output that cannot be written', async () => {
+  const board = scratch.file('board.txt', ONE);
+  for (const out of [scratch.path('none/a.svg'), scratch.folder, scratch.path('board.txt/a.svg')]) {
+    const { code, err } = await run(['draw', '--style', 'svg', board, '--out', out]);
+    expect({ code, err }).toEqual({ code: 5, err: expect.stringMatching(/^error: cannot write to .*\n$/) });
+  }
+});

@@ -1,0 +1,162 @@
+import { type BigIntStats, realpathSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { endianness } from 'node:os';
+import { crc32 } from 'node:zlib';
+import { OutputFile } from '../files/index.ts';
+import { BoardTable, type Columns, LABELS, type Label, WORDS } from './board-table.ts';
+import type { Order } from './order.ts';
+
+/*
+ * What is known of a file of boards, kept beside it so that nobody reads a million lines to show ten. It says for how much
+ * of the file it holds, with a checksum of that part. Whoever finds it missing, old or wrong makes it again.
+ * See docs/decisions/0023.
+ */
+
+/** What is known of a file besides the rows of its boards. */
+export interface Known {
+  /** The file is known up to here. */
+  readonly end: number;
+  /** The checksum of all bytes up to there. */
+  readonly checksum: number;
+  readonly orders: readonly Order[];
+  /** Where damaged lines begin, and how many there are. */
+  readonly damaged: readonly number[];
+  readonly damages: number;
+  readonly changes: number;
+}
+
+/** What an index holds. */
+export interface Indexed {
+  readonly known: Known;
+  readonly table: BoardTable;
+}
+
+interface Header {
+  readonly format: string;
+  /** The state of the file when the index was written: if it is the same, nobody has touched the file. */
+  readonly state: string;
+  readonly known: Known;
+  readonly rows: number;
+  readonly texts: Readonly<Record<Label, string[]>>;
+}
+
+/** Changes with everything that is written here. */
+const FORMAT = `calcada index 1 ${endianness()}`;
+/** Bytes of the file that must be new before it is worth while to write an index. */
+export const WORTH_WRITING = 4 << 20;
+const BLOCK = 8 << 20;
+/** Eight bytes are kept for the length of the header. */
+const LENGTH = 8;
+
+const indexOf = (path: string): string => `${realpathSync(path)}.index`;
+
+/** The index of a file, if there is one that holds for it. */
+export async function readIndex(path: string, file: FileHandle): Promise<Indexed | undefined> {
+  try {
+    const index = await open(indexOf(path), 'r');
+    try {
+      const header = await headerOf(index);
+      if (!header || !(await holdsFor(header, file))) return undefined;
+      const { known, rows, texts } = header;
+      const body = new ArrayBuffer(bytesOf(rows));
+      const { bytesRead } = await index.read(new Uint8Array(body), 0, body.byteLength, await lengthOf(index));
+      if (bytesRead !== body.byteLength) return undefined;
+      return { known, table: new BoardTable(columnsIn(body, rows), rows, texts) };
+    } finally {
+      await index.close();
+    }
+  } catch {
+    // Not there, or not ours to read, or cut off.
+    return undefined;
+  }
+}
+
+/** Writes the index of a file. Where that cannot be done, the file is read through the next time. */
+export async function writeIndex(path: string, file: FileHandle, { known, table }: Indexed): Promise<void> {
+  let output: OutputFile | undefined;
+  try {
+    const texts = Object.fromEntries(
+      LABELS.map((label) => [label, table.texts[label].all]),
+    ) as Header['texts'];
+    const state = known.end === (await file.stat()).size ? stateOf(await file.stat({ bigint: true })) : '';
+    const header: Header = { format: FORMAT, state, known, rows: table.rows, texts };
+    const text = Buffer.from(JSON.stringify(header));
+    // Columns begin at a multiple of eight bytes.
+    const length = LENGTH + 8 * Math.ceil(text.length / 8);
+    const head = Buffer.alloc(length, ' ');
+    head.writeBigUInt64LE(BigInt(length), 0);
+    text.copy(head, LENGTH);
+    output = OutputFile.open(indexOf(path));
+    output.write(head);
+    const { columns } = table;
+    for (const name of ORDER) {
+      const column = columns[name];
+      output.write(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
+    }
+    output.complete();
+  } catch {
+    // A folder that is read-only, a disk that is full, or somebody else who does the same.
+  } finally {
+    output?.abandon();
+  }
+}
+
+async function lengthOf(index: FileHandle): Promise<number> {
+  const { buffer } = await index.read(Buffer.alloc(LENGTH), 0, LENGTH, 0);
+  return Number(buffer.readBigUInt64LE(0));
+}
+
+async function headerOf(index: FileHandle): Promise<Header | undefined> {
+  const { size } = await index.stat();
+  const length = await lengthOf(index);
+  if (!(length > LENGTH && length <= size)) return undefined;
+  const { buffer } = await index.read(Buffer.alloc(length - LENGTH), 0, length - LENGTH, LENGTH);
+  const header: Header = JSON.parse(buffer.toString('utf8'));
+  return header.format === FORMAT && size === length + bytesOf(header.rows) ? header : undefined;
+}
+
+/** Whether the part of the file that an index knows is still as it was. */
+async function holdsFor({ state, known }: Header, file: FileHandle): Promise<boolean> {
+  const now = await file.stat({ bigint: true });
+  if (state === stateOf(now)) return true;
+  if (now.size < known.end) return false;
+  const block = Buffer.allocUnsafe(Math.min(BLOCK, known.end));
+  let checksum = 0;
+  for (let at = 0; at < known.end; ) {
+    const { bytesRead } = await file.read(block, 0, Math.min(block.length, known.end - at), at);
+    if (bytesRead === 0) return false;
+    checksum = crc32(block.subarray(0, bytesRead), checksum);
+    at += bytesRead;
+  }
+  return checksum === known.checksum;
+}
+
+/** Changes whenever somebody writes to the file, or puts another in its place. */
+const stateOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>
+  [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+
+/** The columns as they follow each other: those of eight bytes first. */
+const ORDER = ['offsets', 'scores', 'keys', ...LABELS, 'flags'] as const;
+const ROW_BYTES = 8 + 8 + 4 * WORDS + 4 * LABELS.length + 1;
+const bytesOf = (rows: number): number => ROW_BYTES * rows;
+
+function columnsIn(body: ArrayBuffer, rows: number): Columns {
+  let at = 0;
+  const take = (bytes: number): number => {
+    at += bytes;
+    return at - bytes;
+  };
+  const numbers = (): Float64Array<ArrayBuffer> => new Float64Array(body, take(8 * rows), rows);
+  const words = (each = 1): Uint32Array<ArrayBuffer> =>
+    new Uint32Array(body, take(4 * each * rows), each * rows);
+  return {
+    offsets: numbers(),
+    scores: numbers(),
+    keys: words(WORDS),
+    kind: words(),
+    symmetry: words(),
+    tags: words(),
+    order: words(),
+    flags: new Uint8Array(body, take(rows), rows),
+  };
+}

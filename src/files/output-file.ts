@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type Stats,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { forget, keepLines, remember } from './leftovers.ts';
+import { beside, isPartOf, type Lock, lockFile, lockOf, type Owner, removePart, takeLock } from './lock.ts';
+import { mendEnd } from './mend-end.ts';
+import { realPath, refuseInputs, statOf } from './real-path.ts';
+import { writing } from './write-error.ts';
+import { writeFully } from './write-fully.ts';
+
+/** How a file is to be written. */
+export interface OutputOptions {
+  /** What the command reads: none of it is written to. */
+  readonly inputs?: readonly string[];
+  /** Whole lines that are answers: a run that ends early leaves those it has written. */
+  readonly lines?: boolean;
+  /** Adds lines to a file that is there, in its place. */
+  readonly append?: boolean;
+}
+
+/** Where the bytes go until the file is complete, and what is to be done then. */
+interface Written {
+  readonly descriptor: number;
+  complete(): void;
+  abandon(): void;
+}
+
+/**
+ * A file that is being written. Until `complete`, the file of that name is as it was, if there is one; `abandon` leaves
+ * it so. Every failure is a `WriteError`. Devices and pipes are written to directly. See
+ * docs/decisions/0020-one-writer-of-files.md.
+ */
+export class OutputFile {
+  readonly file: string;
+  readonly #to: Written;
+  #open = true;
+
+  private constructor(file: string, to: Written) {
+    this.file = file;
+    this.#to = to;
+  }
+
+  /** Refuses inputs and takes the lock at once, so that nobody waits an hour to hear that the output cannot be written. */
+  static open(file: string, options: OutputOptions = {}): OutputFile {
+    return writing(file, () => {
+      refuseInputs(file, options.inputs ?? []);
+      const there = statOf(file);
+      if (there?.isDirectory()) throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR' });
+      if (isDevice(file) || (there && !there.isFile())) return new OutputFile(file, directly(file));
+      const real = realPath(file);
+      if (there) accessSync(real, constants.W_OK);
+      return new OutputFile(
+        file,
+        options.append && adoptable(real)
+          ? inPlace(file, real)
+          : besideIt(file, real, there, options.lines === true || options.append === true),
+      );
+    });
+  }
+
+  /** Writes all of it, or throws; what was cut off in the middle of a line is taken back. */
+  write(data: string | Uint8Array): void {
+    writing(this.file, () => writeFully(this.#to.descriptor, data));
+  }
+
+  /** Puts the file in its place. */
+  complete(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    try {
+      writing(this.file, () => this.#to.complete());
+    } catch (error) {
+      this.#to.abandon();
+      throw error;
+    }
+  }
+
+  /** Does nothing if the file is complete. */
+  abandon(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    this.#to.abandon();
+  }
+}
+
+/** Writes a whole file: it is complete, or as it was before. */
+export function writeWhole(file: string, data: string | Uint8Array, options: OutputOptions = {}): void {
+  const output = OutputFile.open(file, options);
+  try {
+    output.write(data);
+    output.complete();
+  } finally {
+    output.abandon();
+  }
+}
+
+/** What stands for an open file of a process must be written to as it is. */
+const isDevice = (file: string): boolean => /^\/(dev|proc)\//.test(resolve(file));
+
+function directly(file: string): Written {
+  const descriptor = openSync(file, 'w');
+  const close = (): void => closeSync(descriptor);
+  return { descriptor, complete: close, abandon: close };
+}
+
+/** Whether lines can be added to a file: it is there, or a run that was killed has left the beginning of it. */
+function adoptable(real: string): boolean {
+  if (existsSync(real)) return true;
+  const onDead = (owner: Owner): void => {
+    const { part } = owner;
+    if (owner.lines && part !== undefined && isPartOf(real, part) && existsSync(join(dirname(real), part)))
+      keepLines(join(dirname(real), part), real);
+    else removePart(real, owner);
+  };
+  takeLock(lockOf(real), { what: real, onDead }).release();
+  return existsSync(real);
+}
+
+function inPlace(file: string, real: string): Written {
+  const lock = lockFile(file);
+  let descriptor: number;
+  try {
+    descriptor = openSync(real, 'a+');
+    mendEnd(descriptor);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  const close = (): void => {
+    closeSync(descriptor);
+    lock.release();
+  };
+  return { descriptor, complete: close, abandon: close };
+}
+
+function besideIt(file: string, real: string, there: Stats | undefined, lines: boolean): Written {
+  const id = randomUUID().slice(0, 8);
+  const part = beside(real, `.${id}.part`);
+  const onDead = (owner: Owner): void => removePart(real, owner);
+  const lock: Lock = takeLock(lockOf(real), { what: file, part: basename(part), lines, onDead });
+  remember(id, { remove: [part], ...(lines ? { keep: { part, as: real } } : {}) });
+  const leave = (): void => {
+    rmSync(part, { force: true });
+    lock.release();
+    forget(id);
+  };
+  let descriptor: number;
+  try {
+    descriptor = openSync(part, 'wx+');
+    if (there) keepRights(descriptor, there);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  let open = true;
+  const close = (): void => {
+    if (open) closeSync(descriptor);
+    open = false;
+  };
+  return {
+    descriptor,
+    complete: () => {
+      // What was there is replaced only by what is on the disk.
+      if (there) fsyncSync(descriptor);
+      close();
+      renameSync(part, real);
+      leave();
+    },
+    abandon: () => {
+      try {
+        const written = open && fstatSync(descriptor).size > 0;
+        close();
+        if (lines && written && !there) keepLines(part, real);
+      } catch {
+        // The failure that led here is the one to tell of.
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+function keepRights(descriptor: number, { mode, uid, gid }: Stats): void {
+  const own = fstatSync(descriptor);
+  if (own.uid !== uid || own.gid !== gid) {
+    try {
+      fchownSync(descriptor, uid, gid);
+    } catch {
+      // Only an administrator can give files away.
+    }
+  }
+  fchmodSync(descriptor, mode & 0o7777);
+}
