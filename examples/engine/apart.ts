@@ -92,7 +92,7 @@ class Apart extends Propagator {
     const [first, second] = data === X_FIRST ? [this.#x, this.#y] : [this.#y, this.#x];
     this.#whyImpossible(kernel, second, first, before);
     // A positive literal is the lower bound of the second, a negative one the upper bound of the first.
-    const bound = kernel.weakestBound(inferred);
+    const bound = kernel.trail.weakestBound(inferred);
     kernel.premise(
       (inferred & 1) === 0
         ? kernel.integers.premiseAtLeast(first, bound - this.#distance, before)

@@ -1,5 +1,5 @@
 import { h, render } from 'preact';
-import { loadGallery } from './gallery/index.ts';
+import { loadGallery, loadSamples } from './gallery/index.ts';
 import { keepOffline } from './offline/index.ts';
 import { startWorkersFrom } from './reasoner/index.ts';
 import { followAddress, followSettings, language, openSavedBoards, route, show } from './state/index.ts';
@@ -20,9 +20,10 @@ export async function startPage(entry: URL): Promise<void> {
   }
   await openSavedBoards();
   followAddress();
-  const boards = loadGallery();
   // What needs the boards at once is shown with them: nothing jumps.
-  if (['home', 'print'].includes(route.peek().view)) await boards;
+  const here = route.peek();
+  if (here.view === 'home' || here.view === 'print')
+    await (here.puzzle ? loadGallery(here.puzzle) : loadSamples());
   const place = document.querySelector('#studio');
   if (place) render(h(App, {}), place);
   void keepOffline((takeOver) => {

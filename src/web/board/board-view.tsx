@@ -1,12 +1,12 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { RulerCounts } from '../../play/index.ts';
+import { type RulerCounts, siteByKey } from '../../play/index.ts';
 import type { Line } from '../../puzzles/index.ts';
 import type { BoardScene } from '../state/index.ts';
-import { boxOfCell, layoutOf } from './board-layout.ts';
+import { boxOfSite, type ClueSides, layoutOf } from './board-layout.ts';
 import { CanvasGrid } from './canvas-grid.tsx';
-import { cellOf, moved } from './cell-keys.ts';
+import { siteOf } from './site-keys.ts';
 import { SvgGrid } from './svg-grid.tsx';
 import { type Hand, usePointer } from './use-pointer.ts';
 import { useZooming } from './use-zooming.ts';
@@ -16,54 +16,56 @@ export interface BoardViewProps {
   readonly label: string;
   readonly hand: Hand;
   /** Keys that are not arrows; true if the key meant something. */
-  onKey(event: KeyboardEvent, cell: number): boolean;
+  onKey(event: KeyboardEvent, site: number): boolean;
   readonly rulers?: ReadonlySignal<RulerCounts | undefined>;
   readonly showRulers?: boolean;
   /** Numbers of rows and columns at the left and the upper edge. */
   readonly coordinates?: boolean;
+  /** Whether room is kept for these numbers while they are not shown. */
+  readonly coordinateRoom?: boolean;
   /** Present while clues can be chosen. */
   readonly line?: Signal<Line | undefined>;
   readonly looseWalls?: ReadonlySignal<string>;
   /** How many times larger than its place; wheel and fingers change it. */
   readonly zoom: Signal<number>;
-  /** Cells that must be seen: the board is scrolled to them. */
+  /** Sites that must be seen: the board is scrolled to them. */
   readonly reveal?: ReadonlySignal<readonly number[]>;
   readonly finished?: boolean;
   /** What is drawn is only what all solutions share. */
   readonly settled?: boolean;
 }
 
-/** The board: rows of cells in a grid, one tab stop in all, arrows from cell to cell; large ones are on a canvas. */
+/** The board: lines of sites in a grid, one tab stop in all, arrows from site to site; large ones are on a canvas. */
 export function BoardView(props: BoardViewProps) {
   const { scene, hand } = props;
   const { rows, columns } = scene;
   const frame = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const goTo = useRef<(cell: number) => void>(() => undefined);
+  const goTo = useRef<(site: number) => void>(() => undefined);
   const element = (): HTMLElement | SVGElement | null => svg.current ?? sheet.current;
   const counts = props.showRulers ? props.rulers?.value : undefined;
   const layout = layoutOf(
-    scene,
-    told(scene.rowClues.value, props),
-    told(scene.columnClues.value, props),
+    scene.sites,
+    told(scene.clues.value, props),
     counts,
     props.coordinates,
+    props.coordinateRoom,
   );
-  const focusCell = (cell: number): void => {
-    if (scene.large) goTo.current(cell);
-    else svg.current?.querySelector<SVGGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+  const focusSite = (site: number): void => {
+    if (scene.large) goTo.current(site);
+    else svg.current?.querySelector<SVGGElement>(`[data-cell="${site}"]`)?.focus({ preventScroll: true });
   };
   const zooming = useZooming(frame, element, props.zoom, Math.max(rows, columns));
-  usePointer({ element, hand, layout, focusCell, zooming });
+  usePointer({ element, hand, layout, focusSite, zooming });
 
   /** Scrolls no further than needed; a board that is larger than its place is scrolled within it. */
-  const show = (cells: readonly number[]): void => {
+  const show = (sites: readonly number[]): void => {
     const board = element();
     const place = frame.current;
-    const [first] = cells;
+    const [first] = sites;
     if (!board || !place || first === undefined) return;
-    const box = boxOfCell(board, layout, first);
+    const box = boxOfSite(board, layout, first);
     const view = place.getBoundingClientRect();
     const beyond = (from: number, to: number, least: number, most: number): number =>
       from < least ? from - least : to > most ? to - most : 0;
@@ -72,22 +74,22 @@ export function BoardView(props: BoardViewProps) {
       left: beyond(box.left - rim, box.right + rim, view.left, view.right),
       top: beyond(box.top - rim, box.bottom + rim, view.top, view.bottom),
     });
-    const now = boxOfCell(board, layout, first);
+    const now = boxOfSite(board, layout, first);
     scrollBy({ top: beyond(now.top, now.bottom, 0, innerHeight) });
   };
   useSignalEffect(() => {
-    const cells = props.reveal?.value ?? [];
-    if (cells.length > 0) show(cells);
+    const sites = props.reveal?.value ?? [];
+    if (sites.length > 0) show(sites);
   });
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const cell = cellOf(event.target);
-    if (cell === undefined) return;
-    const to = event.altKey ? undefined : moved(event, cell, rows, columns);
+    const site = siteOf(event.target);
+    if (site === undefined) return;
+    const to = event.altKey ? undefined : siteByKey(event, site, scene.sites);
     if (to !== undefined) {
       show([to]);
-      focusCell(to);
-    } else if (!props.onKey(event, cell)) return;
+      focusSite(to);
+    } else if (!props.onKey(event, site)) return;
     event.preventDefault();
   };
 
@@ -98,7 +100,8 @@ export function BoardView(props: BoardViewProps) {
     ...(props.settled ? ['settled'] : []),
   ].join(' ');
   return (
-    <div class="board-frame" ref={frame}>
+    // A browser would make a second tab stop of what scrolls; the cells are reached by the first.
+    <div class="board-frame" ref={frame} tabIndex={-1}>
       {scene.large ? (
         <CanvasGrid
           board={props}
@@ -116,9 +119,14 @@ export function BoardView(props: BoardViewProps) {
   );
 }
 
-/** The clues of one side; none if no line has any, unless they can be chosen to get some. */
-const told = (
-  clues: readonly (readonly (number | null)[])[],
-  { line }: BoardViewProps,
-): readonly (readonly (number | null)[])[] =>
-  line || clues.some((clue) => clue.some((number) => number !== null)) ? clues : [];
+/** The clues of each side that has any, or where they can be chosen to get some. */
+function told(clues: ClueSides, { line }: BoardViewProps): ClueSides {
+  const side = (of: ClueSides['left']): ClueSides['left'] =>
+    line || of.some((clue) => clue.some((number) => number !== null)) ? of : [];
+  return {
+    left: side(clues.left),
+    above: side(clues.above),
+    right: side(clues.right),
+    below: side(clues.below),
+  };
+}

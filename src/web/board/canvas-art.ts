@@ -1,8 +1,10 @@
 import type { Glyph } from '../../board/index.ts';
+import type { Line } from '../../puzzles/index.ts';
 import { type BetweenCells, candidatePlaces, EAST, NORTH, PATCHES, SOUTH, WEST } from '../../render/index.ts';
+import { lineBeside } from '../state/index.ts';
 import type { BoardLayout } from './board-layout.ts';
-import type { Look } from './look.ts';
-import { CLUE_DEPTH, CLUE_GAP, COORDINATE_DEPTH, SIDE } from './measures.ts';
+import type { Look, WallPath } from './look.ts';
+import { beforeGrid, behindGrid, COORDINATE_DEPTH, SIDE } from './measures.ts';
 import { RING, STONES, TICK, TINT_CORNERS, WRONG } from './strokes.ts';
 
 /** The colours of the theme by their names in `colours.css`. */
@@ -40,8 +42,12 @@ export class CanvasArt {
   /** Dots of the screen to a cell. */
   readonly #size: number;
 
-  constructor(to: CanvasRenderingContext2D, colour: Palette, size: number) {
+  /** Whether points stand for the lines of the grid. */
+  readonly #dotted: boolean;
+
+  constructor(to: CanvasRenderingContext2D, colour: Palette, size: number, dotted: boolean) {
     this.#to = to;
+    this.#dotted = dotted;
     this.#colour = colour;
     this.#size = size;
     to.textAlign = 'center';
@@ -56,6 +62,13 @@ export class CanvasArt {
     ) as [number, number, number, number];
     to.fillStyle = this.#colour('ground');
     to.fillRect(left, top, right - left, bottom - top);
+    if (this.#dotted) {
+      to.fillStyle = this.#colour('ink');
+      for (let y = top; y <= bottom; y += SIDE) {
+        for (let x = left; x <= right; x += SIDE) to.fillRect(x - 2, y - 2, 4, 4);
+      }
+      return;
+    }
     to.beginPath();
     for (let y = top; y <= bottom; y += SIDE) {
       to.moveTo(left, y);
@@ -85,7 +98,8 @@ export class CanvasArt {
     if (givenGlyph) this.#glyph(givenGlyph, 'given', ground);
     const shown = glyph?.shownByPath && look.line !== undefined && !crowded;
     if (glyph && !shown) this.#glyph(glyph, look.glyphRole, ground, crowded);
-    if (look.candidates && this.#size >= DETAIL) this.#candidates(look.candidates);
+    if (look.notes && this.#size >= DETAIL) this.#candidates({ texts: look.notes });
+    else if (look.candidates && this.#size >= DETAIL) this.#candidates(look.candidates);
     if (text !== undefined) this.#text(text, NUMBERS[look.textRole ?? ''] ?? 'paint', ground);
     if (givenText !== undefined) {
       const colour = look.kept ? (look.solid ? 'stone-kept' : 'kept') : 'clue';
@@ -102,10 +116,17 @@ export class CanvasArt {
   }
 
   /** What lies over the cells: walls, signs between cells, and the frame. */
-  over(layout: BoardLayout, walls: string, loose: string, between: readonly BetweenCells[]): void {
+  over(
+    layout: BoardLayout,
+    walls: readonly WallPath[],
+    loose: string,
+    between: readonly BetweenCells[],
+  ): void {
     const to = this.#to;
     for (const [path, colour, dashes] of [
-      [walls, 'ink', []],
+      ...walls.map(
+        ({ look, path }) => [path, wallColour(look), look === 'deduced' ? [0.2, 0.14] : []] as const,
+      ),
       [loose, 'deduced', [0.14, 0.12]],
     ] as const) {
       if (path === '') continue;
@@ -133,15 +154,16 @@ export class CanvasArt {
       }
       to.restore();
     }
+    if (this.#dotted) return;
     to.strokeStyle = this.#colour('ink');
     to.lineWidth = 3.4;
     to.strokeRect(0, 0, layout.columns * SIDE, layout.rows * SIDE);
   }
 
-  /** Numbers beside the board: the clues on two sides, the counts on the other two. */
+  /** Numbers beside the board: the clues, and the counts on the far sides. */
   beside(
-    { rows, columns, rowClues, columnClues, counts, coordinates, margins }: BoardLayout,
-    colourOf: (kind: 'row' | 'column', index: number) => string,
+    { rows, columns, clues, counts, coordinates, margins }: BoardLayout,
+    colourOf: (line: Line) => string,
     empty: string,
   ): void {
     const numbers = (
@@ -162,10 +184,19 @@ export class CanvasArt {
         }
       }
     };
-    const before = (level: number, levels: number): number =>
-      -CLUE_GAP - (levels - level) * CLUE_DEPTH + CLUE_DEPTH / 2;
-    numbers('row', rowClues, before, (index) => colourOf('row', index));
-    numbers('column', columnClues, before, (index) => colourOf('column', index));
+    const behind =
+      (cells: number) =>
+      (level: number): number =>
+        behindGrid(cells, level);
+    for (const [side, across] of [
+      ['left', beforeGrid],
+      ['above', beforeGrid],
+      ['right', behind(columns)],
+      ['below', behind(rows)],
+    ] as const) {
+      const line = (index: number): Line => lineBeside(side, index);
+      numbers(line(0).kind, clues[side], across, (index) => colourOf(line(index)));
+    }
     if (coordinates) {
       const numbered = (length: number): number[][] => Array.from({ length }, (_, at) => [at + 1]);
       numbers(
@@ -184,10 +215,6 @@ export class CanvasArt {
       );
     }
     if (!counts) return;
-    const behind =
-      (cells: number) =>
-      (level: number): number =>
-        cells * SIDE + CLUE_GAP + level * CLUE_DEPTH + CLUE_DEPTH / 2;
     numbers('row', counts.rows, behind(columns), () => 'soft');
     numbers('column', counts.columns, behind(rows), () => 'soft');
   }
@@ -252,7 +279,7 @@ export class CanvasArt {
     to.fillText(text, small ? 9 : MIDDLE, small ? 10 : MIDDLE);
   }
 
-  #candidates({ texts, struck = [] }: NonNullable<Look['candidates']>): void {
+  #candidates({ texts, struck = [] }: Pick<NonNullable<Look['candidates']>, 'texts' | 'struck'>): void {
     const to = this.#to;
     const { at, size } = candidatePlaces(texts);
     to.font = `${size}px ${FONT}`;
@@ -263,6 +290,10 @@ export class CanvasArt {
     }
   }
 }
+
+/** The colour of walls that look like this. */
+const wallColour = (look: string): string =>
+  look === 'deduced' ? look : look.includes('colour-') ? `try-${look.at(-1)}` : 'ink';
 
 const FILLS: Readonly<Record<string, string>> = { placed: 'paint', deduced: 'deduced-fill', given: 'stone' };
 const JOINTS: Readonly<Record<string, string>> = { placed: 'paint-joint', deduced: 'deduced' };

@@ -2,7 +2,6 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { lineName, theme } from '../state/index.ts';
-import { words } from '../words/index.ts';
 import { type BoardLayout, spotAt } from './board-layout.ts';
 import type { BoardViewProps } from './board-view.tsx';
 import { CanvasArt, paletteOf } from './canvas-art.ts';
@@ -14,8 +13,8 @@ interface CanvasGridProps {
   readonly element: RefObject<HTMLDivElement | null>;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly classes: string;
-  /** Filled in: puts the focus on a cell, wherever it is. */
-  readonly goTo: { current: (cell: number) => void };
+  /** Filled in: puts the focus on a site, wherever it is. */
+  readonly goTo: { current: (site: number) => void };
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -43,7 +42,7 @@ export function CanvasGrid({ board, layout, element, frame, classes, goTo, onKey
     if (!sheet || !to || !part || !element.current) return;
     const { x, y, width, height, scale, dots, moved } = part;
     to.setTransform(scale * dots, 0, 0, scale * dots, -x * scale * dots, -y * scale * dots);
-    const art = new CanvasArt(to, paletteOf(element.current), SIDE * scale * dots);
+    const art = new CanvasArt(to, paletteOf(element.current), SIDE * scale * dots, scene.dotted.peek());
     if (changed === 'beside' && !moved) {
       // The frame reaches half its width into the margins, and stays.
       const [right, bottom] = [columns * SIDE + 2, rows * SIDE + 2];
@@ -86,9 +85,9 @@ export function CanvasGrid({ board, layout, element, frame, classes, goTo, onKey
     const counts = board.showRulers ? board.rulers?.peek() : undefined;
     art.beside(
       { ...layout, counts },
-      (kind, index) => {
-        const name = lineName(kind, index);
-        if (chosen?.kind === kind && chosen.index === index) return 'accent';
+      (line) => {
+        const name = lineName(line);
+        if (chosen && lineName(chosen) === name) return 'accent';
         return states.wrong.has(name) ? 'wrong' : states.kept.has(name) ? 'kept' : 'clue';
       },
       board.line ? '·' : '',
@@ -174,8 +173,8 @@ export function CanvasGrid({ board, layout, element, frame, classes, goTo, onKey
       }}
       role="grid"
       aria-label={board.label}
-      aria-rowcount={rows}
-      aria-colcount={columns}
+      aria-rowcount={layout.sites.lines}
+      aria-colcount={Math.max(layout.sites.lengthOf(0), layout.sites.lengthOf(1))}
       onKeyDown={onKeyDown}
       onClick={choose}
       onFocusIn={({ target }) => {
@@ -184,48 +183,48 @@ export function CanvasGrid({ board, layout, element, frame, classes, goTo, onKey
       }}
     >
       <canvas ref={canvas} aria-hidden="true" />
-      <NearCells board={board} layout={layout} active={active.value} />
+      <NearSites board={board} layout={layout} active={active.value} />
     </div>
     // biome-ignore-end lint/a11y: only a part of the table is there; its roles say which
   );
 }
 
-interface NearCellsProps {
+interface NearSitesProps {
   readonly board: BoardViewProps;
   readonly layout: BoardLayout;
-  /** The cell in hand. */
+  /** The site in hand. */
   readonly active: number;
 }
 
-/** The cell in hand and those around it, as elements that have a name and take the focus. */
-function NearCells({ board: { scene }, layout, active }: NearCellsProps) {
+/** The site in hand and those around it, as elements that have a name and take the focus. */
+function NearSites({ board: { scene }, layout, active }: NearSitesProps) {
   void scene.changed.value;
-  const { rows, columns, margins, whole } = layout;
-  const text = words.value;
+  const { margins, whole, sites } = layout;
   const around = (middle: number, most: number): number[] =>
     Array.from({ length: 2 * AROUND + 1 }, (_, index) => middle - AROUND + index).filter(
       (at) => at >= 0 && at < most,
     );
   return (
     <>
-      {around(Math.floor(active / columns), rows).map((row) => (
+      {around(sites.lineOf(active), sites.lines).map((line) => (
         // biome-ignore lint/a11y: only a part of the table is there; its roles say which
-        <div role="row" key={row} aria-rowindex={row + 1}>
-          {around(active % columns, columns).map((column) => {
-            const cell = row * columns + column;
+        <div role="row" key={line} aria-rowindex={line + 1}>
+          {around(sites.indexOf(active), sites.lengthOf(line)).map((index) => {
+            const site = sites.at(line, index);
+            const [y, x] = sites.middle(site);
             return (
               // biome-ignore lint/a11y: as above
               <div
-                key={cell}
+                key={site}
                 role="gridcell"
                 class="cell"
-                data-cell={cell}
-                tabIndex={cell === active ? 0 : -1}
-                aria-colindex={column + 1}
-                aria-label={text.cell(row + 1, column + 1, scene.spokenOf(cell), scene.looks[cell]!.peek())}
+                data-cell={site}
+                tabIndex={site === active ? 0 : -1}
+                aria-colindex={index + 1}
+                aria-label={scene.nameOf(site)}
                 style={{
-                  left: `${((margins.left + column * SIDE) / whole.width) * 100}%`,
-                  top: `${((margins.top + row * SIDE) / whole.height) * 100}%`,
+                  left: `${((margins.left + (x - 0.5) * SIDE) / whole.width) * 100}%`,
+                  top: `${((margins.top + (y - 0.5) * SIDE) / whole.height) * 100}%`,
                   width: `${(SIDE / whole.width) * 100}%`,
                   height: `${(SIDE / whole.height) * 100}%`,
                 }}

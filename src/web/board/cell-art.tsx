@@ -11,7 +11,7 @@ import {
   SOUTH,
   WEST,
 } from '../../render/index.ts';
-import type { Look } from './look.ts';
+import type { Look, WallPath } from './look.ts';
 import { SIDE } from './measures.ts';
 import { STONES, TICK, TINT_CORNERS, WRONG } from './strokes.ts';
 
@@ -59,7 +59,8 @@ export function CellArt({ look }: { readonly look: Look }) {
       {givenGlyph && <GlyphArt glyph={givenGlyph} classes={`given${on}`} />}
       {glyph && !shown && <GlyphArt glyph={glyph} classes={`${look.glyphRole}${on}`} half={crowded} />}
       {glyph && shown && look.glyphRole === 'deduced' && <GlyphArt glyph={glyph} classes="deduced on-line" />}
-      {look.candidates && <CandidateArt candidates={look.candidates} />}
+      {look.candidates && !look.notes && <CandidateArt candidates={look.candidates} />}
+      {look.notes && <CandidateArt candidates={{ texts: look.notes }} kind="noted" />}
       {text !== undefined && (
         <text class={`number ${look.textRole}${on}`} x={MIDDLE} y={MIDDLE}>
           {text}
@@ -120,7 +121,12 @@ function GlyphArt({ glyph, classes, half = false }: GlyphArtProps) {
 /** The lower right quarter of a cell, nearly. */
 const HALF = 'translate(22 22) scale(.5)';
 
-function CandidateArt({ candidates }: { readonly candidates: Candidates }) {
+interface CandidateArtProps {
+  readonly candidates: Pick<Candidates, 'texts' | 'struck'>;
+  readonly kind?: string;
+}
+
+function CandidateArt({ candidates, kind = 'candidate' }: CandidateArtProps) {
   const { texts, struck = [] } = candidates;
   const { at, size } = candidatePlaces(texts);
   return (
@@ -128,13 +134,29 @@ function CandidateArt({ candidates }: { readonly candidates: Candidates }) {
       {texts.map((text, index) => {
         if (text === null) return null;
         const [x, y] = at(index);
-        const classes = struck.includes(text) ? 'candidate struck' : 'candidate';
+        const classes = struck.includes(text) ? `${kind} struck` : kind;
         return (
           <text key={index} class={classes} x={x} y={y} style={{ fontSize: `${size}px` }}>
             {text}
           </text>
         );
       })}
+    </>
+  );
+}
+
+/** Walls and lines along edges. */
+export function WallArt({ walls }: { readonly walls: readonly WallPath[] }) {
+  return (
+    <>
+      {walls.map(({ look, path }) => (
+        <path
+          key={look}
+          class={look === '' ? 'walls' : `walls ${look}`}
+          transform={`scale(${SIDE})`}
+          d={path}
+        />
+      ))}
     </>
   );
 }

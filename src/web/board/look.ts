@@ -1,4 +1,4 @@
-import type { Glyph, Role, Scene } from '../../board/index.ts';
+import { edgeAt, edgeSites, type Glyph, type Role, type Scene } from '../../board/index.ts';
 import { type Candidates, type Layers, layersOf } from '../../render/index.ts';
 
 /** All that is seen, and said, of one cell. */
@@ -15,6 +15,8 @@ export interface Look {
   readonly text: string | undefined;
   readonly textRole: Role | undefined;
   readonly candidates: Candidates | undefined;
+  /** By value, what a person has noted; they are drawn instead of the candidates. */
+  readonly notes: readonly (string | null)[] | undefined;
   /** The ways in which a line leaves the cell, as in the layers of a drawing. */
   readonly ways: number;
   readonly line: Role | undefined;
@@ -41,6 +43,7 @@ export const NOTHING: Look = {
   text: undefined,
   textRole: undefined,
   candidates: undefined,
+  notes: undefined,
   ways: 0,
   line: undefined,
   because: false,
@@ -59,10 +62,10 @@ export function looksOf(scene: Scene): Look[] {
 }
 
 /** What the page adds to what a scene says of a cell. */
-export type Added = Partial<Pick<Look, 'kept' | 'news' | 'tint' | 'spoken'>>;
+export type Added = Partial<Pick<Look, 'kept' | 'news' | 'notes' | 'tint' | 'spoken'>>;
 
 export function lookAt(layers: Layers, cell: number, added: Added = {}): Look {
-  const { kept = false, news = false, tint = 0, spoken = '' } = added;
+  const { kept = false, news = false, notes, tint = 0, spoken = '' } = added;
   return {
     solid: layers.solid[cell] === 1,
     fill: layers.fill[cell],
@@ -74,6 +77,7 @@ export function lookAt(layers: Layers, cell: number, added: Added = {}): Look {
     text: layers.text[cell]?.text,
     textRole: layers.text[cell]?.role,
     candidates: layers.candidates[cell],
+    notes: layers.text[cell] === undefined ? notes : undefined,
     ways: layers.ways[cell]!,
     line: layers.pathRole[cell],
     because: layers.emphasis.because[cell] === 1,
@@ -106,18 +110,31 @@ export const sameLook = (one: Look, other: Look): boolean =>
   one.kept === other.kept &&
   one.tint === other.tint &&
   one.spoken === other.spoken &&
-  (one.candidates === other.candidates || sameData(one.candidates, other.candidates));
+  (one.candidates === other.candidates || sameData(one.candidates, other.candidates)) &&
+  (one.notes === other.notes || sameData(one.notes, other.notes));
 
 export const sameData = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The walls of a scene, each from corner to corner; those in one line are one stroke. */
-export function wallsOf(scene: Scene): string {
-  const strokes: string[] = [];
+/** Walls, or lines along edges, that look alike: one path, from corner to corner in units of a cell. */
+export interface WallPath {
+  /** Empty for what is given; else its role, and the colour that it was tried out in. */
+  readonly look: string;
+  readonly path: string;
+}
+
+/** The walls of a scene; `tints` has the colour of edges that are not in ink. */
+export function wallsOf(scene: Scene, tints?: ReadonlyMap<number, number>): WallPath[] {
+  const strokes = new Map<string, string>();
+  const edges = edgeSites(scene);
   for (const mark of scene.marks) {
     if (mark.kind !== 'border') continue;
-    const { row, column } = mark;
-    strokes.push(mark.side === 'right' ? `M${column + 1} ${row}v1` : `M${column} ${row + 1}h1`);
+    const { row, column, side, role } = mark;
+    const tint = tints?.get(edges.siteAt(edgeAt(row, column, side)) ?? -1) ?? 0;
+    const look = `${role === 'given' ? '' : role}${tint > 0 ? ` colour-${tint}` : ''}`;
+    const [x, y] = [column + (side === 'right' ? 1 : 0), row + (side === 'below' ? 1 : 0)];
+    const along = side === 'left' || side === 'right' ? 'v1' : 'h1';
+    strokes.set(look, `${strokes.get(look) ?? ''}M${x} ${y}${along}`);
   }
-  return strokes.join('');
+  return Array.from(strokes, ([look, path]) => ({ look, path }));
 }

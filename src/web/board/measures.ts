@@ -13,11 +13,18 @@ export interface Margins {
   readonly bottom: number;
 }
 
-/** The room around the cells for clues on one side and rulers on the other. */
-export function marginsFor(rowClues: number, columnClues: number, rulers: number): Margins {
-  const depth = (numbers: number): number => (numbers === 0 ? RIM : numbers * CLUE_DEPTH + CLUE_GAP);
-  return { left: depth(rowClues), top: depth(columnClues), right: depth(rulers), bottom: depth(rulers) };
+/** The room around the cells for this many numbers on each side, and at least `rim`. */
+export function marginsFor(numbers: Readonly<Record<keyof Margins, number>>, rim = RIM): Margins {
+  const depth = (count: number): number => Math.max(rim, count === 0 ? 0 : count * CLUE_DEPTH + CLUE_GAP);
+  const { left, top, right, bottom } = numbers;
+  return { left: depth(left), top: depth(top), right: depth(right), bottom: depth(bottom) };
 }
+
+/** The middle of a number beside the grid; levels count from left to right and from above. */
+export const beforeGrid = (level: number, levels: number): number =>
+  -CLUE_GAP - (levels - level) * CLUE_DEPTH + CLUE_DEPTH / 2;
+export const behindGrid = (cells: number, level: number): number =>
+  cells * SIDE + CLUE_GAP + level * CLUE_DEPTH + CLUE_DEPTH / 2;
 
 export const mostNumbers = (lines: readonly (readonly unknown[])[]): number =>
   lines.reduce((most, line) => Math.max(most, line.length), 0);

@@ -1,17 +1,28 @@
-import type { Scene } from '../../board/index.ts';
-import { betweenCells, layersOf } from '../../render/index.ts';
-import { BetweenArt, CellArt } from './cell-art.tsx';
+import { cornerSites, type Scene, type Shape } from '../../board/index.ts';
+import { betweenCells, cluesOf, layersOf, POINT } from '../../render/index.ts';
+import { BetweenArt, CellArt, WallArt } from './cell-art.tsx';
 import { looksOf, wallsOf } from './look.ts';
-import { CLUE_DEPTH, CLUE_GAP, marginsFor, mostNumbers, SIDE } from './measures.ts';
+import { beforeGrid, behindGrid, marginsFor, mostNumbers, RIM, SIDE } from './measures.ts';
 
 /** A board that nobody plays on: a thumbnail, an example, a solution to compare. */
 export function Picture({ scene, label }: { readonly scene: Scene; readonly label: string }) {
-  const { rows, columns, rowClues = [], columnClues = [] } = scene;
-  const { left, top, right, bottom } = marginsFor(mostNumbers(rowClues), mostNumbers(columnClues), 0);
+  const { rows, columns, dotted = false } = scene;
+  const clues = cluesOf(scene);
+  const numbers = {
+    left: mostNumbers(clues.left),
+    top: mostNumbers(clues.above),
+    right: mostNumbers(clues.right),
+    bottom: mostNumbers(clues.below),
+  };
+  const { left, top, right, bottom } = marginsFor(numbers, dotted ? 2 * RIM : RIM);
   const width = columns * SIDE;
   const height = rows * SIDE;
-  const at = (level: number, levels: number): number =>
-    -CLUE_GAP - (levels - level) * CLUE_DEPTH + CLUE_DEPTH / 2;
+  const sides = [
+    ['r', clues.left, 'row', beforeGrid],
+    ['c', clues.above, 'column', beforeGrid],
+    ['R', clues.right, 'row', (level: number) => behindGrid(columns, level)],
+    ['C', clues.below, 'column', (level: number) => behindGrid(rows, level)],
+  ] as const;
   return (
     <svg
       class="board picture"
@@ -20,7 +31,7 @@ export function Picture({ scene, label }: { readonly scene: Scene; readonly labe
       viewBox={`${-left} ${-top} ${left + width + right} ${top + height + bottom}`}
     >
       <rect class="ground" width={width} height={height} />
-      <GridLines rows={rows} columns={columns} />
+      <GridLines rows={rows} columns={columns} dotted={dotted} />
       {looksOf(scene).map((look, cell) => (
         <g
           key={cell}
@@ -29,33 +40,39 @@ export function Picture({ scene, label }: { readonly scene: Scene; readonly labe
           <CellArt look={look} />
         </g>
       ))}
-      <path class="walls" transform={`scale(${SIDE})`} d={wallsOf(scene)} />
+      <WallArt walls={wallsOf(scene)} />
       <BetweenArt signs={betweenCells(layersOf(scene))} />
-      <rect class="frame" width={width} height={height} />
-      {rowClues.map((clue, row) =>
-        clue.map((number, level) => (
-          <text key={`r${row}.${level}`} class="clue" x={at(level, clue.length)} y={row * SIDE + SIDE / 2}>
-            {number}
-          </text>
-        )),
-      )}
-      {columnClues.map((clue, column) =>
-        clue.map((number, level) => (
-          <text
-            key={`c${column}.${level}`}
-            class="clue"
-            x={column * SIDE + SIDE / 2}
-            y={at(level, clue.length)}
-          >
-            {number}
-          </text>
-        )),
+      {!dotted && <rect class="frame" width={width} height={height} />}
+      {sides.map(([name, lines, kind, at]) =>
+        lines.map((clue, index) =>
+          clue.map((number, level) => {
+            const [across, along] = [at(level, clue.length), index * SIDE + SIDE / 2];
+            const [x, y] = kind === 'row' ? [across, along] : [along, across];
+            return (
+              <text key={`${name}${index}.${level}`} class="clue" x={x} y={y}>
+                {number}
+              </text>
+            );
+          }),
+        ),
       )}
     </svg>
   );
 }
 
-export function GridLines({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+/** The lines between cells, or the points at their corners. */
+export function GridLines({ rows, columns, dotted }: Shape & { readonly dotted: boolean }) {
+  if (dotted) {
+    const corners = cornerSites({ rows, columns });
+    return (
+      <g class="points">
+        {Array.from({ length: corners.count }, (_, corner) => {
+          const [y, x] = corners.middle(corner);
+          return <path key={corner} d={POINT} transform={`translate(${x * SIDE} ${y * SIDE})`} />;
+        })}
+      </g>
+    );
+  }
   const lines: string[] = [];
   for (let row = 1; row < rows; row++) lines.push(`M0 ${row * SIDE}h${columns * SIDE}`);
   for (let column = 1; column < columns; column++) lines.push(`M${column * SIDE} 0v${rows * SIDE}`);

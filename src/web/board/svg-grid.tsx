@@ -1,13 +1,12 @@
-import type { Signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { words } from '../words/index.ts';
+import type { Side } from '../../board/index.ts';
+import type { BoardScene } from '../state/index.ts';
 import type { BoardLayout } from './board-layout.ts';
 import type { BoardViewProps } from './board-view.tsx';
-import { BetweenArt, CellArt } from './cell-art.tsx';
+import { BetweenArt, CellArt, WallArt } from './cell-art.tsx';
 import { Coordinates } from './coordinates.tsx';
 import { LineClue, Rulers } from './line-clue.tsx';
-import type { Look } from './look.ts';
 import { SIDE } from './measures.ts';
 import { GridLines } from './picture.tsx';
 
@@ -22,7 +21,7 @@ interface SvgGridProps {
 /** The board as a drawing: every cell is an element, so that a click draws anew what it changed and nothing else. */
 export function SvgGrid({ board, layout, element, classes, onKeyDown }: SvgGridProps) {
   const { scene } = board;
-  const { rows, columns, margins, whole, rowClues, columnClues, counts } = layout;
+  const { rows, columns, margins, whole, clues, sites, counts } = layout;
   const width = columns * SIDE;
   const height = rows * SIDE;
   // The one tab stop goes where the focus went; set by hand, so that no other cell is drawn again.
@@ -37,11 +36,31 @@ export function SvgGrid({ board, layout, element, classes, onKeyDown }: SvgGridP
       Array.from({ length: rows }, (_, row) =>
         Array.from({ length: columns }, (_, column) => {
           const cell = row * columns + column;
-          return <CellView key={cell} cell={cell} columns={columns} look={scene.looks[cell]!} />;
+          return <CellView key={cell} cell={cell} scene={scene} />;
         }),
       ),
     [scene],
   );
+  const isCells = sites.kind === 'cell';
+  const targets = useMemo(
+    () =>
+      isCells
+        ? []
+        : Array.from({ length: sites.lines }, (_, line) =>
+            Array.from({ length: sites.lengthOf(line) }, (_, index) => {
+              const site = sites.at(line, index);
+              return <SiteView key={site} site={site} scene={scene} />;
+            }),
+          ),
+    [scene],
+  );
+  const header = (side: Side, index: number) => {
+    const clue = clues[side][index];
+    return clue && <LineClue key={`${side} ${index}`} side={side} index={index} clue={clue} board={board} />;
+  };
+  const headers = (side: Side) =>
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no table rows
+    clues[side].length > 0 && <g role="row">{clues[side].map((_, index) => header(side, index))}</g>;
   return (
     // biome-ignore-start lint/a11y: a drawing has no tables; it gets their roles, and hides what they do not say
     <svg
@@ -53,40 +72,43 @@ export function SvgGrid({ board, layout, element, classes, onKeyDown }: SvgGridP
         '--ratio': whole.width / whole.height,
       }}
       role="grid"
+      // Browsers make a tab stop of a drawing that listens to the focus; the cells are reached by the one of theirs.
+      tabindex={-1}
       aria-label={board.label}
-      aria-rowcount={rows}
-      aria-colcount={columns}
+      aria-rowcount={sites.lines}
+      aria-colcount={Math.max(sites.lengthOf(0), sites.lengthOf(1))}
       viewBox={`${-margins.left} ${-margins.top} ${whole.width} ${whole.height}`}
       onKeyDown={onKeyDown}
       onFocusIn={onFocusIn}
     >
       <g aria-hidden="true">
         <rect class="ground" width={width} height={height} />
-        <GridLines rows={rows} columns={columns} />
+        <GridLines rows={rows} columns={columns} dotted={scene.dotted.value} />
       </g>
-      {columnClues.length > 0 && (
-        <g role="row">
-          {columnClues.map((clue, column) => (
-            <LineClue key={column} line={{ kind: 'column', index: column }} clue={clue} board={board} />
-          ))}
-        </g>
-      )}
+      {headers('above')}
       {cells.map((row, index) => (
-        <g role="row" key={index} aria-rowindex={index + 1}>
-          {rowClues[index] && <LineClue line={{ kind: 'row', index }} clue={rowClues[index]} board={board} />}
+        <g key={index} {...(isCells ? { role: 'row', 'aria-rowindex': index + 1 } : { 'aria-hidden': true })}>
+          {header('left', index)}
           {row}
+          {header('right', index)}
         </g>
       ))}
+      {headers('below')}
       <g aria-hidden="true" class="over">
-        <path class="walls" transform={`scale(${SIDE})`} d={scene.walls.value} />
+        <WallArt walls={scene.walls.value} />
         {board.looseWalls && (
           <path class="walls loose" transform={`scale(${SIDE})`} d={board.looseWalls.value} />
         )}
         <BetweenArt signs={scene.between.value} />
-        <rect class="frame" width={width} height={height} />
+        {!scene.dotted.value && <rect class="frame" width={width} height={height} />}
         {layout.coordinates && <Coordinates rows={rows} columns={columns} margins={margins} />}
         {counts && <Rulers counts={counts} width={width} height={height} />}
       </g>
+      {targets.map((line, index) => (
+        <g role="row" key={`line ${index}`} aria-rowindex={index + 1}>
+          {line}
+        </g>
+      ))}
     </svg>
     // biome-ignore-end lint/a11y: a drawing has no tables; it gets their roles, and hides what they do not say
   );
@@ -94,18 +116,16 @@ export function SvgGrid({ board, layout, element, classes, onKeyDown }: SvgGridP
 
 interface CellViewProps {
   readonly cell: number;
-  readonly columns: number;
-  readonly look: Signal<Look>;
+  readonly scene: BoardScene;
 }
 
-function CellView({ cell, columns, look }: CellViewProps) {
+function CellView({ cell, scene }: CellViewProps) {
+  const { columns, sites } = scene;
   const row = Math.floor(cell / columns);
   const column = cell % columns;
-  const shown = look.value;
-  const spoken = words.value.cell(row + 1, column + 1, shown.spoken, {
-    wrong: shown.wrong,
-    because: shown.because,
-  });
+  const transform = `translate(${column * SIDE} ${row * SIDE})`;
+  const art = <CellArt look={scene.looks[cell]!.value} />;
+  if (sites.kind !== 'cell') return <g transform={transform}>{art}</g>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no table cells
     <g
@@ -114,12 +134,39 @@ function CellView({ cell, columns, look }: CellViewProps) {
       data-cell={cell}
       tabindex={cell === 0 ? 0 : -1}
       aria-colindex={column + 1}
-      aria-label={spoken}
-      transform={`translate(${column * SIDE} ${row * SIDE})`}
+      aria-label={scene.nameOf(cell)}
+      transform={transform}
     >
       <rect class="hit" width={SIDE} height={SIDE} />
-      <CellArt look={shown} />
-      <rect class="focus" x={2} y={2} width={SIDE - 4} height={SIDE - 4} rx={4} />
+      {art}
+      <rect class="focus rim" x={3} y={3} width={SIDE - 6} height={SIDE - 6} rx={4} />
+      <rect class="focus" x={3} y={3} width={SIDE - 6} height={SIDE - 6} rx={4} />
+    </g>
+  );
+}
+
+/** A site that is not a cell: something to focus and to hear of. Pointers find the nearest one by themselves. */
+function SiteView({ site, scene }: { readonly site: number; readonly scene: BoardScene }) {
+  const { sites } = scene;
+  const [y, x] = sites.middle(site);
+  const [width, height] = Number.isInteger(y)
+    ? Number.isInteger(x)
+      ? [20, 20]
+      : [SIDE - 4, 16]
+    : [16, SIDE - 4];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no table cells
+    <g
+      role="gridcell"
+      class="cell site"
+      data-cell={site}
+      tabindex={site === 0 ? 0 : -1}
+      aria-colindex={sites.indexOf(site) + 1}
+      aria-label={scene.nameOf(site)}
+      transform={`translate(${x * SIDE} ${y * SIDE})`}
+    >
+      <path class="hit" d={`M-${SIDE / 2} 0L0-${SIDE / 2}L${SIDE / 2} 0L0 ${SIDE / 2}z`} />
+      <rect class="focus" x={-width / 2} y={-height / 2} width={width} height={height} rx={6} />
     </g>
   );
 }

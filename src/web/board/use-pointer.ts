@@ -25,7 +25,7 @@ interface PointerUse {
   readonly element: () => HTMLElement | SVGElement | null;
   readonly hand: Hand;
   readonly layout: BoardLayout;
-  readonly focusCell: (cell: number) => void;
+  readonly focusSite: (site: number) => void;
   readonly zooming: Zooming;
 }
 
@@ -70,7 +70,7 @@ export function usePointer(use: PointerUse): void {
         drawing = waiting.id;
         waiting = undefined;
         navigator.vibrate?.(12);
-        latest.current.focusCell(spot.cell);
+        latest.current.focusSite(spot.site);
         hand().held(spot);
       }, HOLD);
     };
@@ -106,7 +106,7 @@ export function usePointer(use: PointerUse): void {
       event.preventDefault();
       drawing = event.pointerId;
       board.setPointerCapture(event.pointerId);
-      latest.current.focusCell(spot.cell);
+      latest.current.focusSite(spot.site);
       hand().down(spot, event.button === 2 || event.ctrlKey ? 'second' : 'first');
     };
 
@@ -137,7 +137,7 @@ export function usePointer(use: PointerUse): void {
         stopWaiting();
         if (!hand().draws) return;
         drawing = event.pointerId;
-        latest.current.focusCell(spot.cell);
+        latest.current.focusSite(spot.site);
         hand().down(spot, 'finger');
       }
       if (drawing !== event.pointerId) return;
@@ -156,7 +156,7 @@ export function usePointer(use: PointerUse): void {
       if (waiting?.id === event.pointerId) {
         const { spot } = waiting;
         stopWaiting();
-        latest.current.focusCell(spot.cell);
+        latest.current.focusSite(spot.site);
         hand().down(spot, 'finger');
         hand().up();
         return;

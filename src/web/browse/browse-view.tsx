@@ -4,9 +4,10 @@ import { LEVELS, say } from '../../board/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
 import type { GalleryBoard } from '../gallery/index.ts';
 import { Button, Choice } from '../parts/index.ts';
-import { boardOfTheDay, kindsOf, type Summary } from '../published/index.ts';
+import { kindsOf, type Summary } from '../published/index.ts';
 import { addressOf, type Browsed, go, language } from '../state/index.ts';
 import { BoardCards } from '../views/board-cards.tsx';
+import { DayList } from '../views/day-cards.tsx';
 import { keyOf, PER_PAGE, type PerPage, Sheets } from '../views/sheets.tsx';
 import { words } from '../words/index.ts';
 import { readSummary, wantedBoards } from './source.ts';
@@ -23,7 +24,6 @@ type Loaded =
       readonly state: 'shown';
       readonly summary: Summary;
       readonly boards: readonly GalleryBoard[];
-      readonly today?: GalleryBoard;
     };
 
 /** Many boards to look through: filtered, a page at a time, with some chosen to be printed. */
@@ -37,12 +37,8 @@ export function BrowseView({ browsed }: { readonly browsed: Browsed }) {
     const load = async (): Promise<void> => {
       try {
         const summary = await readSummary();
-        const [boards, today] = await Promise.all([
-          wantedBoards(summary, wanted, (page - 1) * SHOWN, SHOWN),
-          summary.boards > 0 ? wantedBoards(summary, {}, boardOfTheDay(summary.boards, new Date()), 1) : [],
-        ]);
-        const [day] = today;
-        if (isLatest) loaded.value = { state: 'shown', summary, boards, ...(day ? { today: day } : {}) };
+        const boards = await wantedBoards(summary, wanted, (page - 1) * SHOWN, SHOWN);
+        if (isLatest) loaded.value = { state: 'shown', summary, boards };
       } catch {
         if (isLatest) loaded.value = { state: 'failed' };
       }
@@ -56,6 +52,7 @@ export function BrowseView({ browsed }: { readonly browsed: Browsed }) {
   return (
     <div class="browse">
       <h1>{text.title}</h1>
+      <DayList />
       {now.state === 'loading' && <p class="busy">{words.value.loading}</p>}
       {now.state === 'failed' && (
         <p class="bad" role="alert">
@@ -71,12 +68,6 @@ export function BrowseView({ browsed }: { readonly browsed: Browsed }) {
       )}
       {now.state === 'shown' && (
         <>
-          {now.today && (
-            <section class="today" aria-labelledby="today">
-              <h2 id="today">{text.today}</h2>
-              <BoardCards boards={[now.today]} label={text.today} />
-            </section>
-          )}
           <Filters summary={now.summary} browsed={browsed} />
           <Chosen boards={now.boards} />
           <Pager summary={now.summary} browsed={browsed} />

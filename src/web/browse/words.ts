@@ -6,7 +6,6 @@ import { language } from '../state/index.ts';
 interface BrowseWords {
   readonly title: string;
   count(boards: number): string;
-  readonly today: string;
   readonly puzzle: string;
   readonly size: string;
   readonly level: string;
@@ -30,7 +29,6 @@ const dictionary: Readonly<Record<Language, BrowseWords>> = {
   en: {
     title: 'Boards',
     count: (boards) => (boards === 1 ? '1 board' : `${boards} boards`),
-    today: 'Board of the day',
     puzzle: 'Puzzle',
     size: 'Size',
     level: 'Level',
@@ -52,7 +50,6 @@ const dictionary: Readonly<Record<Language, BrowseWords>> = {
   pt: {
     title: 'Tabuleiros',
     count: (boards) => (boards === 1 ? '1 tabuleiro' : `${boards} tabuleiros`),
-    today: 'Tabuleiro do dia',
     puzzle: 'Passatempo',
     size: 'Tamanho',
     level: 'Nível',

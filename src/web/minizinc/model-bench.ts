@@ -2,6 +2,7 @@ import { batch, signal } from '@preact/signals';
 import { proxy } from 'comlink';
 import { type ModelProblem, SolutionPrinter } from '../../flatzinc/minizinc/index.ts';
 import { laboratory, type ModelAnswer, type ModelCounters, type ModelWish } from '../reasoner/index.ts';
+import { modelById, newSlotId, type SavedModel, savedModels, saveModel } from '../state/index.ts';
 import { startCompiler } from './page-compiler.ts';
 import { type Example, examples, library } from './texts.ts';
 
@@ -19,6 +20,7 @@ export type ModelStanding =
   | 'enough'
   | 'limit'
   | 'part'
+  | 'unbounded'
   | 'stopped'
   | 'refused'
   | 'failed';
@@ -28,6 +30,9 @@ export interface BenchProblem extends Omit<ModelProblem, 'file'> {
   readonly of: 'model' | 'data' | 'compiled';
 }
 
+/** How long after the last key a model is kept. */
+const KEEP_AFTER = 250;
+
 const MODEL = 'model.mzn';
 const DATA = 'data.dzn';
 
@@ -36,6 +41,8 @@ export class ModelBench {
   readonly language = signal<Example['language']>('minizinc');
   readonly model = signal('');
   readonly data = signal('');
+  /** The slot in which the texts are kept; undefined until something is typed. */
+  readonly slot = signal<string | undefined>(undefined);
   readonly wanted = signal<'one' | 'all'>('one');
   readonly seconds = signal(10);
 
@@ -44,6 +51,7 @@ export class ModelBench {
   readonly counters = signal<ModelCounters | undefined>(undefined);
   readonly problems = signal<readonly BenchProblem[]>([]);
 
+  #keeping: ReturnType<typeof setTimeout> | undefined;
   #compiler: ReturnType<typeof startCompiler> | undefined;
   #stop: AbortController | undefined;
 
@@ -51,16 +59,44 @@ export class ModelBench {
     return this.standing.value === 'compiling' || this.standing.value === 'solving';
   }
 
-  open({ language, model, data }: Example): void {
+  /** Puts a text on the bench; what was typed before stays in its slot. */
+  open({ language, model, data }: Pick<SavedModel, 'language' | 'model' | 'data'>, slot?: string): void {
+    this.keep();
     batch(() => {
+      this.slot.value = slot;
       this.language.value = language;
       this.model.value = model;
       this.data.value = data;
     });
   }
 
-  /** Opens the first example of a language. */
+  /** Something was typed: it is kept a moment later. */
+  typed(): void {
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(() => this.keep(), KEEP_AFTER);
+  }
+
+  /** Keeps what was typed; an example that nobody changed, or nothing at all, is not kept. */
+  keep(): void {
+    clearTimeout(this.#keeping);
+    const { slot } = this;
+    const text = { language: this.language.peek(), model: this.model.peek(), data: this.data.peek() };
+    const before = slot.peek() === undefined ? undefined : modelById(slot.peek()!);
+    const same = (other: Pick<SavedModel, 'model' | 'data'>): boolean =>
+      other.model === text.model && other.data === text.data;
+    if (before ? same(before) && before.language === text.language : examples.some(same)) return;
+    if (text.model.trim() === '' && !before) return;
+    slot.value ??= newSlotId();
+    saveModel({ id: slot.peek()!, ...text, at: Date.now() });
+  }
+
+  /** Opens what was typed last, or the first example of a language. */
   begin(language: Example['language']): void {
+    const [last] = savedModels();
+    if (last) {
+      this.open(last, last.id);
+      return;
+    }
     const [first] = examples
       .filter((example) => example.language === language)
       .sort((a, b) => a.data.length - b.data.length);
@@ -118,7 +154,9 @@ export class ModelBench {
     await printer?.done();
     if (stop.signal.aborted) return;
     this.#stop = undefined;
-    if (!answer.ok) this.standing.value = answer.because === 'time' ? 'limit' : 'failed';
+    if (printer?.problem !== undefined)
+      this.#refuse([{ file: '', line: 0, column: 0, problem: printer.problem }]);
+    else if (!answer.ok) this.standing.value = answer.because === 'time' ? 'limit' : 'failed';
     else this.#end(answer.value, wish, isMiniZinc);
   }
 
@@ -147,7 +185,7 @@ export class ModelBench {
       });
       return;
     }
-    const { found, exhausted, cutOff, isBest, counters } = answer;
+    const { found, exhausted, cutOff, unbounded, isBest, counters } = answer;
     batch(() => {
       this.counters.value = counters;
       this.standing.value = exhausted
@@ -157,7 +195,9 @@ export class ModelBench {
             ? 'best'
             : 'all'
         : cutOff
-          ? 'part'
+          ? unbounded
+            ? 'unbounded'
+            : 'part'
           : !isBest && found >= limit
             ? 'enough'
             : 'limit';
@@ -175,3 +215,9 @@ export class ModelBench {
     });
   }
 }
+
+/** Whether a text is MiniZinc and no FlatZinc: it says what compiled programs never say. */
+export const looksLikeMiniZinc = (text: string): boolean =>
+  /^\s*(include|output|function|test)\b|\b(forall|exists|sum|where)\b\s*[([]|\bconstraint\s+(?![a-z_]\w*\s*\()/m.test(
+    text.replace(/%.*$/gm, ''),
+  );

@@ -3,9 +3,21 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../../board/index.ts';
 import { puzzleById } from '../../puzzles/index.ts';
 import { Button, Choice, Icon, TimeLimit } from '../parts/index.ts';
-import { addressOf, announce, language } from '../state/index.ts';
+import {
+  addressOf,
+  announce,
+  language,
+  modelById,
+  modelName,
+  modelsChanged,
+  removeModel,
+  savedModels,
+  saveModel,
+  show,
+} from '../state/index.ts';
 import { words } from '../words/index.ts';
-import { ModelBench } from './model-bench.ts';
+import { localeOf } from '../words/plural.ts';
+import { looksLikeMiniZinc, ModelBench } from './model-bench.ts';
 import { isInstalled } from './page-compiler.ts';
 import { examples } from './texts.ts';
 import { modelWords } from './words.ts';
@@ -22,7 +34,11 @@ export function ModelView() {
       installed.value = is;
       if (bench.model.peek() === '') bench.begin(is ? 'minizinc' : 'flatzinc');
     });
+    const keep = (): void => bench.keep();
+    addEventListener('pagehide', keep);
     return () => {
+      removeEventListener('pagehide', keep);
+      bench.keep();
       bench.stop();
       bench.close();
     };
@@ -51,7 +67,7 @@ export function ModelView() {
       )}
       <div class="model-bench">
         <Model bench={bench} installed={installed.value === true} />
-        <Found bench={bench} />
+        <Found bench={bench} installed={installed.value === true} />
       </div>
     </div>
   );
@@ -99,11 +115,24 @@ function Model({ bench, installed }: ModelProps) {
           const example = examples.find(
             (each) => each.name === chosen && each.language === bench.language.peek(),
           );
-          if (example) bench.open(example);
+          if (!example) return;
+          const before = { ...textsOf(bench), slot: bench.slot.peek() };
+          bench.open(example);
+          show({
+            kind: 'good',
+            text: text.opened(titleOf(example.name)),
+            action: {
+              label: words.peek().undo,
+              run: () => bench.open(before, bench.slot.peek() ?? before.slot),
+            },
+          });
         }}
       />
-      <TextArea label={text.model} name="model" rows={14} value={bench.model} />
-      {isMiniZinc && <TextArea label={text.data} name="data" rows={4} value={bench.data} />}
+      <SavedModels bench={bench} />
+      <TextArea label={text.model} name="model" rows={14} value={bench.model} onTyped={() => bench.typed()} />
+      {isMiniZinc && (
+        <TextArea label={text.data} name="data" rows={4} value={bench.data} onTyped={() => bench.typed()} />
+      )}
       <Choice
         label={text.wanted}
         value={bench.wanted.value}
@@ -137,9 +166,70 @@ interface TextAreaProps {
   readonly name: string;
   readonly rows: number;
   readonly value: { value: string };
+  readonly onTyped: () => void;
 }
 
-function TextArea({ label, name, rows, value }: TextAreaProps) {
+/** What is on the bench, to be brought back. */
+const textsOf = (bench: ModelBench) => ({
+  language: bench.language.peek(),
+  model: bench.model.peek(),
+  data: bench.data.peek(),
+});
+
+/** The models that are kept: each is opened from the list, and the one on the bench can be deleted. */
+function SavedModels({ bench }: { readonly bench: ModelBench }) {
+  void modelsChanged.value;
+  const text = modelWords[language.value];
+  const models = savedModels();
+  if (models.length === 0) return null;
+  const slot = bench.slot.value ?? '';
+  return (
+    <div class="row saved-models">
+      <Choice
+        label={text.saved}
+        value={slot}
+        choices={[
+          ['', text.newModel],
+          ...models.map((model) => [model.id, `${modelName(model)} (${when(model.at)})`] as const),
+        ]}
+        name="saved-models"
+        onChoose={(id) => {
+          const model = modelById(id);
+          if (model) bench.open(model, id);
+          else bench.open({ language: bench.language.peek(), model: '', data: '' });
+        }}
+      />
+      {slot !== '' && (
+        <Button
+          icon="close"
+          kind="quiet"
+          name="delete-model"
+          label={text.deleteModel}
+          onClick={() => {
+            const gone = removeModel(slot);
+            bench.slot.value = undefined;
+            bench.open({ language: bench.language.peek(), model: '', data: '' });
+            if (!gone) return;
+            const undo = (): void => {
+              saveModel(gone);
+              bench.open(gone, gone.id);
+            };
+            show({
+              kind: 'good',
+              text: words.peek().forgotten,
+              action: { label: words.peek().undo, run: undo },
+            });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const when = (at: number): string =>
+  new Date(at).toLocaleString(localeOf(language.value), { dateStyle: 'short', timeStyle: 'short' });
+
+function TextArea({ label, name, rows, value, onTyped }: TextAreaProps) {
   return (
     <div class="field">
       <label for={`typed-${name}`}>{label}</label>
@@ -152,6 +242,7 @@ function TextArea({ label, name, rows, value }: TextAreaProps) {
         value={value.value}
         onInput={({ currentTarget }) => {
           value.value = currentTarget.value;
+          onTyped();
         }}
       />
     </div>
@@ -159,7 +250,7 @@ function TextArea({ label, name, rows, value }: TextAreaProps) {
 }
 
 /** What has been found so far, what is wrong, and the counters beside. */
-function Found({ bench }: { readonly bench: ModelBench }) {
+function Found({ bench, installed }: ModelProps) {
   const text = modelWords[language.value];
   const { labCounters } = words.value;
   const standing = bench.standing.value;
@@ -178,6 +269,11 @@ function Found({ bench }: { readonly bench: ModelBench }) {
         {solutions.length > 0 && `${text.found(solutions.length)}. `}
         {text.standings[standing]}
       </p>
+      {standing === 'refused' &&
+        bench.language.value === 'flatzinc' &&
+        looksLikeMiniZinc(bench.model.value) && (
+          <p data-name="is-minizinc">{installed ? text.isMiniZinc : `${text.isMiniZinc} ${text.missing}`}</p>
+        )}
       {bench.problems.value.length > 0 && (
         <ul class="problems" data-name="model-problems">
           {bench.problems.value.map(({ of, line, column, problem }) => (

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { dialogs } from '../state/messages.ts';
+import { dialogs, enterSheetStep } from '../state/messages.ts';
 import { words } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { Toast } from './toast.tsx';
@@ -24,6 +24,7 @@ export function Dialog({ title, onClose, children, name }: DialogProps) {
     const close = (): void => latest.current();
     sheet.current?.showModal();
     dialogs.value = [...dialogs.peek(), close];
+    enterSheetStep();
     return () => {
       dialogs.value = dialogs.peek().filter((other) => other !== close);
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();

@@ -3,5 +3,4 @@
  * boards. A studio answers these addresses from a store, and a site has them on disk; the page cannot tell. Nothing
  * here fetches, writes or shows anything.
  */
-export * from './of-the-day.ts';
 export * from './published-boards.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardOfTheDay, FILE_BOARDS, type Kind, kindsOf, stretches } from './index.ts';
+import { FILE_BOARDS, type Kind, kindsOf, stretches } from './index.ts';
 
 const kind = (puzzle: string, size: string, level: Kind['level'], boards: number): Kind => ({
   puzzle,
@@ -37,26 +37,5 @@ describe('boards of several kinds in one row', () => {
     expect(kindsOf(summary, {})).toHaveLength(3);
     expect(kindsOf(summary, { size: '5x5' })).toHaveLength(2);
     expect(kindsOf(summary, { puzzle: 'a', level: 'hard' })).toEqual([kinds[1]]);
-  });
-});
-
-describe('the board of the day', () => {
-  it('is another one every day until all have been', () => {
-    for (const boards of [1, 2, 10, 97, 1000]) {
-      const seen = new Set<number>();
-      for (let day = 0; day < boards; day++) {
-        const index = boardOfTheDay(boards, new Date(2026, 0, 1 + day, 12));
-        expect(index).toBeGreaterThanOrEqual(0);
-        expect(index).toBeLessThan(boards);
-        seen.add(index);
-      }
-      expect(seen.size).toBe(boards);
-    }
-  });
-
-  it('is the same all day long', () => {
-    expect(boardOfTheDay(1000, new Date(2026, 4, 5, 0, 1))).toBe(
-      boardOfTheDay(1000, new Date(2026, 4, 5, 23, 59)),
-    );
   });
 });

@@ -83,6 +83,8 @@ export interface Wish {
   readonly columns: number;
   readonly level?: Level;
   readonly seed: number;
+  /** Sketches after which the level is given up. */
+  readonly maxTries?: number;
   /** A picture to be found, one entry a cell. */
   readonly picture?: readonly boolean[];
 }
@@ -160,6 +162,8 @@ export type ModelAnswer =
       readonly found: number;
       readonly exhausted: boolean;
       readonly cutOff: boolean;
+      /** Solutions are better and better without end. */
+      readonly unbounded?: boolean;
       /** The best was looked for. */
       readonly isBest: boolean;
       readonly counters: ModelCounters;

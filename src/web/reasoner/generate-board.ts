@@ -5,7 +5,7 @@ import type { MadeBoard, Wish } from './answers.ts';
 /** Makes a board as it is wished, telling how many sketches it took so far. */
 export function generateBoard(
   puzzle: AnyPuzzle,
-  { rows, columns, seed, level, picture }: Wish,
+  { rows, columns, seed, level, maxTries, picture }: Wish,
   timeLimit: number,
   onProgress: (tries: number) => void,
 ): MadeBoard {
@@ -18,7 +18,11 @@ export function generateBoard(
   };
   const [problem] = problemsWith(puzzle, asked);
   if (problem !== undefined) return { ok: false, because: 'wish', problem };
-  const made = generate(puzzle, asked, { timeLimit, onProgress: ({ tries }) => onProgress(tries) });
+  const made = generate(puzzle, asked, {
+    timeLimit,
+    onProgress: ({ tries }) => onProgress(tries),
+    ...(maxTries === undefined ? {} : { maxTries }),
+  });
   if (!made.ok) return made;
   return { ok: true, text: puzzle.format(made.grid), level: made.level, score: made.score };
 }

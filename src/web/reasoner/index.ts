@@ -5,4 +5,5 @@
  */
 export type * from './answers.ts';
 export * from './make-board.ts';
+export * from './make-day.ts';
 export * from './reasoner.ts';

@@ -1,4 +1,5 @@
-import { openBoard, run } from '../../lab/index.ts';
+import { asPaper, openBoard, run } from '../../lab/index.ts';
+import { paperOf } from '../../papers/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import type { LabStep, LabWish } from './answers.ts';
 
@@ -10,9 +11,8 @@ export async function measureBoard(
   onStep: (step: LabStep) => void | Promise<void>,
 ): Promise<void> {
   const { program: wanted, ...own } = wish;
-  const program = puzzle.paper?.programs.find(({ name }) => name === wanted);
-  const ruled = program?.model ? { ...puzzle, model: program.model.bind(program) } : puzzle;
-  const experiment = openBoard({ name: puzzle.id, puzzle: ruled, grid }, own);
+  const program = paperOf(puzzle)?.programs.find(({ name }) => name === wanted);
+  const experiment = openBoard({ name: puzzle.id, puzzle, grid }, own, program && asPaper(program));
   const rows: LabStep['measurement'][] = [];
   for await (const { measurement } of run([experiment], { seed: 0, scale: 'quick' })) {
     rows.push(measurement);

@@ -113,16 +113,31 @@ describe('the worker', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('is started anew when it breaks down', async () => {
+  it('is started anew when it breaks down, and asked once more', async () => {
     const { workers, reasoner } = started();
     expect(await reasoner.ask((answers) => answers.grade(board, 1), { limit: 1000 })).toEqual({
       ok: false,
       because: 'failed',
     });
-    const asked = reasoner.ask((answers) => answers.settle(board, 1), { limit: 10_000 });
-    setTimeout(() => workers.at(-1)!.dispatchEvent(new Event('error')), 10);
-    expect(await asked).toEqual({ ok: false, because: 'failed' });
+    let times = 0;
+    const asked = reasoner.ask(
+      (answers) => {
+        // The first worker dies while it is asked.
+        if (times++ === 0) setTimeout(() => workers.at(-1)!.dispatchEvent(new Event('error')), 10);
+        return times === 1 ? answers.settle(board, 1) : answers.check(board, 1).then(() => undefined);
+      },
+      { limit: 10_000 },
+    );
+    expect((await asked).ok).toBe(true);
+    const twice = reasoner.ask(
+      (answers) => {
+        setTimeout(() => workers.at(-1)!.dispatchEvent(new Event('error')), 10);
+        return answers.settle(board, 1);
+      },
+      { limit: 10_000 },
+    );
+    expect(await twice).toEqual({ ok: false, because: 'failed' });
     expect((await reasoner.ask((answers) => answers.check(board, 1), { limit: 1000 })).ok).toBe(true);
-    expect(workers.map(({ ended }) => ended)).toEqual([true, true, false]);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, true, true, true, false]);
   });
 });

@@ -21,6 +21,9 @@ export interface Patience {
   readonly signal?: AbortSignal;
 }
 
+/** The worker died before it answered. */
+const DIED = Symbol('died');
+
 /** How long a worker that is busy with an unwanted question may take to finish before it is ended. */
 const GRACE = 60;
 
@@ -29,7 +32,7 @@ const GRACE = 60;
  * life: the next question gets a new one. Whatever is asked, the page itself never waits.
  */
 export class Reasoner {
-  readonly #start: () => Worker;
+  readonly #start: (onDeath: () => void) => Worker;
   #worker: Worker | undefined;
   #remote: Promise<LaterAnswers> | undefined;
   /** Settles when the worker has finished what it is doing. */
@@ -37,13 +40,17 @@ export class Reasoner {
   #turn: Promise<unknown> = Promise.resolve();
   #breakdown: (() => void) | undefined;
 
-  constructor(start: () => Worker = startWorker) {
+  constructor(start: (onDeath: () => void) => Worker = startWorker) {
     this.#start = start;
   }
 
-  /** Asks after everything that was asked before has been answered or given up. */
+  /** Asks after everything that was asked before has been answered or given up. A worker that died is asked once more. */
   ask<T>(question: (answers: LaterAnswers) => Promise<T>, patience: Patience): Promise<Answer<T>> {
-    const answer = this.#turn.then(() => this.#ask(question, patience));
+    const answer = this.#turn.then(async (): Promise<Answer<T>> => {
+      const first = await this.#ask(question, patience);
+      const answered = first === DIED ? await this.#ask(question, patience) : first;
+      return answered === DIED ? { ok: false, because: 'failed' } : answered;
+    });
     this.#turn = answer;
     return answer;
   }
@@ -61,15 +68,19 @@ export class Reasoner {
   async #ask<T>(
     question: (answers: LaterAnswers) => Promise<T>,
     { limit, signal }: Patience,
-  ): Promise<Answer<T>> {
+  ): Promise<Answer<T> | typeof DIED> {
     if (signal?.aborted) return { ok: false, because: 'stopped' };
     if (this.#busy) await Promise.race([this.#busy, after(GRACE)]);
     if (this.#busy) this.#end();
     if (signal?.aborted) return { ok: false, because: 'stopped' };
     return new Promise((resolve) => {
-      const giveUp = (because: 'time' | 'stopped' | 'failed'): void => {
+      const forget = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', stop);
+        this.#breakdown = undefined;
+      };
+      const giveUp = (because: 'time' | 'stopped' | 'failed'): void => {
+        forget();
         // A question that is no longer wanted may be nearly answered: the worker gets a moment before it is ended.
         if (because !== 'stopped') this.#end();
         resolve({ ok: false, because });
@@ -77,13 +88,15 @@ export class Reasoner {
       const stop = (): void => giveUp('stopped');
       const timer = setTimeout(() => giveUp('time'), limit);
       signal?.addEventListener('abort', stop);
-      this.#breakdown = () => giveUp('failed');
+      this.#breakdown = () => {
+        forget();
+        resolve(DIED);
+      };
       const work: Promise<unknown> = this.#ready()
         .then(question)
         .then(
           (value) => {
-            clearTimeout(timer);
-            signal?.removeEventListener('abort', stop);
+            forget();
             if (this.#busy === work) this.#busy = undefined;
             resolve({ ok: true, value });
           },
@@ -96,8 +109,12 @@ export class Reasoner {
   /** The worker's answers, once it has said that it listens. */
   #ready(): Promise<LaterAnswers> {
     this.#remote ??= new Promise((resolve) => {
-      const worker = this.#start();
-      const broken = (): void => this.#breakdown?.();
+      const broken = (): void => {
+        if (this.#worker !== worker) return;
+        this.#end();
+        this.#breakdown?.();
+      };
+      const worker = this.#start(broken);
       worker.addEventListener('error', broken);
       worker.addEventListener('messageerror', broken);
       const listens = ({ data }: MessageEvent): void => {
@@ -126,9 +143,15 @@ export function startWorkersFrom(entry: URL): void {
   script = entry;
 }
 
-function startWorker(): Worker {
+function startWorker(onDeath: () => void): Worker {
   if (!script) throw new Error('no script to start a worker from');
-  return new Worker(script, { type: 'module', name: 'reasoner' });
+  const name = `reasoner ${crypto.randomUUID()}`;
+  const worker = new Worker(script, { type: 'module', name });
+  worker.addEventListener('message', ({ data }) => {
+    // The worker holds a lock of its name as long as it lives: no browser tells of its death in another way.
+    if (data === LISTENING) void navigator.locks?.request(name, onDeath);
+  });
+  return worker;
 }
 
 const after = (milliseconds: number): Promise<void> =>

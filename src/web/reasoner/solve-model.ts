@@ -10,17 +10,23 @@ export async function solveModel(
   const read = readFlatZinc(flatZinc);
   if (!read.ok) return { status: 'refused', problems: read.problems };
   const isBest = read.program.goal.kind !== 'satisfy';
-  const result = compile(read.program, { stop: () => performance.now() > deadline });
+  const result = compile(read.program, { timeLimit: Math.max(0, deadline - performance.now()) });
   if (result.status === 'refused') return { status: 'refused', problems: result.problems };
   if (result.status === 'stopped')
     return { status: 'ended', found: 0, exhausted: false, cutOff: false, isBest, counters: NOTHING };
   const { solver } = result.compiled.model;
-  const { found, exhausted, cutOff } = await solve(result.compiled, {
+  const {
+    found,
+    exhausted,
+    cutOff,
+    unbounded = false,
+  } = await solve(result.compiled, {
     limit,
     timeLimit: Math.max(0, deadline - performance.now()),
     onSolution: (text) => onSolution(text, countersOf(solver.statistics), isBest),
   });
-  return { status: 'ended', found, exhausted, cutOff, isBest, counters: countersOf(solver.statistics) };
+  const counters = countersOf(solver.statistics);
+  return { status: 'ended', found, exhausted, cutOff, unbounded, isBest, counters };
 }
 
 const NOTHING: ModelCounters = {

@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { Board, type Fact } from '../../board/index.ts';
 import { type ToldRule, told } from '../../play/index.ts';
-import { type AnyPuzzle, problemAt, puzzleById } from '../../puzzles/index.ts';
+import { type AnyPuzzle, problemAt, puzzleById, sitesOf } from '../../puzzles/index.ts';
 import { chainLines, check, deduce, grade, hint, speechOf } from '../../reasoning/index.ts';
 import type {
   BoardText,
@@ -76,8 +76,7 @@ const answers = {
   hint(board: BoardText, known: readonly Fact<string>[], timeLimit: number, bookkeeping = false): HintAnswer {
     const read = gridOf(board);
     if (!read.ok) return { kind: 'unknown' };
-    const { rows, columns } = read.puzzle.size(read.grid);
-    const filled = new Board<string>(rows, columns, undefined, known);
+    const filled = Board.on<string>(sitesOf(read.puzzle, read.grid), undefined, known);
     const found = hint(read.puzzle, read.grid, filled, { timeLimit, bookkeeping });
     const { puzzle, grid } = read;
     if (found.kind === 'mistake') {
@@ -165,7 +164,15 @@ export type Answers = typeof answers;
 /** Makes this thread the worker. */
 export function serve(): void {
   expose(answers);
-  postMessage(LISTENING);
+  const listen = (): void => postMessage(LISTENING);
+  const { locks } = navigator;
+  // Held until the end, whatever that is: so the page hears of it.
+  if (locks)
+    void locks.request(self.name, () => {
+      listen();
+      return new Promise(() => undefined);
+    });
+  else listen();
 }
 
 type ReadGrid =

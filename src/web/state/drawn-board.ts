@@ -1,5 +1,5 @@
 import { batch, effect, signal, untracked } from '@preact/signals';
-import { Board, cellAt, type Place, type Symmetry } from '../../board/index.ts';
+import { Board, cellSites, type Place, type Sites, type Symmetry } from '../../board/index.ts';
 import { Draft, type Edge, type Names, namesOf, type ToldRule, tidyName } from '../../play/index.ts';
 import { type AnyPuzzle, type Line, puzzles } from '../../puzzles/index.ts';
 import {
@@ -13,9 +13,11 @@ import {
 } from '../reasoner/index.ts';
 import { words } from '../words/index.ts';
 import { BoardScene } from './board-scene.ts';
+import { boardKey } from './games.ts';
 import { show } from './messages.ts';
 import {
   changedElsewhere,
+  firstSlotId,
   newSlotId,
   type Slot,
   saveSlot,
@@ -58,7 +60,7 @@ const QUIET = 120;
 export class DrawnBoard {
   readonly puzzle: AnyPuzzle;
   readonly draft: Draft;
-  readonly scene = signal<BoardScene>(new BoardScene(1, 1));
+  readonly scene = signal<BoardScene>(new BoardScene(cellSites({ rows: 1, columns: 1 })));
   readonly loose = signal('');
   readonly tool = signal<Tool>({ kind: 'walls' });
   readonly line = signal<Line | undefined>(undefined);
@@ -91,8 +93,8 @@ export class DrawnBoard {
       (grid === undefined
         ? slotsOf('draft').find((each) => each.puzzle === puzzle.id)
         : slotWith('draft', puzzle.id, puzzle.format(grid)));
-    this.#slot = kept?.id ?? newSlotId();
     this.draft = draftIn(puzzle, kept) ?? new Draft(puzzle, grid ?? drawing.blank(8, 8));
+    this.#slot = kept?.id ?? firstSlotId('draft', boardKey(puzzle, this.draft.grid));
     const { title = '', author = '' } = { ...kept, ...names };
     this.title.value = title;
     this.author.value = author || authorBefore();
@@ -149,7 +151,8 @@ export class DrawnBoard {
       this.canRedo.value = draft.canRedo;
       const { rows, columns } = draft.size;
       const shown = this.scene.peek();
-      if (shown.rows !== rows || shown.columns !== columns) this.scene.value = new BoardScene(rows, columns);
+      if (shown.rows !== rows || shown.columns !== columns)
+        this.scene.value = new BoardScene(cellSites({ rows, columns }));
       this.size.value = { rows, columns };
       this.drawn.value = hasValues(draft.solution);
       this.loose.value = looseWalls(draft, columns);
@@ -233,7 +236,7 @@ export class DrawnBoard {
     const drawn = hasValues(solution);
     const known = drawn || !this.showSettled.peek() || verdict?.status !== 'several' ? undefined : settled;
     const shown = known ? filled(solution, known) : solution;
-    const deduced = known ? places(known, scene.columns) : [];
+    const deduced = known ? places(known, solution.sites) : [];
     scene.show(this.puzzle, grid, shown, { wrong, deduced });
   }
 
@@ -306,8 +309,7 @@ function draftIn(puzzle: AnyPuzzle, slot: Slot | undefined): Draft | undefined {
   const ids = puzzle.values(parsed.grid).map(({ id }) => id);
   const values = [...(slot?.solution ?? '')].map((letter) => ids[Number.parseInt(letter, 36)]);
   if (values.length !== draft.solution.cells) return draft;
-  const { rows, columns } = draft.size;
-  return new Draft(puzzle, parsed.grid, new Board(rows, columns, values));
+  return new Draft(puzzle, parsed.grid, Board.on(draft.solution.sites, values));
 }
 
 /** The drawn solution, a letter a cell; undefined if none is drawn. */
@@ -336,10 +338,8 @@ function filled(board: Board<string>, { cells }: Settled): Board<string> {
   return result;
 }
 
-const places = ({ cells }: Settled, columns: number): Place[] =>
-  cells.flatMap((value, cell) =>
-    value === null ? [] : [cellAt(Math.floor(cell / columns), cell % columns)],
-  );
+const places = ({ cells }: Settled, sites: Sites): Place[] =>
+  cells.flatMap((value, cell) => (value === null ? [] : [sites.place(cell)]));
 
 /** Walls that close nothing off yet, as one path in units of a cell. */
 function looseWalls({ looseWalls }: Draft, columns: number): string {

@@ -10,6 +10,7 @@ import {
   Stroke,
 } from '../../play/index.ts';
 import { BoardScene } from './board-scene.ts';
+import { valuesFirst } from './settings.ts';
 
 /** A game on the table and the moves that hands, keys and pads make on it; whoever lays it there hears of each change. */
 export abstract class GameTable {
@@ -21,13 +22,17 @@ export abstract class GameTable {
   readonly selected = signal<number | undefined>(undefined);
   /** Whether values that are chosen are crossed out instead of put down. */
   readonly crosses = signal(false);
+  /** Whether values that are chosen are noted in pencil. */
+  readonly notes = signal(false);
+  /** The value that was chosen before the cells that get it. */
+  readonly held = signal<number | undefined>(undefined);
   /** Whether the pen in hand marks: for fingers and pens, which have no second button. */
   readonly marks = signal(false);
   #stroke: Stroke | undefined;
 
   protected constructor(game: Game) {
     this.game = game;
-    this.scene = new BoardScene(game.rows, game.columns);
+    this.scene = new BoardScene(game.on);
   }
 
   /** The board is another one now. */
@@ -35,7 +40,10 @@ export abstract class GameTable {
 
   press(cell: number, press: Press): void {
     if (this.game.chosen) {
-      this.selected.value = cell;
+      const held = this.held.peek();
+      if (held !== undefined) this.enter(held, this.crosses.peek(), cell);
+      // The cell in hand is put back by pressing it again; the next value is then chosen before its cells.
+      else this.selected.value = this.selected.peek() === cell ? undefined : cell;
       return;
     }
     this.#stroke = new Stroke(this.game, cell, press);
@@ -61,10 +69,20 @@ export abstract class GameTable {
     if (site !== undefined) this.putAll([[site, state]]);
   }
 
-  /** Puts a value down, or crosses it out, on the cell in hand. */
+  /** Puts a value down, crosses it out or notes it on the cell in hand. */
   enter(value: number, crosses: boolean, cell = this.selected.peek()): void {
     const site = cell === undefined ? undefined : this.game.siteAt(cell);
-    if (site !== undefined) this.putAll([[site, entered(this.game.state(site), value, crosses)]]);
+    if (site === undefined) return;
+    if (this.notes.peek() && !crosses) {
+      if (this.game.note(site, value)) this.changed();
+    } else this.putAll([[site, entered(this.game.state(site), value, crosses)]]);
+  }
+
+  /** A value was chosen from the list: it goes to the cell in hand, or is held for the cells that are pressed next. */
+  choose(value: number): void {
+    const holds = valuesFirst.peek() || this.held.peek() !== undefined || this.selected.peek() === undefined;
+    if (holds) this.held.value = this.held.peek() === value ? undefined : value;
+    else this.enter(value, this.crosses.peek());
   }
 
   /** Puts all of this down as one move. */

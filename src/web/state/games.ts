@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { type Game, loadGame, type SavedGame, saveGame } from '../../play/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
-import { newSlotId, saveSlot, slotById, slotsChanged, slotsOf, slotWith } from './saved-boards.ts';
+import { firstSlotId, saveSlot, slotById, slotsChanged, slotsOf, slotWith } from './saved-boards.ts';
 
 /** Counts the changes of what is kept, so that lists know when to look again. */
 export const gamesChanged = computed(() => slotsChanged.value);
@@ -40,7 +40,9 @@ export function keptGame(
     : undefined;
 }
 
-export const newGameSlot = newSlotId;
+/** The slot for a game of this board that is begun now. */
+export const newGameSlot = (puzzle: AnyPuzzle, grid: unknown): string =>
+  firstSlotId('game', boardKey(puzzle, grid));
 
 export function keepGame(
   slot: string,

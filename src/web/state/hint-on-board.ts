@@ -1,4 +1,4 @@
-import { type Fact, type Place, placesOf } from '../../board/index.ts';
+import type { Fact, Place, Sites } from '../../board/index.ts';
 import type { HintAnswer, ToldLine } from '../reasoner/index.ts';
 
 /** How much of a hint is told: where to look, the rules, what follows. */
@@ -26,14 +26,11 @@ export const linesOf = ({ answer }: ShownHint): readonly ToldLine[] =>
   answer.kind === 'step' ? answer.step.lines : answer.kind === 'mistake' ? answer.lines : [];
 
 /** All that a hint speaks of as far as it is told; of a chain, one line at a time on the board that it supposes. */
-export function hintOnBoard(shown: ShownHint | undefined, columns: number): OnBoard {
+export function hintOnBoard(shown: ShownHint | undefined, sites: Sites): OnBoard {
   if (!shown) return { facts: [] };
   const { answer, strength } = shown;
   const placesIn = (facts: readonly Fact<string>[]): Place[] =>
-    placesOf(
-      facts.flatMap(({ cells }) => cells),
-      columns,
-    );
+    sites.places(facts.flatMap(({ cells }) => cells));
   const line = linesOf(shown)[shown.line];
   const told = answer.kind === 'mistake' || (answer.kind === 'step' && strength === 3);
   if (line && told && line.kind !== 'so') {

@@ -11,8 +11,9 @@ export const storageTrouble = signal<'blocked' | 'full' | undefined>(undefined);
 const STORES = {
   slots: { keyPath: 'id', journal: 'last.' },
   records: { keyPath: 'key', journal: 'last-record.' },
+  models: { keyPath: 'id', journal: 'last-model.' },
 } as const;
-const VERSION = 2;
+const VERSION = 3;
 
 /** How long the page waits for the storage before it shows itself without. */
 const PATIENCE = 3000;

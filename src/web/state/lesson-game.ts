@@ -1,5 +1,5 @@
 import { batch, effect, signal } from '@preact/signals';
-import { type Place, placeOf } from '../../board/index.ts';
+import type { Place } from '../../board/index.ts';
 import { crossedOut, crossing, Game, judge, type SiteState } from '../../play/index.ts';
 import { type AnyPuzzle, boardOfRows, type TechniqueBoard } from '../../puzzles/index.ts';
 import { reasoner, type ToldStep } from '../reasoner/index.ts';
@@ -76,14 +76,14 @@ export class LessonGame extends GameTable {
   }
 
   #draw(wrong: readonly Place[] = []): void {
-    const { puzzle, grid, board, columns } = this.game;
+    const { puzzle, grid, board, on } = this.game;
     const step = this.step.peek();
     if (!step || this.solved.peek() || (this.made.peek() && !this.#along)) {
       this.scene.show(puzzle, grid, board, { wrong });
       return;
     }
     const cells = step.facts.flatMap((fact) => fact.cells);
-    const deduced = this.telling.peek() === 3 ? cells.map((cell) => placeOf(cell, columns)) : [];
+    const deduced = this.telling.peek() === 3 ? on.places(cells) : [];
     const because = step.because.flatMap(({ where }) => where).filter(({ kind }) => kind !== 'board');
     this.scene.show(puzzle, grid, board, { wrong, because, deduced });
   }

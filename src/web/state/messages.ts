@@ -16,6 +16,14 @@ export interface Message {
 /** What closes each dialog that is open, the topmost last: it carries the messages. */
 export const dialogs = signal<readonly (() => void)[]>([]);
 
+/** Whether the browser's history is at the step that an open dialog is, or was. */
+export const isSheetStep = (): boolean => Object(history.state).sheet === true;
+
+/** Gives an open dialog a step of its own, so that Back closes it and leaves what is behind it. */
+export function enterSheetStep(): void {
+  if (!isSheetStep()) history.pushState({ sheet: true }, '');
+}
+
 /** Whoever goes elsewhere leaves no dialog open. */
 export function closeDialogs(): void {
   for (const close of dialogs.peek()) close();

@@ -1,12 +1,12 @@
-import { batch, effect, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { cellsOf, type Place } from '../../board/index.ts';
 import {
   type Checked,
   checkedOf,
   type Day,
   Game,
+  Judge,
   type Judgement,
-  judge,
   lastRight,
   loadGame,
   type RulerCounts,
@@ -19,6 +19,7 @@ import { puzzles } from '../../puzzles/index.ts';
 import { type HintAnswer, reasoner } from '../reasoner/index.ts';
 import { words } from '../words/index.ts';
 import { AutoMarks } from './auto-marks.ts';
+import { notesOf } from './game-notes.ts';
 import { GameTable } from './game-table.ts';
 import { keepGame, keepSeconds, keptGame, newGameSlot } from './games.ts';
 import { hintOnBoard, linesOf, type ShownHint } from './hint-on-board.ts';
@@ -27,7 +28,7 @@ import { show } from './messages.ts';
 import { noteSolved } from './records.ts';
 import { renameAddress } from './route.ts';
 import { changedElsewhere, type Slot } from './saved-boards.ts';
-import { type Assist, assist, autoDots, language } from './settings.ts';
+import { type Assist, assist, autoDots, clearNotes, language } from './settings.ts';
 
 /** Something that is not right, with the rule that says so and the places it speaks of. */
 export interface Trouble {
@@ -57,6 +58,8 @@ export class PlayedGame extends GameTable {
   readonly seconds = signal(0);
   /** What the last check found, until the board changes. */
   readonly checked = signal<Checked | undefined>(undefined);
+  /** Whether something is said that names cells. */
+  readonly namesCells = computed(() => this.hint.value !== undefined || this.checked.value?.kind === 'wrong');
   /** The colour of what is put down: 0 is the ink. */
   readonly pen = signal(0);
   /** Counts the changes of the board. */
@@ -67,6 +70,7 @@ export class PlayedGame extends GameTable {
   day: Day | undefined;
   /** Whether the board has exactly one solution, once that is known. */
   readonly proper = signal<boolean | undefined>(undefined);
+  readonly #judge: Judge<unknown, string>;
   #judgement: Judgement<string>;
   #solution: readonly (string | null)[] | undefined;
   readonly #marks: AutoMarks;
@@ -84,19 +88,20 @@ export class PlayedGame extends GameTable {
     const kept = isKept ? keptGame(puzzle, grid, slot) : undefined;
     super(kept?.game ?? new Game(puzzle, grid));
     this.#isKept = isKept;
-    this.#slot = kept?.slot ?? newGameSlot();
+    this.#slot = kept?.slot ?? newGameSlot(puzzle, grid);
     // What came with a link is a move like any other: what was there before can be brought back.
     if (states) this.#unsaved = this.game.put(states.map((state, site) => [site, state] as const));
     this.seconds.value = kept?.saved.seconds ?? 0;
     this.helped = kept?.saved.helped ?? 0;
     this.#marks = new AutoMarks(this.game, () => this.#draw());
-    this.#judgement = judge(this.game);
+    this.#judge = new Judge(this.game);
+    this.#judgement = this.#judge.look();
     this.solved.value = this.#judgement.solved;
     this.#refresh();
     this.#leave.push(
       effect(() => {
         void language.value;
-        if (autoDots.value) this.#marks.look();
+        if (autoDots.value || clearNotes.value) this.#marks.look();
         if (assist.value === 'solution') void this.#learnSolution();
         this.#showTroubles();
         this.#draw();
@@ -186,6 +191,8 @@ export class PlayedGame extends GameTable {
       this.#judgement.broken.length,
     );
     this.#draw();
+    const found = this.checked.peek();
+    if (found?.kind === 'wrong') this.reveal.value = found.cells;
   }
 
   /** Goes back to the last moment at which nothing was wrong; a move like any other, so it can be undone. */
@@ -197,13 +204,16 @@ export class PlayedGame extends GameTable {
     if (right) this.putAll(right.entries());
   }
 
-  /** Tells a little more at each call: where to look, then the rules, then what follows. */
+  /** Tells a little more at each call: where to look, then the rules, then what follows; then it is put down. */
   async askHint(): Promise<void> {
     if (this.solved.peek()) return;
     const shown = this.hint.peek();
-    if (shown?.answer.kind === 'step' && shown.strength < 3) {
-      this.hint.value = { ...shown, strength: shown.strength === 1 ? 2 : 3 };
-      this.#draw();
+    if (shown?.answer.kind === 'step') {
+      if (shown.strength === 3) this.#goOnWithHint(shown);
+      else {
+        this.hint.value = { ...shown, strength: shown.strength === 1 ? 2 : 3 };
+        this.#draw();
+      }
       return;
     }
     this.helped++;
@@ -213,6 +223,12 @@ export class PlayedGame extends GameTable {
       this.#draw();
       this.reveal.value = cellsToSee(answer, this.game);
     }
+  }
+
+  /** All is told: the next line of a chain, and after the last one what follows is put down. */
+  #goOnWithHint(shown: ShownHint): void {
+    if (shown.line < linesOf(shown).length - 1) this.stepChain(shown.line + 1);
+    else this.followHint();
   }
 
   /** Puts down what the hint says follows. */
@@ -280,19 +296,19 @@ export class PlayedGame extends GameTable {
       this.hint.value = undefined;
       this.checked.value = undefined;
       this.version.value++;
-      if (autoDots.peek()) this.#marks.look();
+      if (autoDots.peek() || clearNotes.peek()) this.#marks.look();
       this.#refresh();
       if (this.scene.large) this.#judgeLater();
-      else this.#judge();
+      else this.#lookAgain();
       this.#draw();
     });
     clearTimeout(this.#saving);
     this.#saving = setTimeout(() => this.save(), SAVE_AFTER);
   }
 
-  #judge(): void {
+  #lookAgain(): void {
     const before = this.solved.peek();
-    this.#judgement = judge(this.game);
+    this.#judgement = this.#judge.look();
     this.solved.value = this.#judgement.solved;
     this.#showTroubles();
     if (!before && this.solved.peek() && this.#isKept)
@@ -304,7 +320,7 @@ export class PlayedGame extends GameTable {
     clearTimeout(this.#judging);
     this.#judging = setTimeout(() => {
       batch(() => {
-        this.#judge();
+        this.#lookAgain();
         this.#draw();
       });
     }, JUDGE_AFTER);
@@ -331,14 +347,14 @@ export class PlayedGame extends GameTable {
     const { kept } = this.#judgement;
     const marked = autoDots.peek() && !this.solved.peek() ? board.knowing(this.#marks.facts) : board;
     const { tints } = this.game;
-    const { facts, ...lit } = hintOnBoard(shown, this.game.columns);
+    const { facts, ...lit } = hintOnBoard(shown, this.game.on);
     wrong.push(...(lit.wrong ?? []));
-    this.scene.show(puzzle, grid, marked.knowing(facts), { kept, tints, ...lit, wrong });
+    const notes = notesOf(this.game, clearNotes.peek() ? this.#marks.facts : []);
+    this.scene.show(puzzle, grid, marked.knowing(facts), { kept, tints, notes, ...lit, wrong });
   }
 
   #place(cell: number): Place {
-    const { columns } = this.game;
-    return { kind: 'cell', row: Math.floor(cell / columns), column: cell % columns };
+    return this.game.on.place(cell);
   }
 
   #showTroubles(): void {
@@ -404,9 +420,9 @@ export class PlayedGame extends GameTable {
 }
 
 /** Where an answer wants the eye to go, the first cell first. */
-function cellsToSee(answer: HintAnswer, { rows, columns }: Game): readonly number[] {
+function cellsToSee(answer: HintAnswer, { on }: Game): readonly number[] {
   if (answer.kind === 'mistake') return answer.cells;
   if (answer.kind !== 'step') return [];
   const facts = answer.step.facts.flatMap(({ cells }) => cells);
-  return [...answer.where.flatMap((place) => cellsOf(place, { rows, columns })), ...facts];
+  return [...answer.where.flatMap((place) => on.of(place)), ...facts];
 }

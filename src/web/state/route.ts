@@ -1,10 +1,12 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { LEVELS } from '../../board/index.ts';
 import { type Day, dayAt, isDay, readLink, type Shared, writeLink } from '../../play/index.ts';
 import { type AnyPuzzle, type Bilingual, type Problem, puzzles } from '../../puzzles/index.ts';
 import type { Wanted } from '../published/index.ts';
 import { words } from '../words/index.ts';
 import { hasCollection } from './collection.ts';
-import { closeDialogs, dismiss, show } from './messages.ts';
+import { closeDialogs, dialogs, dismiss, isSheetStep, show } from './messages.ts';
+import { type BoardKind, lastKind, MOST_SIDE } from './new-board.ts';
 
 /** What of many boards is shown: a page, from one, of those that somebody wants to see. */
 export interface Browsed extends Wanted {
@@ -19,11 +21,15 @@ export type Route =
   | { readonly view: 'statistics' }
   | { readonly view: 'print'; readonly puzzle?: AnyPuzzle; readonly shared?: Shared }
   | { readonly view: 'day'; readonly puzzle: AnyPuzzle; readonly day: Day }
+  | { readonly view: 'days'; readonly day: Day }
+  | { readonly view: 'new'; readonly kind: BoardKind }
   | { readonly view: 'play'; readonly shared: Shared; readonly slot?: string }
   /** Without a board, the bench for models. */
   | { readonly view: 'lab'; readonly shared?: Shared }
   | { readonly view: 'browse'; readonly browsed: Browsed }
   | { readonly view: 'saved' }
+  /** All papers, or the page of one, by its number. */
+  | { readonly view: 'papers'; readonly paper?: string }
   | { readonly view: 'set'; readonly shared?: Shared; readonly puzzle?: AnyPuzzle; readonly slot?: string };
 
 export const route = signal<Route>({ view: 'home' });
@@ -39,6 +45,8 @@ export const addressOf = (to: Route): string => {
       return to.puzzle ? `#/help/${to.puzzle.id}` : '#/help';
     case 'saved':
       return '#/saved';
+    case 'papers':
+      return to.paper === undefined ? '#/papers' : `#/papers/${to.paper}`;
     case 'learn':
       return to.puzzle ? `#/learn/${to.puzzle.id}` : '#/learn';
     case 'statistics':
@@ -51,6 +59,10 @@ export const addressOf = (to: Route): string => {
           : '#/print';
     case 'day':
       return `#/day/${to.puzzle.id}/${to.day}`;
+    case 'days':
+      return `#/days/${to.day}`;
+    case 'new':
+      return `#/new/${to.kind.puzzle.id}/${to.kind.columns}x${to.kind.rows}${to.kind.level ? `/${to.kind.level}` : ''}`;
     case 'play':
       return `#/play/${writeLink(to.shared)}`;
     case 'lab':
@@ -67,8 +79,17 @@ export function go(to: Route): void {
   dismiss();
   closeDialogs();
   route.value = to;
-  if (location.hash !== address) history.pushState(null, '', address);
+  // The step of a dialog that was open becomes the step to the new page.
+  if (isSheetStep()) history.replaceState(null, '', address);
+  else if (location.hash !== address) history.pushState(null, '', address);
   scrollTo({ top: 0 });
+}
+
+/** Goes to another page in the place of this one: Back leads to the one before. */
+export function replaceRoute(to: Route): void {
+  address = addressOf(to);
+  history.replaceState(null, '', address);
+  route.value = to;
 }
 
 /** Lets the address follow what is shown, without a step that the back button would have to undo. */
@@ -97,8 +118,15 @@ export function followAddress(): void {
     show({ kind: 'bad', ...(read.problems ? { text: badLink, problems: read.problems } : { text: noPage }) });
   };
   addEventListener('hashchange', follow);
-  // Back closes what is open even where it leads to the same board.
+  // Back closes what is open. The step of a dialog that was closed otherwise is passed over: nothing would change.
+  let onSheet = false;
+  effect(() => {
+    if (dialogs.value.length > 0) onSheet = true;
+  });
   addEventListener('popstate', () => {
+    const isPassed = onSheet && dialogs.peek().length === 0 && !isSheetStep() && location.hash === address;
+    onSheet = isSheetStep();
+    if (isPassed) return history.back();
     closeDialogs();
     follow();
   });
@@ -122,6 +150,20 @@ function readBrowsed(rest: string): Browsed | undefined {
   return { ...Object.fromEntries(told), page: Math.max(1, Number(page ?? 1)) };
 }
 
+/** What a new board is asked to be: `PUZZLE/10x8/hard`, columns first; a puzzle alone asks for what was asked last. */
+function readKind(rest: string): BoardKind | undefined {
+  const [, id, columns, rows, named] =
+    /^([a-z0-9-]+)(?:\/(\d{1,2})x(\d{1,2})(?:\/([a-z]+))?)?\/?$/.exec(rest) ?? [];
+  const puzzle = puzzles.find((each) => each.id === id);
+  if (!puzzle) return undefined;
+  if (columns === undefined || rows === undefined) return lastKind(puzzle);
+  const level = LEVELS.find((each) => each === named);
+  const most = Math.max(Number(columns), Number(rows));
+  if ((named !== undefined && !level) || most > MOST_SIDE || Number(columns) * Number(rows) === 0)
+    return undefined;
+  return { puzzle, rows: Number(rows), columns: Number(columns), ...(level ? { level } : {}) };
+}
+
 type ReadAddress =
   | { readonly ok: true; readonly route: Route }
   /** Without problems: there is no such page at all. */
@@ -135,6 +177,9 @@ export function readAddress(hash: string): ReadAddress {
   if (view === 'help' && rest === '') return { ok: true, route: { view: 'help' } };
   if (view === 'help' && puzzle) return { ok: true, route: { view: 'help', puzzle } };
   if (view === 'saved' && rest === '') return { ok: true, route: { view: 'saved' } };
+  if (view === 'papers' && rest === '') return { ok: true, route: { view: 'papers' } };
+  if (view === 'papers' && /^\d{3}\/?$/.test(rest))
+    return { ok: true, route: { view: 'papers', paper: rest.slice(0, 3) } };
   if (view === 'learn' && rest === '') return { ok: true, route: { view: 'learn' } };
   if (view === 'learn' && puzzle) return { ok: true, route: { view: 'learn', puzzle } };
   if (view === 'statistics' && rest === '') return { ok: true, route: { view: 'statistics' } };
@@ -147,6 +192,10 @@ export function readAddress(hash: string): ReadAddress {
     if (of && isDay(day) && day <= dayAt(new Date()))
       return { ok: true, route: { view: 'day', puzzle: of, day } };
   }
+  if (view === 'days' && (rest === '' || (isDay(rest) && rest <= dayAt(new Date()))))
+    return { ok: true, route: { view, day: rest === '' ? dayAt(new Date()) : rest } };
+  const kind = view === 'new' ? readKind(rest) : undefined;
+  if (kind) return { ok: true, route: { view: 'new', kind } };
   if ((view === 'set' || view === 'lab') && rest === '') return { ok: true, route: { view } };
   if (view === 'set' && puzzle) return { ok: true, route: { view: 'set', puzzle } };
   if (view === 'play' || view === 'set' || view === 'lab' || view === 'print') {

@@ -43,6 +43,14 @@ export const slotWith = (kind: Slot['kind'], puzzle: string, board: string): Slo
 
 export const newSlotId = (): string => crypto.randomUUID();
 
+/** The slot of what is begun here: the same in every tab in which it is begun, and one that holds nothing yet. */
+export function firstSlotId(kind: Slot['kind'], begun: string): string {
+  for (let number = 1; ; number++) {
+    const id = `${kind} ${begun} ${number}`;
+    if (!slots.get(id)) return id;
+  }
+}
+
 export const saveSlot = (slot: Slot): void => slots.put(slot);
 
 /** Removes a slot; what it was is given back, for whoever regrets it. */

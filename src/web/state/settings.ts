@@ -14,10 +14,14 @@ export const language = kept<Language>('language', spokenHere(), ['en', 'pt']);
 export const theme = kept<Theme>('theme', 'system', THEMES);
 export const assist = kept<Assist>('assist', 'rules', ASSISTS);
 export const showTimer = kept('timer', false, [true, false]);
-export const showRulers = kept('rulers', true, [true, false]);
+export const showRulers = kept('rulers', false, [true, false]);
 export const showCoordinates = kept('coordinates', false, [true, false]);
 /** Whether what the rules settle at once is marked by itself. */
 export const autoDots = kept('dots', false, [true, false]);
+/** Whether notes that the rules exclude are hidden. */
+export const clearNotes = kept('clear-notes', false, [true, false]);
+/** Whether a value is chosen first, and then the cells that get it. */
+export const valuesFirst = kept('values-first', false, [true, false]);
 
 /** A setting that is remembered; what was remembered counts only if it is one of those that can be. */
 function kept<T>(name: string, usual: T, possible: readonly T[]): Signal<T> {

@@ -1,6 +1,7 @@
 import { isRecord, type SolvedRecord } from '../../play/index.ts';
 import { addRecords, records, removeRecords } from './records.ts';
 import { isSlot, newSlotId, removeSlot, type Slot, saveSlot, slotById, slotsOf } from './saved-boards.ts';
+import { isModel, modelById, removeModel, type SavedModel, savedModels, saveModel } from './saved-models.ts';
 
 /** What the first field of a file of saved boards says. */
 const KIND = 'saved boards';
@@ -9,11 +10,14 @@ const KIND = 'saved boards';
 interface Kept {
   readonly slots: readonly Slot[];
   readonly records: readonly SolvedRecord[];
+  /** Models of the lab; files of older versions have none. */
+  readonly models: readonly SavedModel[];
 }
 
 /** All that is kept, as the text of one file. */
 export function slotFile(): string {
-  const kept: Kept = { slots: [...slotsOf('game'), ...slotsOf('draft')], records: records.peek() };
+  const slots = [...slotsOf('game'), ...slotsOf('draft')];
+  const kept: Kept = { slots, records: records.peek(), models: savedModels() };
   return `${JSON.stringify({ calcada: KIND, version: 1, ...kept }, null, 1)}\n`;
 }
 
@@ -21,9 +25,13 @@ export function slotFile(): string {
 export function keptIn(text: string): Kept | undefined {
   if (!text.includes(KIND)) return undefined;
   try {
-    const { calcada, slots, records: times = [] } = JSON.parse(text) as Record<string, unknown>;
+    const { calcada, slots, records: times = [], models = [] } = JSON.parse(text) as Record<string, unknown>;
     if (calcada !== KIND || !Array.isArray(slots)) return undefined;
-    return { slots: slots.filter(isSlot), records: Array.isArray(times) ? times.filter(isRecord) : [] };
+    return {
+      slots: slots.filter(isSlot),
+      records: Array.isArray(times) ? times.filter(isRecord) : [],
+      models: Array.isArray(models) ? models.filter(isModel) : [],
+    };
   } catch {
     return undefined;
   }
@@ -37,7 +45,7 @@ interface Addition {
 }
 
 /** Adds what a file holds beside what is there, which is left alone. */
-export function addKept({ slots, records: times }: Kept): Addition {
+export function addKept({ slots, records: times, models }: Kept): Addition {
   const added: string[] = [];
   for (const slot of slots) {
     const here = slotById(slot.id);
@@ -47,12 +55,15 @@ export function addKept({ slots, records: times }: Kept): Addition {
     added.push(id);
   }
   const remembered = addRecords(times);
+  const fresh = models.filter(({ id }) => !modelById(id));
+  for (const model of fresh) saveModel(model);
   return {
     boards: added.length,
     times: remembered.length,
     undo() {
       for (const id of added) removeSlot(id);
       removeRecords(remembered);
+      for (const { id } of fresh) removeModel(id);
     },
   };
 }

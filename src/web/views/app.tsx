@@ -7,6 +7,7 @@ import {
   announcement,
   dialogs,
   hasCollection,
+  isNarrow,
   language,
   type Route,
   route,
@@ -26,6 +27,9 @@ const HelpView = onDemand(async () => (await import('./help-view.tsx')).HelpView
 const BrowseView = onDemand(async () => (await import('../browse/index.ts')).BrowseView);
 const LabView = onDemand(async () => (await import('./lab-view.tsx')).LabView);
 const ModelView = onDemand(async () => (await import('../minizinc/index.ts')).ModelView);
+const DaysView = onDemand(async () => (await import('./days-view.tsx')).DaysView);
+const NewView = onDemand(async () => (await import('./new-view.tsx')).NewView);
+const PapersView = onDemand(async () => (await import('../papers/index.ts')).PapersView);
 const SavedView = onDemand(async () => (await import('./saved-view.tsx')).SavedView);
 const SetView = onDemand(async () => (await import('./set-view.tsx')).SetView);
 const PictureSheet = onDemand(async () => (await import('./picture-sheet.tsx')).PictureSheet);
@@ -81,7 +85,7 @@ export function App() {
           }}
         />
       </header>
-      <Waves height={here.view === 'home' && !here.puzzle ? 156 : 26} />
+      <Waves height={here.view === 'home' && !here.puzzle && !isNarrow.value ? 104 : 26} />
       <main id="content" tabIndex={-1}>
         <View here={here} />
       </main>
@@ -127,12 +131,18 @@ function View({ here }: { readonly here: Route }) {
       );
     case 'day':
       return <DayView puzzle={here.puzzle} day={here.day} />;
+    case 'days':
+      return <DaysView day={here.day} />;
+    case 'new':
+      return <NewView key={addressOf(here)} kind={here.kind} />;
     case 'help':
       return <HelpView {...(here.puzzle ? { puzzle: here.puzzle } : {})} />;
     case 'play':
       return <PlayView shared={here.shared} {...(here.slot === undefined ? {} : { slot: here.slot })} />;
     case 'saved':
       return <SavedView />;
+    case 'papers':
+      return <PapersView {...(here.paper === undefined ? {} : { paper: here.paper })} />;
     case 'browse':
       return <BrowseView browsed={here.browsed} />;
     case 'lab':
@@ -146,12 +156,15 @@ function View({ here }: { readonly here: Route }) {
 function titlesOf(here: Route): readonly string[] {
   const text = words.value;
   const puzzle = 'shared' in here && here.shared ? here.shared.puzzle : 'puzzle' in here && here.puzzle;
-  const titles = puzzle ? [say(puzzle.title, language.value)] : [];
+  const named = 'shared' in here && here.shared?.title !== undefined ? [here.shared.title] : [];
+  const titles = puzzle ? [...named, say(puzzle.title, language.value)] : [];
   switch (here.view) {
     case 'home':
       return titles;
     case 'saved':
       return [text.savedTitle];
+    case 'papers':
+      return [text.papers];
     case 'play':
       return [...titles, text.play];
     case 'browse':
@@ -170,6 +183,10 @@ function titlesOf(here: Route): readonly string[] {
       return [...titles, text.printSeveral];
     case 'day':
       return [...titles, text.dayName(here.day)];
+    case 'days':
+      return [text.daysTitle];
+    case 'new':
+      return [say(here.kind.puzzle.title, language.value), text.newBoard];
   }
 }
 

@@ -1,20 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { say } from '../../board/index.ts';
-import { loadGame } from '../../play/index.ts';
-import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
+import { paperOf } from '../../papers/index.ts';
+import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import type { GalleryBoard } from '../gallery/index.ts';
-import { Button, Icon } from '../parts/index.ts';
-import {
-  addressOf,
-  boardKey,
-  gamesChanged,
-  keptGames,
-  language,
-  removeSlot,
-  saveSlot,
-  show,
-} from '../state/index.ts';
+import { Icon } from '../parts/index.ts';
+import { addressOf, boardKey, gamesChanged, keptGames, language } from '../state/index.ts';
 import { words } from '../words/index.ts';
 
 /** Boards of the gallery, each with its size, level, and whether it was begun or solved. */
@@ -66,58 +57,8 @@ export function BoardCards({
   );
 }
 
-/** Games shown to go on with, at most. */
-const MOST = 6;
-
-/** Games that were begun and not finished. */
-export function KeptCards() {
-  void gamesChanged.value;
-  const text = words.value;
-  const open = keptGames()
-    .filter(({ saved }) => !saved.solved)
-    .slice(0, MOST)
-    .flatMap(({ slot, saved }) => {
-      const game = loadGame(saved, puzzles);
-      return game ? [{ slot, game }] : [];
-    });
-  if (open.length === 0) return null;
-  return (
-    <section aria-labelledby="continue">
-      <h2 id="continue">{text.continueTitle}</h2>
-      <ul class="cards" data-name="kept-games">
-        {open.map(({ slot, game }) => {
-          const { puzzle, grid, rows, columns, board } = game;
-          const title = say(puzzle.title, language.value);
-          return (
-            <li key={slot} class="card board-card">
-              <a href={addressOf({ view: 'play', shared: { puzzle, grid } })}>
-                <Picture scene={puzzle.scene(grid, board)} label={title} />
-                <span class="facts">
-                  <span>{title}</span>
-                  <span>{text.size(rows, columns)}</span>
-                </span>
-              </a>
-              <Button icon="close" label={text.forget} kind="quiet" onClick={() => forgetWithUndo(slot)} />
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-/** Forgets a saved board, and offers to bring it back. */
-export function forgetWithUndo(slot: string): void {
-  const text = words.peek();
-  const forgotten = removeSlot(slot);
-  if (!forgotten) return;
-  show({
-    kind: 'good',
-    text: text.forgotten,
-    action: { label: text.undo, run: () => saveSlot(forgotten) },
-  });
-}
-
 /** Whose paper a board is from. */
-const creditOf = ({ paper }: AnyPuzzle): string =>
-  paper ? `${paper.authors.join(', ')}: ${paper.title} (${paper.school})` : '';
+function creditOf(puzzle: AnyPuzzle): string {
+  const paper = paperOf(puzzle);
+  return paper ? `${paper.authors.join(', ')}: ${paper.title} (${paper.school})` : '';
+}

@@ -1,7 +1,8 @@
+import type { Level } from '../../board/index.ts';
 import { type Day, dayAfter, FIRST_DAY } from '../../play/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { galleryOf } from '../gallery/index.ts';
-import { Button, Icon } from '../parts/index.ts';
+import { Icon, type IconName } from '../parts/index.ts';
 import { addressOf, boardKey, records, today } from '../state/index.ts';
 import { words } from '../words/index.ts';
 
@@ -9,45 +10,36 @@ interface BoardStepsProps {
   readonly puzzle: AnyPuzzle;
   readonly grid: unknown;
   readonly day?: Day;
-  /** Asks for a new board, where there is no next one. */
-  readonly onNew: () => void;
+  /** The level of the board, once it is known: where there is no next board, one of this level is made. */
+  readonly level: Level | undefined;
 }
 
 /** The board before this one and the board after it: of days, of the gallery, or what was solved and what is new. */
-export function BoardSteps({ puzzle, grid, day, onNew }: BoardStepsProps) {
+export function BoardSteps({ puzzle, grid, day, level }: BoardStepsProps) {
   const text = words.value;
   const { before, after } = neighbours(puzzle, grid, day);
+  const kind = { puzzle, ...puzzle.size(grid), ...(level ? { level } : {}) };
+  const onward = after ?? (day === undefined ? addressOf({ view: 'new', kind }) : undefined);
   return (
     <span class="steps">
-      {before ? (
-        <a
-          class="button quiet bare"
-          href={before}
-          aria-label={text.previousBoard}
-          title={text.previousBoard}
-          data-name="previous-board"
-        >
-          <Icon name="left" />
-        </a>
-      ) : null}
-      {after ? (
-        <a
-          class="button quiet bare"
-          href={after}
-          aria-label={text.nextBoard}
-          title={text.nextBoard}
-          data-name="next-board"
-        >
-          <Icon name="right" />
-        </a>
-      ) : (
-        day === undefined && (
-          <Button icon="right" kind="quiet" label={text.nextBoard} name="next-board" onClick={onNew} />
-        )
-      )}
+      {before && <Step to={before} icon="left" label={text.previousBoard} name="previous-board" />}
+      {onward && <Step to={onward} icon="right" label={text.nextBoard} name="next-board" />}
     </span>
   );
 }
+
+interface StepProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly name: string;
+}
+
+const Step = ({ to, icon, label, name }: StepProps) => (
+  <a class="button quiet bare" href={to} aria-label={label} title={label} data-name={name}>
+    <Icon name={icon} />
+  </a>
+);
 
 /** The addresses of the boards beside one. */
 interface Neighbours {

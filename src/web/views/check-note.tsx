@@ -1,4 +1,4 @@
-import { type Place, placesOf, type Sentence } from '../../board/index.ts';
+import type { Place, Sentence, Sites } from '../../board/index.ts';
 import { Button, SentenceView } from '../parts/index.ts';
 import type { PlayedGame } from '../state/index.ts';
 import { words } from '../words/index.ts';
@@ -21,7 +21,7 @@ export function CheckNote({ played, onPlace }: CheckNoteProps) {
         <>
           <p>{text.checkWrong(checked.cells.length)}</p>
           <p class="places">
-            <SentenceView sentence={namesOf(checked.cells, played.game.columns)} onPlace={onPlace} />
+            <SentenceView sentence={namesOf(checked.cells, played.game.on)} onPlace={onPlace} />
           </p>
         </>
       )}
@@ -36,7 +36,7 @@ export function CheckNote({ played, onPlace }: CheckNoteProps) {
   );
 }
 
-function namesOf(cells: readonly number[], columns: number): Sentence {
-  const phrase = placesOf(cells, columns).flatMap((place, at) => (at === 0 ? [place] : [', ', place]));
+function namesOf(cells: readonly number[], sites: Sites): Sentence {
+  const phrase = sites.places(cells).flatMap((place, at) => (at === 0 ? [place] : [', ', place]));
   return { en: phrase, pt: phrase };
 }

@@ -1,3 +1,4 @@
+import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { words } from '../words/index.ts';
 
 /** What mouse, finger and keys do; another list where values are chosen instead of cycled. */
@@ -15,3 +16,7 @@ export function ControlsList({ chosen }: { readonly chosen: boolean }) {
     </dl>
   );
 }
+
+/** Whether values are chosen from a list on boards of this puzzle. */
+export const isChosen = ({ interaction, values }: AnyPuzzle): boolean =>
+  values(interaction.drawing.blank(4, 4)).length > 2;

@@ -1,6 +1,9 @@
 import type { Edge } from '../../play/index.ts';
-import type { Button, Hand, Spot } from '../board/index.ts';
+import type { Spot as AnySpot, Button, Hand } from '../board/index.ts';
 import { announce, type DrawnBoard, type Tool } from '../state/index.ts';
+
+/** Boards are drawn in cells, whatever is decided on them. */
+type Spot = Omit<AnySpot, 'site'>;
 
 /** How near to the line between two cells a pointer must be, in cells, to mean that line. */
 const NEAR = 0.32;

@@ -6,8 +6,7 @@ import { BoardView } from '../board/index.ts';
 import { Button, Icon, ProblemList } from '../parts/index.ts';
 import { addressOf, announce, announcement, language, PlayedGame, readAddress } from '../state/index.ts';
 import { words } from '../words/index.ts';
-import { firstCell } from './board-keys.ts';
-import { CheckNote } from './check-note.tsx';
+import { firstSite } from './board-keys.ts';
 import { PlayNotes } from './play-notes.tsx';
 import { playingHand, playingKey } from './playing-hand.ts';
 import { UndoButtons } from './undo-buttons.tsx';
@@ -35,7 +34,7 @@ function Embedded({ shared }: { readonly shared: Shared }) {
   const names = namesOf(shared);
   useEffect(() => () => played.leave(), [played]);
   const goTo = (place: Place): void => {
-    played.reveal.value = [firstCell(place, columns)];
+    played.reveal.value = [firstSite(place, game.on)];
   };
   return (
     <main class="embed">
@@ -52,7 +51,8 @@ function Embedded({ shared }: { readonly shared: Shared }) {
         hand={playingHand(played)}
         onKey={(event, cell) => playingKey(played, event, cell)}
         rulers={played.rulers}
-        showRulers
+        coordinates={played.namesCells.value}
+        coordinateRoom
         zoom={zoom}
         reveal={played.reveal}
         finished={played.solved.value}
@@ -87,8 +87,13 @@ function Embedded({ shared }: { readonly shared: Shared }) {
         </a>
       </div>
       {game.chosen && <ValuePad played={played} />}
-      <CheckNote played={played} onPlace={goTo} />
-      <PlayNotes played={played} onPlace={goTo} time={undefined} />
+      {played.solved.value && (
+        <p class="note good happy" data-name="solved">
+          <Icon name="tick" />
+          {text.solved}
+        </p>
+      )}
+      <PlayNotes played={played} onPlace={goTo} />
       <p class="spoken" role="status" aria-live="polite">
         {announcement}
       </p>

@@ -1,6 +1,7 @@
-import { cellAt, type Fact, type Phrase, type Place, type Sentence } from '../../board/index.ts';
+import type { Fact, Phrase, Place, Sentence } from '../../board/index.ts';
 import type { Game } from '../../play/index.ts';
 import { SentenceView } from '../parts/index.ts';
+import { words } from '../words/index.ts';
 
 interface FactListProps {
   readonly game: Game;
@@ -34,22 +35,30 @@ export function FactList({ game, facts, onPlace }: FactListProps) {
 /** Places named one by one. */
 export function Places({
   places,
+  most = places.length,
   onPlace,
 }: {
   readonly places: readonly Place[];
+  /** More than these are counted and not named. */
+  readonly most?: number;
   readonly onPlace: (place: Place) => void;
 }) {
-  const shown = places.filter(({ kind }) => kind !== 'board');
-  const parts: Phrase = shown.flatMap((place, index) => (index === 0 ? [place] : [', ', place]));
+  const named = places.filter(({ kind }) => kind !== 'board');
+  // A sign between two cells is found by its cells.
+  const cells = named.filter(({ kind }) => kind !== 'edge');
+  const shown = cells.length > 0 ? cells : named;
+  const parts: Phrase = shown
+    .slice(0, most)
+    .flatMap((place, index) => (index === 0 ? [place] : [', ', place]));
   return (
     <p class="places">
       <SentenceView sentence={{ en: parts, pt: parts }} onPlace={onPlace} />
+      {shown.length > most && ` ${words.value.more(shown.length - most)}`}
     </p>
   );
 }
 
-export const placeOf = (cell: number, { columns }: Game): Place =>
-  cellAt(Math.floor(cell / columns), cell % columns);
+export const placeOf = (cell: number, { on }: Game): Place => on.place(cell);
 
 /** The value that a fact gives a site, or that it is not so: `light`, `is not 3`. */
 function saidOf({ values }: Game, { value, is }: Fact<string>): Sentence {

@@ -1,9 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { LEVELS, type Level } from '../../board/index.ts';
 import type { GalleryBoard } from '../gallery/index.ts';
-import { Choice } from '../parts/index.ts';
+import { Button, Choice } from '../parts/index.ts';
 import { words } from '../words/index.ts';
 import { BoardCards } from './board-cards.tsx';
+
+/** Boards that are drawn at once; more come when they are asked for. */
+const AT_ONCE = 24;
 
 type Size = 'small' | 'medium' | 'large';
 
@@ -40,6 +43,7 @@ export function FilteredBoards({
       (level.value === 'all' || board.level === level.value) &&
       (source.value === 'all' || sourceOf(board) === source.value),
   );
+  const most = useSignal(AT_ONCE);
   const all = ['all', text.filterAll] as const;
   return (
     <>
@@ -80,7 +84,24 @@ export function FilteredBoards({
           {text.boards(shown.length)}
         </span>
       </div>
-      {shown.length === 0 ? <p>{text.noneFiltered}</p> : <BoardCards boards={shown} label={label} />}
+      {shown.length === 0 ? (
+        <p>{text.noneFiltered}</p>
+      ) : (
+        <BoardCards boards={shown.slice(0, most.value)} label={label} />
+      )}
+      {shown.length > most.value && (
+        <div class="row pager">
+          <Button
+            icon="down"
+            name="more-boards"
+            onClick={() => {
+              most.value += AT_ONCE;
+            }}
+          >
+            {text.moreBoards}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

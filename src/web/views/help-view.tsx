@@ -1,9 +1,11 @@
 import { say } from '../../board/index.ts';
+import { papers } from '../../papers/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
+import { Icon } from '../parts/index.ts';
 import { addressOf, language } from '../state/index.ts';
 import { words } from '../words/index.ts';
-import { ControlsList } from './controls-list.tsx';
-import { RuleBroken } from './rule-broken.tsx';
+import { ControlsList, isChosen } from './controls-list.tsx';
+import { RuleList } from './rules-sheet.tsx';
 
 /** The rules of each puzzle with boards that break them, the controls, and what this is. */
 export function HelpView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
@@ -13,10 +15,6 @@ export function HelpView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
   return (
     <div class="help">
       <h1>{text.helpTitle}</h1>
-      <section aria-labelledby="controls">
-        <h2 id="controls">{text.controls}</h2>
-        <ControlsList chosen={isChosen(shown)} />
-      </section>
       <section aria-labelledby="rules">
         <h2 id="rules">{text.howToPlay}</h2>
         <nav class="chips" aria-label={text.puzzle}>
@@ -31,19 +29,21 @@ export function HelpView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
             </a>
           ))}
         </nav>
-        <ol class="how-to">
-          {shown.howTo.map((sentence) => {
-            const said = say(sentence, spoken);
-            return <li key={said}>{said}</li>;
-          })}
-        </ol>
-        <ul class="cards examples">
-          {shown.examples.map((example) => (
-            <li key={`${shown.id} ${example.rows.join('/')}`} class="card example">
-              <RuleBroken puzzle={shown} example={example} />
-            </li>
-          ))}
-        </ul>
+        <RuleList puzzle={shown} />
+      </section>
+      <section aria-labelledby="controls">
+        <h2 id="controls">{text.controls}</h2>
+        <ControlsList chosen={isChosen(shown)} />
+      </section>
+      <section aria-labelledby="lab">
+        <h2 id="lab">{text.lab}</h2>
+        <p>{text.labAbout}</p>
+        <p class="row">
+          <a class="button plain" href={addressOf({ view: 'lab' })} data-name="lab">
+            <Icon name="flask" />
+            <span>{text.labOwnModel}</span>
+          </a>
+        </p>
       </section>
       <section aria-labelledby="about">
         <h2 id="about">{text.about}</h2>
@@ -51,24 +51,14 @@ export function HelpView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <ul data-name="credits">
-          {puzzles.flatMap(({ paper }) =>
-            paper
-              ? [
-                  <li key={paper.title}>
-                    {paper.authors.join(', ')}, <cite lang="pt">{paper.title}</cite>. {paper.course}.{' '}
-                    {paper.school}
-                    {paper.date === undefined ? '' : `, ${paper.date}`}.
-                  </li>,
-                ]
-              : [],
-          )}
+          {papers.map(({ title, authors, course, school, date }) => (
+            <li key={title}>
+              {authors.join(', ')}, <cite lang="pt">{title}</cite>. {course}. {school}
+              {date === undefined ? '' : `, ${date}`}.
+            </li>
+          ))}
         </ul>
       </section>
     </div>
   );
-}
-
-/** Whether values are chosen from a list on boards of this puzzle. */
-function isChosen({ interaction, values }: AnyPuzzle): boolean {
-  return values(interaction.drawing.blank(4, 4)).length > 2;
 }

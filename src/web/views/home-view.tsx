@@ -1,21 +1,25 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { say } from '../../board/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
-import { galleryOf, sampleOf } from '../gallery/index.ts';
-import { Button, Icon } from '../parts/index.ts';
-import { addressOf, language, today } from '../state/index.ts';
+import { loadSamples, sampleOf } from '../gallery/index.ts';
+import { Button, Icon, type IconName, onDemand } from '../parts/index.ts';
+import { addressOf, language, lastKind, type Route } from '../state/index.ts';
 import { words } from '../words/index.ts';
-import { KeptCards } from './board-cards.tsx';
-import { DayList } from './day-view.tsx';
-import { FilteredBoards } from './filtered-boards.tsx';
+import { DayList } from './day-cards.tsx';
+import { KeptCards } from './kept-cards.tsx';
+import { NewBoard } from './new-board.tsx';
 import { MakeSheet, OpenSheet } from './sheets.ts';
+
+const PuzzleBoards = onDemand(async () => (await import('./puzzle-boards.tsx')).PuzzleBoards);
 
 /** The way in: what was begun, the puzzles, and the boards of one of them. */
 export function HomeView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
   const text = words.value;
   const making = useSignal<AnyPuzzle | undefined>(undefined);
   const opening = useSignal(false);
+  useEffect(() => void loadSamples(), []);
   const make = (of: AnyPuzzle): void => {
     making.value = of;
   };
@@ -28,40 +32,33 @@ export function HomeView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
           <section class="hero">
             <h1>{text.name}</h1>
             <p class="tagline">{text.tagline}</p>
-            <p>{text.intro}</p>
-            <div class="row">
-              <Button icon="spark" kind="main" name="new-board" onClick={() => make(puzzles[0]!)}>
-                {text.newBoard}
-              </Button>
-              <Button
-                icon="open"
-                name="open-board"
-                onClick={() => {
-                  opening.value = true;
-                }}
-              >
-                {text.openTitle}
-              </Button>
-              <a class="button quiet" href={addressOf({ view: 'saved' })} data-name="saved">
-                <Icon name="stack" />
-                <span>{text.savedTitle}</span>
-              </a>
-              <a class="button quiet" href={addressOf({ view: 'statistics' })} data-name="statistics">
-                <Icon name="chart" />
-                <span>{text.statistics}</span>
-              </a>
-            </div>
+            <NewBoard onChoose={make} />
           </section>
-          <DayList />
           <KeptCards />
+          <DayList />
           <section aria-labelledby="puzzles">
             <h2 id="puzzles">{text.puzzlesTitle}</h2>
             <ul class="puzzles">
               {puzzles.map((each) => (
-                <PuzzleCard key={each.id} puzzle={each} onMake={make} />
+                <PuzzleCard key={each.id} puzzle={each} />
               ))}
             </ul>
           </section>
+          <nav class="row more-ways" aria-label={text.moreShort}>
+            <Button
+              icon="open"
+              name="open-board"
+              onClick={() => {
+                opening.value = true;
+              }}
+            >
+              {text.openTitle}
+            </Button>
+            <Way to={{ view: 'saved' }} icon="stack" name="saved" label={text.savedTitle} />
+            <Way to={{ view: 'statistics' }} icon="chart" name="statistics" label={text.statistics} />
+            <Way to={{ view: 'papers' }} icon="book" name="papers" label={text.papers} />
+            <Way to={{ view: 'lab' }} icon="flask" name="lab" label={text.lab} />
+          </nav>
         </>
       )}
       {making.value && (
@@ -83,22 +80,30 @@ export function HomeView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
   );
 }
 
-interface PuzzleProps {
-  readonly puzzle: AnyPuzzle;
-  readonly onMake: (puzzle: AnyPuzzle) => void;
+interface WayProps {
+  readonly to: Route;
+  readonly icon: IconName;
+  readonly name: string;
+  readonly label: string;
 }
 
-function PuzzleCard({ puzzle, onMake }: PuzzleProps) {
+const Way = ({ to, icon, name, label }: WayProps) => (
+  <a class="button plain" href={addressOf(to)} data-name={name}>
+    <Icon name={icon} />
+    <span>{label}</span>
+  </a>
+);
+
+function PuzzleCard({ puzzle }: { readonly puzzle: AnyPuzzle }) {
   const text = words.value;
   const spoken = language.value;
-  const boards = galleryOf(puzzle);
   const title = say(puzzle.title, spoken);
   const sample = sampleOf(puzzle);
   return (
     <li class="card puzzle">
       {sample && (
         <div class="sample" aria-hidden="true">
-          <Picture scene={sample} label={title} />
+          <Picture scene={sample.scene} label={title} />
         </div>
       )}
       <div class="about">
@@ -109,11 +114,12 @@ function PuzzleCard({ puzzle, onMake }: PuzzleProps) {
         <div class="row">
           <a class="button plain" href={addressOf({ view: 'home', puzzle })}>
             <Icon name="play" />
-            <span>{text.boards(boards.length)}</span>
+            <span>{text.boards(sample?.boards ?? 0)}</span>
           </a>
-          <Button icon="spark" onClick={() => onMake(puzzle)}>
-            {text.newBoard}
-          </Button>
+          <a class="button plain" href={addressOf({ view: 'new', kind: lastKind(puzzle) })}>
+            <Icon name="spark" />
+            <span>{text.newBoard}</span>
+          </a>
           <a class="button quiet" href={addressOf({ view: 'help', puzzle })} aria-label={text.rulesOf(title)}>
             <Icon name="book" />
             <span>{text.rules}</span>
@@ -125,47 +131,5 @@ function PuzzleCard({ puzzle, onMake }: PuzzleProps) {
         </div>
       </div>
     </li>
-  );
-}
-
-function PuzzleBoards({ puzzle, onMake }: PuzzleProps) {
-  const text = words.value;
-  const title = say(puzzle.title, language.value);
-  return (
-    <section class="boards">
-      <div class="heading">
-        <h1>{title}</h1>
-        <div class="row">
-          <Button icon="spark" kind="main" name="new-board" onClick={() => onMake(puzzle)}>
-            {text.newBoard}
-          </Button>
-          <a class="button plain" href={addressOf({ view: 'set', puzzle })}>
-            <Icon name="pen" />
-            <span>{text.setOwn}</span>
-          </a>
-          <a
-            class="button plain"
-            href={addressOf({ view: 'day', puzzle, day: today() })}
-            data-name="day-board"
-          >
-            <Icon name="calendar" />
-            <span>{text.dayBoard}</span>
-          </a>
-          <a class="button quiet" href={addressOf({ view: 'learn', puzzle })} data-name="learn">
-            <Icon name="cap" />
-            <span>{text.learn}</span>
-          </a>
-          <a class="button quiet" href={addressOf({ view: 'help', puzzle })}>
-            <Icon name="book" />
-            <span>{text.rules}</span>
-          </a>
-          <a class="button quiet" href={addressOf({ view: 'print', puzzle })} data-name="print-several">
-            <Icon name="print" />
-            <span>{text.printSeveral}</span>
-          </a>
-        </div>
-      </div>
-      <FilteredBoards key={puzzle.id} boards={galleryOf(puzzle)} label={text.boardsOf(title)} />
-    </section>
   );
 }

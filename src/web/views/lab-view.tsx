@@ -3,10 +3,11 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { say } from '../../board/index.ts';
 import { BRANCHES, type Branch, SELECTS, type Select } from '../../engine/index.ts';
 import { asCsv } from '../../lab/index.ts';
+import { paperOf } from '../../papers/index.ts';
 import type { Shared } from '../../play/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
-import { Button, Choice, Icon, Switch, TimeLimit } from '../parts/index.ts';
+import { Button, Choice, Icon, onDemand, Switch, TimeLimit } from '../parts/index.ts';
 import {
   addressOf,
   announce,
@@ -21,6 +22,8 @@ import { words } from '../words/index.ts';
 import { LabPlot } from './lab-plot.tsx';
 import { LabTable } from './lab-table.tsx';
 import { saveFile } from './save-file.ts';
+
+const PaperMeasurements = onDemand(async () => (await import('../papers/index.ts')).PaperMeasurements);
 
 /** Measuring strategies on a board; another board is another bench. */
 export function LabView({ shared }: { readonly shared: Shared }) {
@@ -69,6 +72,7 @@ function Bench({ shared: { puzzle, grid } }: { readonly shared: Shared }) {
         </div>
         <Results bench={bench} />
       </div>
+      {paperOf(puzzle) && <PaperMeasurements puzzle={puzzle.id} />}
     </div>
   );
 }
@@ -189,7 +193,7 @@ function Wishes({ bench, puzzle }: { readonly bench: LabBench; readonly puzzle: 
 /** Our rules or those of the puzzle's paper, where these are others, with a sentence on the difference. */
 function ModelChoice({ bench, puzzle }: { readonly bench: LabBench; readonly puzzle: AnyPuzzle }) {
   const text = words.value;
-  const programs = puzzle.paper?.programs ?? [];
+  const programs = paperOf(puzzle)?.programs ?? [];
   if (programs.every(({ model }) => model === undefined)) return null;
   const chosen = programs.find(({ name }) => name === bench.program.value);
   return (
@@ -246,6 +250,9 @@ function Results({ bench }: { readonly bench: LabBench }) {
               {agreed ? text.labAgree : text.labDiffer}
             </p>
           )}
+          <p class="small" data-name="plot-explained">
+            {text.labPlotExplained}
+          </p>
           <div class="plots">
             {bench.charts.value.map((chart) => (
               <LabPlot key={chart.id} chart={chart} title={plots[chart.id] ?? chart.title} nameOf={nameOf} />

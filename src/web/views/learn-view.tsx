@@ -9,7 +9,7 @@ import { learnWords } from '../words/learn.ts';
 import { LessonRules } from './lesson-rules.tsx';
 import { LessonTable } from './lesson-table.tsx';
 
-/** A lesson for each puzzle: boards played along, the rules, then one board for each technique. */
+/** A lesson for each puzzle: the goal and the rules, boards played along, then one board for each technique. */
 export function LearnView({ puzzle = puzzles[0]! }: { readonly puzzle?: AnyPuzzle }) {
   const text = learnWords[language.value];
   return (
@@ -21,6 +21,9 @@ export function LearnView({ puzzle = puzzles[0]! }: { readonly puzzle?: AnyPuzzl
             <a
               key={each.id}
               class="chip"
+              ref={(chip) => {
+                if (each === puzzle) chip?.scrollIntoView({ block: 'nearest', inline: 'center' });
+              }}
               href={addressOf({ view: 'learn', puzzle: each })}
               {...(each === puzzle ? { 'aria-current': 'page' as const } : {})}
             >
@@ -63,8 +66,8 @@ function LessonPages({ puzzle, lesson }: { readonly puzzle: AnyPuzzle; readonly 
     return technique ? say(technique.name, language.value) : id;
   };
   const pages: readonly Page[] = [
-    ...lesson.worked.map((_, index) => ({ name: `worked-${index + 1}`, title: text.worked(index + 1) })),
     { name: 'rules', title: text.rules },
+    ...lesson.worked.map((_, index) => ({ name: `worked-${index + 1}`, title: text.worked(index + 1) })),
     ...lesson.techniques.map(({ technique }) => ({
       name: technique,
       title: text.technique(nameOf(technique)),
@@ -119,12 +122,12 @@ function LessonPage({
   readonly lesson: Lesson;
   readonly at: number;
 }) {
-  const board = worked[at];
+  if (at === 0) return <LessonRules puzzle={puzzle} kept={kept} />;
+  const board = worked[at - 1];
   if (board) {
     const parsed = puzzle.parse(board.text);
     return parsed.ok ? <LessonTable puzzle={puzzle} grid={parsed.grid} says={board.says} /> : null;
   }
-  if (at === worked.length) return <LessonRules puzzle={puzzle} kept={kept} />;
   const moment = techniques[at - worked.length - 1]!;
   const parsed = puzzle.parse(moment.text);
   if (!parsed.ok) return null;

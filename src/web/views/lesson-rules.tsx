@@ -6,7 +6,7 @@ import { addressOf, language } from '../state/index.ts';
 import { learnWords } from '../words/learn.ts';
 import { RuleBroken } from './rule-broken.tsx';
 
-/** Each rule twice: on a board that keeps it, and on one that breaks it. */
+/** The goal, then each rule twice: on a board that keeps it, and on one that breaks it. */
 export function LessonRules({
   puzzle,
   kept,
@@ -17,6 +17,9 @@ export function LessonRules({
   const text = learnWords[language.value];
   return (
     <>
+      <p class="says" data-name="goal">
+        {puzzle.howTo[0] && say(puzzle.howTo[0], language.value)}
+      </p>
       <ul class="rule-pairs">
         {kept.map((rule) => (
           <li key={rule.kind} data-rule-kind={rule.kind}>

@@ -8,7 +8,7 @@ import { language } from '../state/index.ts';
 import { LessonGame } from '../state/lesson-game.ts';
 import { words } from '../words/index.ts';
 import { learnWords } from '../words/learn.ts';
-import { firstCell } from './board-keys.ts';
+import { firstSite } from './board-keys.ts';
 import { FactList } from './fact-list.tsx';
 import { playingHand, playingKey } from './playing-hand.ts';
 import { UndoButtons } from './undo-buttons.tsx';
@@ -34,7 +34,7 @@ export function LessonTable({ puzzle, grid, says, moment }: LessonTableProps) {
   const { game, scene } = lesson;
   const { rows, columns } = game;
   const goTo = (place: Place): void =>
-    stage.current?.querySelector<SVGGElement>(`[data-cell="${firstCell(place, columns)}"]`)?.focus();
+    stage.current?.querySelector<SVGGElement>(`[data-cell="${firstSite(place, game.on)}"]`)?.focus();
   const title = say(puzzle.title, language.value);
   return (
     <div class="table lesson-table">
@@ -44,6 +44,7 @@ export function LessonTable({ puzzle, grid, says, moment }: LessonTableProps) {
           label={words.value.boardLabel(title, rows, columns)}
           hand={hand}
           onKey={(event, cell) => playingKey(lesson, event, cell)}
+          coordinates
           zoom={zoom}
           finished={lesson.solved.value}
         />

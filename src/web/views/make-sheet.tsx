@@ -1,14 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { LEVELS, type Level, say } from '../../board/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles } from '../../puzzles/index.ts';
 import { Button, Choice, Dialog, NumberField } from '../parts/index.ts';
 import { makeBoard } from '../reasoner/index.ts';
-import { go, language, show } from '../state/index.ts';
+import { anySeed, go, LARGEST_SEED, language, lastKind, MOST_SIDE, noteKind, show } from '../state/index.ts';
 import { words } from '../words/index.ts';
-
-const MOST_SIDE = 40;
-const LARGEST_SEED = 999_999_999;
 
 /** A new board by puzzle, size, level and seed, with progress and a way out. */
 export function MakeSheet({
@@ -20,9 +17,10 @@ export function MakeSheet({
 }) {
   const text = words.value;
   const puzzle = useSignal(first);
-  const rows = useSignal<number | null>(10);
-  const columns = useSignal<number | null>(10);
-  const level = useSignal<Level | 'any'>('normal');
+  const last = useMemo(() => lastKind(first), []);
+  const rows = useSignal<number | null>(last.rows);
+  const columns = useSignal<number | null>(last.columns);
+  const level = useSignal<Level | 'any'>(last.level ?? 'any');
   const seed = useSignal<number | null>(null);
   const tries = useSignal<number | undefined>(undefined);
   const trouble = useSignal('');
@@ -30,7 +28,7 @@ export function MakeSheet({
   useEffect(() => () => stop.current?.abort(), []);
 
   const make = async (): Promise<void> => {
-    const chosen = seed.value ?? Math.floor(Math.random() * LARGEST_SEED);
+    const chosen = seed.value ?? anySeed();
     const stopped = new AbortController();
     stop.current = stopped;
     trouble.value = '';
@@ -54,6 +52,12 @@ export function MakeSheet({
     }
     const parsed = puzzle.value.parse(made.text);
     if (!parsed.ok) return;
+    noteKind({
+      puzzle: puzzle.value,
+      rows: wish.rows,
+      columns: wish.columns,
+      ...(level.value === 'any' ? {} : { level: level.value }),
+    });
     onClose();
     go({ view: 'play', shared: { puzzle: puzzle.value, grid: parsed.grid } });
     show({ kind: 'good', text: words.value.madeBoard(chosen) });
@@ -77,7 +81,7 @@ export function MakeSheet({
             label={text.columns}
             name="columns"
             value={columns.value}
-            least={2}
+            least={1}
             most={MOST_SIDE}
             onChange={(side) => {
               columns.value = side;
@@ -87,7 +91,7 @@ export function MakeSheet({
             label={text.rows}
             name="rows"
             value={rows.value}
-            least={2}
+            least={1}
             most={MOST_SIDE}
             onChange={(side) => {
               rows.value = side;

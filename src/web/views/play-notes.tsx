@@ -1,10 +1,14 @@
 import type { Place } from '../../board/index.ts';
 import type { ToldRule } from '../../play/index.ts';
-import { Button, Icon, SentenceView } from '../parts/index.ts';
+import { Button, SentenceView } from '../parts/index.ts';
 import { assist, linesOf, type PlayedGame, type ShownHint, storageTrouble } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { ChainView } from './chain-view.tsx';
+import { CheckNote } from './check-note.tsx';
 import { FactList, Places, placeOf } from './fact-list.tsx';
+
+/** Places that are named one by one; those beyond are lit up on the board all the same. */
+const MOST_PLACES = 24;
 
 /** Broken rules shown at once; the others can be opened. Of a hint nothing is folded away. */
 const MOST = 4;
@@ -12,31 +16,17 @@ const MOST = 4;
 interface PlayNotesProps {
   readonly played: PlayedGame;
   readonly onPlace: (place: Place) => void;
-  readonly time: string | undefined;
-  /** Absent: there is no way on from here. */
-  readonly onNext?: () => void;
 }
 
-/** Notes on a game: that it is solved, what is wrong, or a hint. Spoken as it appears. */
-export function PlayNotes({ played, onPlace, time, onNext }: PlayNotesProps) {
+/** Notes on a game: what is wrong, what a check found, or a hint. Spoken as it appears. */
+export function PlayNotes({ played, onPlace }: PlayNotesProps) {
   const text = words.value;
-  const troubles = played.troubles.value;
   const hint = played.hint.value;
+  // What a hint says of a mistake is said once.
+  const troubles = hint ? [] : played.troubles.value;
   return (
     <div class="notes" role="status" aria-live="polite">
-      {played.solved.value && (
-        <section class="note good" data-name="solved">
-          <p class="happy">
-            <Icon name="tick" />
-            {time === undefined ? text.solved : text.solvedIn(time)}
-          </p>
-          {onNext && (
-            <Button icon="right" name="solved-next" onClick={onNext}>
-              {text.nextBoard}
-            </Button>
-          )}
-        </section>
-      )}
+      <CheckNote played={played} onPlace={onPlace} />
       {troubles.length > 0 && (
         <section class="note bad" data-name="troubles">
           <h2>{text.troubleTitle}</h2>
@@ -67,12 +57,26 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
   const text = words.value;
   const { answer, strength } = hint;
   const [supposed] = linesOf(hint);
-  const said = new Set(played.troubles.value.flatMap(({ rules }) => rules.map(({ id }) => id)));
-  const isNews = ({ id }: ToldRule): boolean => !said.has(id);
   return (
     <section class="note hint" data-name="hint-note" data-strength={strength}>
       <header>
-        <h2>{text.hintTitle}</h2>
+        <h2>
+          {answer.kind === 'step' && strength >= 2 ? (
+            <SentenceView sentence={answer.step.technique} />
+          ) : (
+            text.hintTitle
+          )}
+        </h2>
+        {answer.kind === 'step' && strength < 3 && (
+          <Button name="more-hint" onClick={() => void played.askHint()}>
+            {text.moreHint}
+          </Button>
+        )}
+        {answer.kind === 'step' && strength === 3 && (
+          <Button kind="main" icon="tick" name="apply-hint" onClick={() => played.followHint()}>
+            {text.applyHint}
+          </Button>
+        )}
         <Button icon="close" kind="quiet" label={text.close} onClick={() => played.dismissHint()} />
       </header>
       {answer.kind === 'done' && <p>{text.hintDone}</p>}
@@ -91,7 +95,7 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
               onPlace={onPlace}
             />
           ) : (
-            <Rules rules={(answer.rule ? [answer.rule] : answer.reason).filter(isNews)} onPlace={onPlace} />
+            <Rules rules={answer.rule ? [answer.rule] : answer.reason} onPlace={onPlace} />
           )}
           <Places places={answer.cells.map((cell) => placeOf(cell, played.game))} onPlace={onPlace} />
         </>
@@ -101,13 +105,8 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
           {strength === 1 && (
             <>
               <p>{text.hintWhere}</p>
-              <Places places={answer.where} onPlace={onPlace} />
+              <Places places={answer.where} most={MOST_PLACES} onPlace={onPlace} />
             </>
-          )}
-          {strength >= 2 && (
-            <p class="technique">
-              <SentenceView sentence={answer.step.technique} />
-            </p>
           )}
           {strength === 2 && (
             <>
@@ -136,19 +135,9 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
               <SentenceView sentence={answer.step.whole} onPlace={onPlace} />
             </p>
           )}
-          {strength === 3 && <FactList game={played.game} facts={answer.step.facts} onPlace={onPlace} />}
-          <div class="row">
-            {strength < 3 && (
-              <Button name="more-hint" onClick={() => void played.askHint()}>
-                {text.moreHint}
-              </Button>
-            )}
-            {strength === 3 && (
-              <Button kind="main" icon="tick" name="apply-hint" onClick={() => played.followHint()}>
-                {text.applyHint}
-              </Button>
-            )}
-          </div>
+          {strength === 3 && supposed && (
+            <FactList game={played.game} facts={answer.step.facts} onPlace={onPlace} />
+          )}
         </>
       )}
     </section>

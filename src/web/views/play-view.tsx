@@ -2,34 +2,33 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Place, say } from '../../board/index.ts';
 import { type Day, namesOf, type Shared } from '../../play/index.ts';
-import { puzzles } from '../../puzzles/index.ts';
 import { BoardView } from '../board/index.ts';
-import { Button, Dialog, Icon } from '../parts/index.ts';
+import { Dialog, Icon } from '../parts/index.ts';
 import { reasoner } from '../reasoner/index.ts';
 import {
-  addressOf,
   announce,
   boardKey,
-  go,
+  isNarrow,
   keptZoom,
   language,
+  makeAhead,
   PlayedGame,
   showCoordinates,
   showRulers,
   showTimer,
 } from '../state/index.ts';
 import { words } from '../words/index.ts';
-import { firstCell } from './board-keys.ts';
-import { BoardSteps, neighbours } from './board-steps.tsx';
-import { CheckNote } from './check-note.tsx';
+import { firstSite } from './board-keys.ts';
+import { BoardSteps } from './board-steps.tsx';
+import { Checkpoints } from './checkpoints.tsx';
 import { clock } from './clock.ts';
 import { ControlsList } from './controls-list.tsx';
 import { PlayNotes } from './play-notes.tsx';
+import { BoardTools, PlayTools } from './play-tools.tsx';
 import { playingHand, playingKey } from './playing-hand.ts';
 import { PrintedBoard } from './printed-board.tsx';
-import { MakeSheet, ShareSheet } from './sheets.ts';
+import { RulesSheet, ShareSheet, SolvedCard } from './sheets.ts';
 import { TrialPens } from './trial-pens.tsx';
-import { UndoButtons } from './undo-buttons.tsx';
 import { useLevel } from './use-level.ts';
 import { ValuePad } from './value-pad.tsx';
 import { isTyping, ZoomButtons } from './zoom.tsx';
@@ -49,13 +48,15 @@ interface PlayViewProps {
   readonly day?: Day;
 }
 
-type Sheet = 'share' | 'keys' | 'new';
+/** What can lie over the board. */
+export type PlaySheet = 'share' | 'rules' | 'keys' | 'more';
 
+/** One screen: a line of facts, the board, the tools, and the panel in which everything is said; see docs/decisions/0025. */
 function Table({ shared, slot, day }: PlayViewProps) {
   const text = words.value;
   const played = useMemo(() => new PlayedGame(shared, slot), []);
   played.day = day;
-  const sheet = useSignal<Sheet | undefined>(undefined);
+  const sheet = useSignal<PlaySheet | undefined>(undefined);
   const stage = useRef<HTMLElement>(null);
   const { game, scene } = played;
   const { puzzle, grid, rows, columns } = game;
@@ -63,7 +64,7 @@ function Table({ shared, slot, day }: PlayViewProps) {
   const title = say(puzzle.title, language.value);
   const names = namesOf(shared);
   const level = useLevel(puzzle, grid);
-  const open = (which: Sheet | undefined): void => {
+  const open = (which: PlaySheet | undefined): void => {
     sheet.value = which;
   };
 
@@ -71,6 +72,10 @@ function Table({ shared, slot, day }: PlayViewProps) {
     reasoner.warm();
     return () => played.leave();
   }, [played]);
+  useEffect(() => {
+    if (!level) return undefined;
+    return makeAhead({ puzzle, rows, columns, level });
+  }, [level]);
   useSignalEffect(() => {
     if (played.solved.value) announce(words.peek().solved);
   });
@@ -91,188 +96,94 @@ function Table({ shared, slot, day }: PlayViewProps) {
   }, [played]);
 
   const hand = playingHand(played);
-  const next = (): void => {
-    const { after } = neighbours(puzzle, grid, day);
-    if (after === undefined) open('new');
-    else location.hash = after;
-  };
   const goTo = (place: Place): void => {
-    const cell = firstCell(place, columns);
+    const cell = firstSite(place, game.on);
     played.reveal.value = [cell];
     stage.current?.querySelector<SVGGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
   };
+  const board = { puzzle, grid, ...names };
 
   return (
-    <div class={`play${played.solved.value ? ' is-solved' : ''}`}>
+    <div class={`play${played.solved.value ? ' is-solved' : ''}${game.chosen ? ' has-pad' : ''}`}>
       <div class="heading">
-        <h1>{names.title ?? title}</h1>
-        <span class="facts">
-          {names.title !== undefined && <span>{title}</span>}
-          {names.author !== undefined && <span data-name="author">{text.byAuthor(names.author)}</span>}
-          {day !== undefined && <span data-name="day">{text.dayName(day)}</span>}
-          <span>{text.size(rows, columns)}</span>
-          <span class={`level ${level ?? 'none'}`} data-name="level">
-            {level ? text.levels[level] : ''}
-          </span>
-          {showTimer.value && (
-            <span class="timer" role="timer" aria-label={text.time}>
-              <Icon name="clock" />
-              {clock(played.seconds.value)}
+        <a class="button quiet bare way-home" href="#/" aria-label={text.home} title={text.home}>
+          <Icon name="left" />
+        </a>
+        <div class="titles">
+          <h1>{names.title ?? title}</h1>
+          <span class="facts">
+            {names.title !== undefined && <span>{title}</span>}
+            {names.author !== undefined && <span data-name="author">{text.byAuthor(names.author)}</span>}
+            {day !== undefined && <span data-name="day">{text.dayName(day)}</span>}
+            <span>{text.size(rows, columns)}</span>
+            <span class={`level ${level ?? 'none'}`} data-name="level">
+              {level ? text.levels[level] : ''}
             </span>
-          )}
-        </span>
-        <BoardSteps
-          puzzle={puzzle}
-          grid={grid}
-          onNew={() => open('new')}
-          {...(day === undefined ? {} : { day })}
-        />
-        <ZoomButtons zoom={zoom} cells={Math.max(rows, columns)} />
-      </div>
-      <div class="table">
-        <section class="stage" ref={stage} aria-label={title}>
-          <BoardView
-            scene={scene}
-            label={text.boardLabel(title, rows, columns)}
-            hand={hand}
-            onKey={(event, cell) => playingKey(played, event, cell)}
-            rulers={played.rulers}
-            showRulers={showRulers.value}
-            coordinates={showCoordinates.value}
-            zoom={zoom}
-            reveal={played.reveal}
-            finished={played.solved.value}
-          />
-        </section>
-        <aside class="panel">
-          <div class="tools" role="toolbar" aria-label={text.tools}>
-            <UndoButtons table={played} />
-            {!game.chosen && (
-              <Button
-                icon="dot"
-                label={text.markTool}
-                name="mark-tool"
-                pressed={played.marks.value}
-                onClick={() => {
-                  played.marks.value = !played.marks.peek();
-                }}
-              />
+            {showTimer.value && (
+              <span class="timer" role="timer" aria-label={text.time}>
+                <Icon name="clock" />
+                {clock(played.seconds.value)}
+              </span>
             )}
-            <Button
-              icon="flag"
-              label={text.checkpoint}
-              name="checkpoint"
-              onClick={() => {
-                played.addCheckpoint();
-                announce(text.checkpointSet(played.checkpoints.value));
-              }}
-            />
-            <Button
-              icon="restart"
-              label={text.restart}
-              name="restart"
-              disabled={played.untouched.value}
-              onClick={() => {
-                played.restart();
-                announce(text.confirmRestart);
-              }}
-            />
-            <Button
-              icon="tick"
-              name="check"
-              disabled={played.solved.value}
-              onClick={() => void played.check()}
-            >
-              {text.check}
-            </Button>
-            <Button
-              icon="bulb"
-              kind="main"
-              name="hint"
-              disabled={played.solved.value}
-              onClick={() => void played.askHint()}
-            >
-              {text.hint}
-            </Button>
-          </div>
-          {game.chosen && <ValuePad played={played} />}
+          </span>
+        </div>
+        <BoardSteps puzzle={puzzle} grid={grid} level={level} {...(day === undefined ? {} : { day })} />
+        {!isNarrow.value && <ZoomButtons zoom={zoom} cells={Math.max(rows, columns)} />}
+      </div>
+      <section class="stage" ref={stage} aria-label={title}>
+        <BoardView
+          scene={scene}
+          label={text.boardLabel(title, rows, columns)}
+          hand={hand}
+          onKey={(event, cell) => playingKey(played, event, cell)}
+          rulers={played.rulers}
+          showRulers={showRulers.value}
+          coordinates={showCoordinates.value || played.namesCells.value}
+          coordinateRoom
+          zoom={zoom}
+          reveal={played.reveal}
+          finished={played.solved.value}
+        />
+      </section>
+      <PlayTools played={played} onMore={() => open('more')} />
+      {game.chosen && <ValuePad played={played} />}
+      <aside class="panel" aria-label={text.panel}>
+        {played.solved.value && <SolvedCard played={played} level={level} />}
+        <PlayNotes played={played} onPlace={goTo} />
+        <div class="idle">
+          <p class="goal" data-name="goal">
+            {puzzle.howTo[0] && say(puzzle.howTo[0], language.value)}{' '}
+            <button type="button" class="place" data-name="rules" onClick={() => open('rules')}>
+              {text.rules}
+            </button>
+          </p>
           <TrialPens played={played} />
           <Checkpoints played={played} />
-          <CheckNote played={played} onPlace={goTo} />
-          <PlayNotes
-            played={played}
-            onPlace={goTo}
-            time={showTimer.value ? clock(played.seconds.value) : undefined}
-            onNext={next}
-          />
-          <div class="tools quiet">
-            <Button icon="share" kind="quiet" name="share" onClick={() => open('share')}>
-              {text.share}
-            </Button>
-            <Button
-              icon="pen"
-              kind="quiet"
-              name="edit"
-              onClick={() => go({ view: 'set', shared: { puzzle, grid, ...names } })}
-            >
-              {text.edit}
-            </Button>
-            <a class="button quiet" href={addressOf({ view: 'help', puzzle })}>
-              <Icon name="book" />
-              <span>{text.rules}</span>
-            </a>
-            <a
-              class="button quiet"
-              href={addressOf({ view: 'lab', shared: { puzzle, grid } })}
-              data-name="lab"
-            >
-              <Icon name="flask" />
-              <span>{text.lab}</span>
-            </a>
-            <Button icon="question" kind="quiet" name="keys" onClick={() => open('keys')}>
-              {text.helpFor}
-            </Button>
-          </div>
-        </aside>
-      </div>
+        </div>
+        {!isNarrow.value && <BoardTools played={played} board={board} onOpen={open} />}
+      </aside>
       <PrintedBoard puzzle={puzzle} grid={grid} names={names} rules />
+      {sheet.value === 'more' && (
+        <Dialog title={text.moreTools} onClose={() => open(undefined)} name="more-sheet">
+          <div class="more-tools">
+            <ZoomButtons zoom={zoom} cells={Math.max(rows, columns)} named />
+            <BoardTools played={played} board={board} onOpen={open} />
+          </div>
+        </Dialog>
+      )}
       {sheet.value === 'share' && (
         <ShareSheet
-          shared={{ puzzle, grid, states: game.states, ...names }}
+          shared={{ ...board, states: game.states }}
           onClose={() => open(undefined)}
+          {...(day === undefined ? {} : { day })}
         />
       )}
+      {sheet.value === 'rules' && <RulesSheet puzzle={puzzle} onClose={() => open(undefined)} />}
       {sheet.value === 'keys' && (
         <Dialog title={text.helpFor} onClose={() => open(undefined)} name="keys-sheet">
           <ControlsList chosen={game.chosen} />
         </Dialog>
       )}
-      {sheet.value === 'new' && (
-        <MakeSheet puzzle={puzzles.find((each) => each === puzzle)!} onClose={() => open(undefined)} />
-      )}
     </div>
-  );
-}
-
-function Checkpoints({ played }: { readonly played: PlayedGame }) {
-  const text = words.value;
-  const count = played.checkpoints.value;
-  if (count === 0) return null;
-  return (
-    <ul class="checkpoints" aria-label={text.checkpoints}>
-      {Array.from({ length: count }, (_, index) => (
-        <li key={index}>
-          <Button icon="flag" name={`return-${index + 1}`} onClick={() => played.returnTo(index)}>
-            {text.returnTo(index + 1)}
-          </Button>
-          <Button
-            icon="close"
-            kind="quiet"
-            label={text.removeCheckpoint(index + 1)}
-            onClick={() => played.removeCheckpoint(index)}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,17 +1,17 @@
+import { valueByKey } from '../../play/index.ts';
 import type { Hand } from '../board/index.ts';
 import { announce, type GameTable } from '../state/index.ts';
-import { valueOfKey } from './board-keys.ts';
 
 /** What presses, drags and fingers do on a board that is played. */
 export const playingHand = (played: GameTable): Hand => ({
   draws: played.game.puzzle.interaction.drag !== 'nothing',
-  down: ({ cell }, button) => {
-    if (button === 'second' || played.marks.peek()) played.press(cell, 'mark');
-    else played.press(cell, button === 'first' ? 'place' : 'cycle');
+  down: ({ site }, button) => {
+    if (button === 'second' || played.marks.peek()) played.press(site, 'mark');
+    else played.press(site, button === 'first' ? 'place' : 'cycle');
   },
-  over: ({ cell }) => played.drag(cell),
+  over: ({ site }) => played.drag(site),
   up: () => played.release(),
-  held: ({ cell }) => played.press(cell, 'mark'),
+  held: ({ site }) => played.press(site, 'mark'),
   cancel: () => played.takeBack(),
 });
 
@@ -19,7 +19,7 @@ export const playingHand = (played: GameTable): Hand => ({
 export function playingKey(played: GameTable, event: KeyboardEvent, cell: number): boolean {
   const { game, scene } = played;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const value = game.chosen ? valueOfKey(event, game.values) : -1;
+  const value = game.chosen ? valueByKey(event, game.values) : -1;
   if (value >= 0) played.enter(value, event.shiftKey || played.crosses.peek(), cell);
   else if (event.key === 'Enter') played.press(cell, 'place');
   else if (event.key === ' ') played.press(cell, 'mark');

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { Board, say } from '../../board/index.ts';
 import { loadGame } from '../../play/index.ts';
-import { puzzleById, puzzles } from '../../puzzles/index.ts';
+import { puzzleById, puzzles, sitesOf } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import { Button, Icon } from '../parts/index.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { localeOf } from '../words/plural.ts';
-import { forgetWithUndo } from './board-cards.tsx';
+import { forgetWithUndo } from './kept-cards.tsx';
 import { saveFile } from './save-file.ts';
 
 /** All games and drafts that are kept, to be opened, named, duplicated, deleted, and taken to another device. */
@@ -92,7 +92,7 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
   const { rows, columns } = puzzle.size(grid);
   const usual = say(puzzle.title, language.value);
   const name = slot.name || usual;
-  const filled = loadGame(slot.game, puzzles)?.board ?? new Board<string>(rows, columns);
+  const filled = loadGame(slot.game, puzzles)?.board ?? Board.on<string>(sitesOf(puzzle, grid));
   const open = (): void => {
     const shared = { puzzle, grid };
     // The one that was opened last is the one that its board's address finds.

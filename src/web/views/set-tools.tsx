@@ -1,7 +1,8 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../board/index.ts';
-import type { Line, Sign } from '../../puzzles/index.ts';
+import { linesWithClues } from '../../play/index.ts';
+import type { Sign } from '../../puzzles/index.ts';
 import { Button, Choice, NumberField, SentenceView, Switch } from '../parts/index.ts';
 import { type DrawnBoard, language, lineName, type Tool } from '../state/index.ts';
 import { words } from '../words/index.ts';
@@ -19,7 +20,7 @@ export function ToolBox({ drawn }: { readonly drawn: DrawnBoard }) {
   const fits = ({ smallestSide = 0 }: Sign): boolean => smallestSide <= Math.min(rows, columns);
   return (
     <section class="tool-box" aria-label={text.tools}>
-      <div class="tools pad">
+      <div class="tools signs">
         {drawing.signs.filter(fits).map(({ id, name, key }) => (
           <Button
             key={id}
@@ -162,12 +163,11 @@ export function CluePanel({ drawn }: { readonly drawn: DrawnBoard }) {
   const fields = useRef<HTMLDivElement>(null);
   const clues = drawn.puzzle.interaction.drawing.clues!;
   const { rows, columns } = drawn.size.value;
-  const lines: Line[] = [
-    ...Array.from({ length: columns }, (_, index) => ({ kind: 'column', index }) as const),
-    ...Array.from({ length: rows }, (_, index) => ({ kind: 'row', index }) as const),
-  ];
-  const chosen = drawn.line.value;
-  const line = lines.find((each) => each.kind === chosen?.kind && each.index === chosen.index) ?? lines[0]!;
+  const lines = linesWithClues(clues, { rows, columns }).toSorted((one, other) =>
+    one.kind === other.kind ? 0 : one.kind === 'column' ? -1 : 1,
+  );
+  const chosen = drawn.line.value && lineName(drawn.line.value);
+  const line = lines.find((each) => lineName(each) === chosen) ?? lines[0]!;
   const numbers = clues.of(drawn.draft.grid, line);
   const most = line.kind === 'row' ? columns : rows;
   useEffect(() => {
@@ -180,21 +180,22 @@ export function CluePanel({ drawn }: { readonly drawn: DrawnBoard }) {
         <Choice
           label={text.line}
           name="line"
-          value={lineName(line.kind, line.index)}
+          value={lineName(line)}
           choices={lines.map(
             (each) =>
               [
-                lineName(each.kind, each.index),
-                each.kind === 'row' ? text.rowName(each.index + 1) : text.columnName(each.index + 1),
+                lineName(each),
+                (each.kind === 'row' ? text.rowName(each.index + 1) : text.columnName(each.index + 1)) +
+                  (each.far ? (each.kind === 'row' ? ' →' : ' ↓') : ''),
               ] as const,
           )}
           onChoose={(name) => {
-            drawn.line.value = lines.find((each) => lineName(each.kind, each.index) === name);
+            drawn.line.value = lines.find((each) => lineName(each) === name);
           }}
         />
         {clues.names.map((name, level) => (
           <NumberField
-            key={lineName(line.kind, line.index) + name.en.join('')}
+            key={lineName(line) + name.en.join('')}
             label={say(name, language.value)}
             name={`clue-${level}`}
             value={numbers[level] ?? null}

@@ -5,12 +5,14 @@ import {
   ASSISTS,
   assist,
   autoDots,
+  clearNotes,
   language,
   showCoordinates,
   showRulers,
   showTimer,
   THEMES,
   theme,
+  valuesFirst,
 } from '../state/index.ts';
 import { speak, type Words, words } from '../words/index.ts';
 
@@ -22,13 +24,15 @@ const LANGUAGES: readonly (readonly [Language, string])[] = [
 /** Settings that are on or off, in the order in which they are shown. */
 const SWITCHES: readonly (readonly [
   name: string,
-  label: 'timer' | 'autoDots' | 'coordinates' | 'rulers',
+  label: 'timer' | 'autoDots' | 'coordinates' | 'rulers' | 'clearNotes' | 'valuesFirst',
   setting: Signal<boolean>,
 ])[] = [
   ['timer', 'timer', showTimer],
   ['auto-dots', 'autoDots', autoDots],
   ['coordinates', 'coordinates', showCoordinates],
   ['rulers', 'rulers', showRulers],
+  ['values-first', 'valuesFirst', valuesFirst],
+  ['clear-notes', 'clearNotes', clearNotes],
 ];
 
 /** The names of choices, in the language of the page. */

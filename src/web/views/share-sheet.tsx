@@ -1,18 +1,25 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { say } from '../../board/index.ts';
-import { namesOf, type Shared, writeLink } from '../../play/index.ts';
+import { type Day, namesOf, type Shared, writeLink } from '../../play/index.ts';
 import { Button, Choice, Dialog, Icon, Switch } from '../parts/index.ts';
 import { reasoner, type WrittenBoard } from '../reasoner/index.ts';
 import { addressOf, announce, language, show } from '../state/index.ts';
 import { words } from '../words/index.ts';
-import { embedCode } from './embed-code.ts';
+import { embedCode, mayBeFramed } from './embed-code.ts';
 import { savePng, saveSvg } from './save-picture.ts';
 
 const WRITING_TIME = 10_000;
 
+interface ShareSheetProps {
+  readonly shared: Shared;
+  /** The day whose board it is: the link then leads to the day. */
+  readonly day?: Day;
+  readonly onClose: () => void;
+}
+
 /** The board to take along: as a link, in any format, as a picture, on paper. */
-export function ShareSheet({ shared, onClose }: { readonly shared: Shared; readonly onClose: () => void }) {
+export function ShareSheet({ shared, day, onClose }: ShareSheetProps) {
   const text = words.value;
   const { puzzle, grid, states } = shared;
   const withProgress = useSignal(false);
@@ -23,6 +30,12 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
   const embed = useRef<HTMLTextAreaElement>(null);
   const link = useRef<HTMLInputElement>(null);
   const written = useRef<HTMLTextAreaElement>(null);
+  const framing = useSignal<boolean | undefined>(undefined);
+  useEffect(() => {
+    void mayBeFramed().then((may) => {
+      framing.value = may;
+    });
+  }, []);
   const touched = states?.some((state) => state !== null) ?? false;
   useEffect(() => {
     const board = { puzzle: puzzle.id, text: puzzle.format(grid) };
@@ -46,10 +59,13 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
       show({ kind: 'bad', text: text.notCopied });
     }
   };
-  const place = `${location.href.split('#')[0]}#/play/`;
   const plain = { puzzle, grid, ...namesOf(shared) };
   const sent: Shared = withProgress.value && states ? { ...plain, states } : plain;
-  const address = place + writeLink(sent);
+  const here =
+    day === undefined || withProgress.value
+      ? `#/play/${writeLink(sent)}`
+      : addressOf({ view: 'day', puzzle, day });
+  const address = `${location.href.split('#')[0]}${here}`;
   const shown = formats.value.find(({ id }) => id === chosen.value);
   return (
     <Dialog title={text.shareTitle} onClose={onClose} name="share-sheet">
@@ -71,20 +87,29 @@ export function ShareSheet({ shared, onClose }: { readonly shared: Shared; reado
             }}
           />
         )}
-        <label for={embedId}>{text.embedCode}</label>
-        <div class="row">
-          <textarea
-            id={embedId}
-            ref={embed}
-            readOnly
-            rows={2}
-            data-name="embed-code"
-            value={embedCode(writeLink(plain), say(puzzle.title, language.value), puzzle.size(grid))}
-          />
-          <Button icon="copy" name="copy-embed" onClick={() => void copy(embed.current)}>
-            {text.copy}
-          </Button>
-        </div>
+        {framing.value === false && (
+          <p class="small" data-name="no-frames">
+            {text.embedRefused}
+          </p>
+        )}
+        {framing.value && (
+          <>
+            <label for={embedId}>{text.embedCode}</label>
+            <div class="row">
+              <textarea
+                id={embedId}
+                ref={embed}
+                readOnly
+                rows={2}
+                data-name="embed-code"
+                value={embedCode(writeLink(plain), say(puzzle.title, language.value), puzzle.size(grid))}
+              />
+              <Button icon="copy" name="copy-embed" onClick={() => void copy(embed.current)}>
+                {text.copy}
+              </Button>
+            </div>
+          </>
+        )}
         {formats.value.length > 0 && (
           <>
             <Choice

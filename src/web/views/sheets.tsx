@@ -1,5 +1,5 @@
 import { Board, type Level, say } from '../../board/index.ts';
-import type { AnyPuzzle } from '../../puzzles/index.ts';
+import { type AnyPuzzle, sitesOf } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import { reasoner } from '../reasoner/index.ts';
 import { boardKey, language } from '../state/index.ts';
@@ -74,9 +74,8 @@ export async function solutionsOf(
       limit: SOLVING_TIME * 2,
     });
     if (!answer.ok || answer.value.status !== 'unique') continue;
-    const { rows, columns } = puzzle.size(grid);
     const values = answer.value.solution.map((value) => value ?? undefined);
-    found.set(keyOf(board), new Board<string>(rows, columns, values));
+    found.set(keyOf(board), Board.on<string>(sitesOf(puzzle, grid), values));
   }
   return found;
 }

@@ -103,7 +103,7 @@ function TimesTable({ statistics }: { readonly statistics: Statistics }) {
               ))}
             </tr>
           </thead>
-          {statistics.puzzles.map(({ puzzle, all, byLevel, unaided }) => {
+          {statistics.puzzles.map(({ puzzle, all, byLevel }) => {
             const of = puzzleById(puzzle);
             const rows = [
               [text.all, all] as const,
@@ -116,13 +116,13 @@ function TimesTable({ statistics }: { readonly statistics: Statistics }) {
                     {of ? say(of.title, language.value) : puzzle}
                   </th>
                 </tr>
-                {rows.map(([level, times], at) => (
+                {rows.map(([level, times]) => (
                   <tr key={level}>
                     <td>{level}</td>
                     <td>{times.count}</td>
                     <td>{clock(times.best)}</td>
                     <td>{clock(times.median)}</td>
-                    <td>{at === 0 ? unaided : ''}</td>
+                    <td>{times.unaided}</td>
                   </tr>
                 ))}
               </tbody>

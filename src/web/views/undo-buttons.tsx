@@ -11,7 +11,13 @@ interface Undoable {
 }
 
 /** One move back, and one forwards again. */
-export function UndoButtons({ table }: { readonly table: Undoable }) {
+export function UndoButtons({
+  table,
+  named = false,
+}: {
+  readonly table: Undoable;
+  readonly named?: boolean;
+}) {
   const text = words.value;
   return (
     <>
@@ -21,6 +27,7 @@ export function UndoButtons({ table }: { readonly table: Undoable }) {
         name="undo"
         disabled={!table.canUndo.value}
         onClick={() => table.undo()}
+        {...(named ? { children: text.undo } : {})}
       />
       <Button
         icon="redo"
@@ -28,6 +35,7 @@ export function UndoButtons({ table }: { readonly table: Undoable }) {
         name="redo"
         disabled={!table.canRedo.value}
         onClick={() => table.redo()}
+        {...(named ? { children: text.redo } : {})}
       />
     </>
   );

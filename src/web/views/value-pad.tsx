@@ -16,6 +16,7 @@ export function ValuePad({ played }: { readonly played: GameTable }) {
     // The cell in hand keeps the focus, and so its ring, while values are tapped.
     <div
       class="tools pad"
+      style={{ '--keys': played.game.values.length + 2 }}
       role="toolbar"
       aria-label={text.values}
       onMouseDown={(event) => event.preventDefault()}
@@ -24,9 +25,9 @@ export function ValuePad({ played }: { readonly played: GameTable }) {
         <Button
           key={id}
           name={`value-${id}`}
-          disabled={none}
+          pressed={played.held.value === value}
           onClick={() => {
-            played.enter(value, crosses);
+            played.choose(value);
             said();
           }}
         >
@@ -34,7 +35,7 @@ export function ValuePad({ played }: { readonly played: GameTable }) {
         </Button>
       ))}
       <Button
-        icon="pen"
+        icon="strike"
         name="cross-out"
         label={text.crossOut}
         pressed={crosses}

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { Board, cellAt } from '../../board/index.ts';
+import { Board } from '../../board/index.ts';
+import { sitesOf } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import { Button, ProblemList, SentenceView } from '../parts/index.ts';
 import type { Cells } from '../reasoner/index.ts';
@@ -119,14 +120,13 @@ interface SolutionProps {
 
 function Solution({ drawn, cells, differences, label }: SolutionProps) {
   const { grid, puzzle } = drawn.draft;
-  const { rows, columns } = puzzle.size(grid);
-  if (cells.length !== rows * columns) return null;
-  const board = new Board(
-    rows,
-    columns,
+  const sites = sitesOf(puzzle, grid);
+  if (cells.length !== sites.count) return null;
+  const board = Board.on(
+    sites,
     cells.map((value) => value ?? undefined),
   );
-  const because = differences.map((cell) => cellAt(Math.floor(cell / columns), cell % columns));
+  const because = sites.places(differences);
   return (
     <figure>
       <Picture scene={puzzle.scene(grid, board, { because })} label={label} />

@@ -9,10 +9,12 @@ interface ZoomButtonsProps {
   readonly zoom: Signal<number>;
   /** Of the longer side. */
   readonly cells: number;
+  /** With their names beside them. */
+  readonly named?: boolean;
 }
 
 /** Makes the board larger than its place, to be scrolled; and as large as its place again. */
-export function ZoomButtons({ zoom, cells }: ZoomButtonsProps) {
+export function ZoomButtons({ zoom, cells, named = false }: ZoomButtonsProps) {
   const text = words.value;
   const most = mostZoom(cells);
   const by = (factor: number): void => {
@@ -29,6 +31,7 @@ export function ZoomButtons({ zoom, cells }: ZoomButtonsProps) {
         disabled={zoom.value <= 1}
         name="zoom-out"
         onClick={() => by(1 / STEP)}
+        {...(named ? { children: text.zoomOut } : {})}
       />
       <Button
         icon="plus"
@@ -37,6 +40,7 @@ export function ZoomButtons({ zoom, cells }: ZoomButtonsProps) {
         disabled={zoom.value >= most}
         name="zoom-in"
         onClick={() => by(STEP)}
+        {...(named ? { children: text.zoomIn } : {})}
       />
     </span>
   );

@@ -1,4 +1,5 @@
 import type { Level, Symmetry } from '../../board/index.ts';
+import type { Line } from '../../puzzles/index.ts';
 import type { Assist, Theme } from '../state/settings.ts';
 import { longDate, oneDecimal, plural } from './plural.ts';
 
@@ -44,16 +45,19 @@ export const en = {
   anyLevel: 'any',
   size: (rows: number, columns: number) => `${columns} × ${rows}`,
 
-  cell: (row: number, column: number, what: string, is: { wrong: boolean; because: boolean }) =>
-    `Row ${row}, column ${column}: ${what}${is.wrong ? ', wrong' : ''}${is.because ? ', look here' : ''}`,
-  lineClue: (
-    kind: 'row' | 'column',
-    index: number,
-    clue: readonly (number | null)[],
-    counts?: readonly number[],
-  ) => {
+  cell: (
+    row: number,
+    column: number,
+    what: string,
+    is: { wrong: boolean; because: boolean; notes?: readonly (string | null)[] | undefined },
+  ) =>
+    `Row ${row}, column ${column}: ${what}${is.notes ? `, notes ${is.notes.filter(Boolean).join(' ')}` : ''}${is.wrong ? ', wrong' : ''}${is.because ? ', look here' : ''}`,
+  site: (place: string, what: string, is: { wrong: boolean; because: boolean }) =>
+    `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${what}${is.wrong ? ', wrong' : ''}${is.because ? ', look here' : ''}`,
+  lineClue: ({ kind, index, far }: Line, clue: readonly (number | null)[], counts?: readonly number[]) => {
     const numbers = clue.map((number) => number ?? 'none').join(', ');
-    return `${kind === 'row' ? 'Row' : 'Column'} ${index}, clue ${numbers}${counts ? `; so far ${counts.join(', ')}` : ''}`;
+    const end = far ? (kind === 'row' ? ' from the right' : ' from below') : '';
+    return `${kind === 'row' ? 'Row' : 'Column'} ${index + 1}${end}, clue ${numbers}${counts ? `; so far ${counts.join(', ')}` : ''}`;
   },
   boardLabel: (puzzle: string, rows: number, columns: number) =>
     `${puzzle} board, ${some(rows, 'row', 'rows')} of ${some(columns, 'cell', 'cells')}`,
@@ -174,6 +178,41 @@ export const en = {
   zoomOut: 'Smaller',
   edit: 'Edit',
   confirmRestart: 'Everything is cleared. Undo brings it back.',
+
+  home: 'All puzzles',
+  panel: 'What is said of the game',
+  moreShort: 'More',
+  moreTools: 'Board and tools',
+  mark: 'Mark',
+  notes: 'Notes',
+  notesTool: 'Write notes in pencil',
+  broken: 'Broken',
+  clearNotes: 'Hide notes that the rules exclude',
+  valuesFirst: 'Choose a digit first, then its cells',
+  hintsUsed: 'Hints and checks',
+  noneUsed: 'none',
+  bestTime: 'Best of this kind',
+  medianTime: 'Middle time',
+  thisOne: 'this one',
+  streak: 'In a row',
+  daysInRow: (days: number) => some(days, 'day', 'days'),
+  nextOfDay: 'Next of today',
+  shareResult: 'Share result',
+  notShared: 'The browser did not allow sharing or copying.',
+  withoutHints: 'without hints',
+  withHints: (times: number) => some(times, 'hint or check', 'hints and checks'),
+  inARow: (days: number) => `${some(days, 'day', 'days')} in a row`,
+  chooseBoard: 'Choose size and level',
+  newKind: (puzzle: string, size: string, level: string) => `New board: ${puzzle}, ${size}, ${level}`,
+  daysTitle: 'Boards of past days',
+  calendar: 'Calendar',
+  previousMonth: 'Month before',
+  nextMonth: 'Month after',
+  daySolved: (solved: number, of: number) => `${solved} of ${of} solved`,
+  progress: (percent: number) => `${percent} %`,
+  continueOne: 'Continue',
+  weekArc: 'Mondays are easy, and it gets harder up to an extreme Sunday.',
+  labAbout: 'Measure search strategies on any board, or solve a MiniZinc or FlatZinc model of your own.',
 
   share: 'Share',
   shareTitle: 'Share this board',
@@ -300,12 +339,16 @@ export const en = {
   filterSizes: { small: 'up to 8', medium: '9 to 12', large: 'more than 12' },
   filterSource: 'From',
   filterMade: 'made here',
+  moreBoards: 'Show more',
   noneFiltered: 'No board is like that.',
   embedCode: 'Code to show the board on a page of yours',
+  embedRefused:
+    'This server lets no other site show its boards in a frame. Start it with “calcada studio --framed-by https://example.org” to allow one, and the code appears here.',
   embedOpen: 'Open in Calçada',
   printSeveral: 'Print several',
 
   lab: 'Lab',
+  papers: 'The papers',
   labTitle: (puzzle: string) => `Lab: ${puzzle}`,
   labIntro: 'The same board by several strategies: what does each of them cost?',
   labStrategies: 'Strategies',
@@ -368,6 +411,8 @@ export const en = {
   labPaper: (program: string) => `the paper: ${program}`,
   labTries: 'Runs of each',
   labSave: 'Save as CSV',
+  labPlotExplained:
+    'Each mark is one strategy, with the shape that it has in the table. Further left is better. The scale is logarithmic: from each line to the next, the figure grows tenfold or more. A time differs a little from run to run; the number of backtracks does not.',
   labAtLeast: 'A hollow mark with an arrow reached its limit: the true figure is higher.',
 
   helpTitle: 'Help',
@@ -399,7 +444,7 @@ export const en = {
   about: 'About',
   aboutText: [
     'Calçada solves, explains, grades and makes grid puzzles with a constraint engine of its own. The studio is its page: nothing you do here leaves your device, and once it has been opened it works without a network.',
-    'Four of the puzzles come from a series of student papers on constraint programming; the boards of the papers are in the gallery.',
+    'Four of the puzzles come from a series of student papers on constraint programming; each paper has a page, with all of its boards.',
     'Its name is the Portuguese pavement of black basalt and white limestone.',
   ] as readonly string[],
   helpFor: 'Controls',

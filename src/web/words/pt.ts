@@ -37,10 +37,13 @@ export const pt: Words = {
   size: (rows, columns) => `${columns} × ${rows}`,
 
   cell: (row, column, what, is) =>
-    `Linha ${row}, coluna ${column}: ${what}${is.wrong ? ', errada' : ''}${is.because ? ', vê aqui' : ''}`,
-  lineClue: (kind, index, clue, counts) => {
+    `Linha ${row}, coluna ${column}: ${what}${is.notes ? `, notas ${is.notes.filter(Boolean).join(' ')}` : ''}${is.wrong ? ', errada' : ''}${is.because ? ', vê aqui' : ''}`,
+  site: (place, what, is) =>
+    `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${what}${is.wrong ? ', errada' : ''}${is.because ? ', vê aqui' : ''}`,
+  lineClue: ({ kind, index, far }, clue, counts) => {
     const numbers = clue.map((number) => number ?? 'nenhuma').join(', ');
-    return `${kind === 'row' ? 'Linha' : 'Coluna'} ${index}, pista ${numbers}${counts ? `; até agora ${counts.join(', ')}` : ''}`;
+    const end = far ? (kind === 'row' ? ' pela direita' : ' por baixo') : '';
+    return `${kind === 'row' ? 'Linha' : 'Coluna'} ${index + 1}${end}, pista ${numbers}${counts ? `; até agora ${counts.join(', ')}` : ''}`;
   },
   boardLabel: (puzzle, rows, columns) =>
     `Tabuleiro de ${puzzle}, ${some(rows, 'linha', 'linhas')} de ${some(columns, 'casa', 'casas')}`,
@@ -160,6 +163,42 @@ export const pt: Words = {
   zoomOut: 'Menor',
   edit: 'Alterar',
   confirmRestart: 'Tudo foi apagado. Desfazer traz tudo de volta.',
+
+  home: 'Todos os passatempos',
+  panel: 'O que se diz do jogo',
+  moreShort: 'Mais',
+  moreTools: 'Tabuleiro e ferramentas',
+  mark: 'Marcar',
+  notes: 'Notas',
+  notesTool: 'Escrever notas a lápis',
+  broken: 'Quebrada',
+  clearNotes: 'Esconder notas que as regras excluem',
+  valuesFirst: 'Escolher primeiro o algarismo e depois as casas',
+  hintsUsed: 'Dicas e verificações',
+  noneUsed: 'nenhuma',
+  bestTime: 'Melhor deste tipo',
+  medianTime: 'Tempo mediano',
+  thisOne: 'este',
+  streak: 'Seguidos',
+  daysInRow: (days) => some(days, 'dia', 'dias'),
+  nextOfDay: 'Seguinte de hoje',
+  shareResult: 'Partilhar resultado',
+  notShared: 'O navegador não deixou partilhar nem copiar.',
+  withoutHints: 'sem dicas',
+  withHints: (times) => some(times, 'dica ou verificação', 'dicas e verificações'),
+  inARow: (days) => `${some(days, 'dia', 'dias')} de seguida`,
+  chooseBoard: 'Escolher tamanho e nível',
+  newKind: (puzzle, size, level) => `Tabuleiro novo: ${puzzle}, ${size}, ${level}`,
+  daysTitle: 'Tabuleiros de outros dias',
+  calendar: 'Calendário',
+  previousMonth: 'Mês anterior',
+  nextMonth: 'Mês seguinte',
+  daySolved: (solved, of) => `${solved} de ${of} resolvidos`,
+  progress: (percent) => `${percent}%`,
+  continueOne: 'Continuar',
+  weekArc: 'As segundas são fáceis, e vai ficando mais difícil até um domingo extremo.',
+  labAbout:
+    'Mede estratégias de procura em qualquer tabuleiro, ou resolve um modelo teu em MiniZinc ou FlatZinc.',
 
   share: 'Partilhar',
   shareTitle: 'Partilhar este tabuleiro',
@@ -286,12 +325,16 @@ export const pt: Words = {
   filterSizes: { small: 'até 8', medium: 'de 9 a 12', large: 'mais de 12' },
   filterSource: 'Origem',
   filterMade: 'feitos aqui',
+  moreBoards: 'Mostrar mais',
   noneFiltered: 'Nenhum tabuleiro é assim.',
   embedCode: 'Código para mostrar o tabuleiro numa página tua',
+  embedRefused:
+    'Este servidor não deixa que outro sítio mostre os seus tabuleiros numa moldura. Abre-o com “calcada studio --framed-by https://example.org” para o permitir, e o código aparece aqui.',
   embedOpen: 'Abrir no Calçada',
   printSeveral: 'Imprimir vários',
 
   lab: 'Laboratório',
+  papers: 'Os artigos',
   labTitle: (puzzle) => `Laboratório: ${puzzle}`,
   labIntro: 'O mesmo tabuleiro por várias estratégias: quanto custa cada uma?',
   labStrategies: 'Estratégias',
@@ -337,7 +380,7 @@ export const pt: Words = {
   labTime: 'Tempo, ms',
   labCounters: {
     solutions: 'Soluções',
-    resumptions: 'Retomas',
+    resumptions: 'Reatamentos',
     entailments: 'Implicações',
     prunings: 'Podas',
     backtracks: 'Retrocessos',
@@ -354,6 +397,8 @@ export const pt: Words = {
   labPaper: (program: string) => `as do artigo: ${program}`,
   labTries: 'Execuções de cada',
   labSave: 'Guardar como CSV',
+  labPlotExplained:
+    'Cada marca é uma estratégia, com a forma que tem na tabela. Mais à esquerda é melhor. A escala é logarítmica: de cada linha para a seguinte, o número é dez ou mais vezes maior. O tempo varia um pouco de vez para vez; o número de retrocessos não.',
   labAtLeast: 'Uma marca vazia com seta chegou ao limite: o número verdadeiro é maior.',
 
   helpTitle: 'Ajuda',
@@ -385,7 +430,7 @@ export const pt: Words = {
   about: 'Sobre',
   aboutText: [
     'A Calçada resolve, explica, classifica e cria passatempos de grelha com um motor de restrições próprio. O estúdio é a sua página: nada do que fazes aqui sai do teu aparelho e, depois de aberto uma vez, funciona sem rede.',
-    'Quatro dos passatempos vêm de uma série de artigos de estudantes sobre programação por restrições; os tabuleiros dos artigos estão na galeria.',
+    'Quatro dos passatempos vêm de uma série de artigos de estudantes sobre programação por restrições; cada artigo tem uma página, com todos os seus tabuleiros.',
     'O nome é o do pavimento português de basalto preto e calcário branco.',
   ],
   helpFor: 'Comandos',

@@ -22,10 +22,12 @@ function texts(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {
     const given = path.endsWith('.lineClue')
-      ? ['row', 2, [1, null]]
+      ? [{ kind: 'row', index: 2, far: true }, [1, null]]
       : path.endsWith('.cell')
         ? [3, 4, 5, { wrong: true, because: true }]
-        : [3, 4, 5];
+        : path.endsWith('.site')
+          ? ['l1c1', 5, { wrong: true, because: true }]
+          : [3, 4, 5];
     return [[path, String((value as (...sample: unknown[]) => string)(...given))]];
   }
   return Object.entries(value as object).flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
