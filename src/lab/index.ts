@@ -3,6 +3,7 @@
  * somebody has open, by several strategies. It runs in a browser and in Node. The papers' experiments, the other
  * solvers, the reports and everything that needs files are in the workbench, beside `src`. Start with `experiment.ts`.
  */
+export { asPaper } from './as-paper.ts';
 export type { Chart, Point, Series } from './chart.ts';
 export { asCsv } from './csv.ts';
 export {

@@ -10,6 +10,7 @@ import type { LabBoard } from './lab-board.ts';
 import { measure, repeated, type Search, type Strategy } from './measure.ts';
 import type { Measurement } from './measurement.ts';
 import { ours } from './ours.ts';
+import type { Posed } from './posed.ts';
 
 export interface OpenBoardWish {
   /** Labelings to compare, each with a name. */
@@ -32,11 +33,15 @@ const COUNTERS = [
   'decisions',
 ] as const;
 
-export function openBoard<G, V extends string>(board: LabBoard<G, V>, wish: OpenBoardWish): Experiment {
+export function openBoard<G, V extends string>(
+  board: LabBoard<G, V>,
+  wish: OpenBoardWish,
+  pose: (board: LabBoard<G, V>) => Posed<V> = ours,
+): Experiment {
   const { labelings, learning = true, tries = 1, ...search } = wish;
   const timed = (labeling?: Strategy) =>
     repeated(tries, search.timeLimit, () =>
-      measure(board, ours, labeling ? { ...search, labeling } : search),
+      measure(board, pose, labeling ? { ...search, labeling } : search),
     );
   return {
     id: 'open-board',

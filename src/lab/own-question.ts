@@ -10,11 +10,14 @@ import type { LabBoard } from './lab-board.ts';
 import { measure, repeated, type Search } from './measure.ts';
 import type { Measurement } from './measurement.ts';
 import { ours } from './ours.ts';
+import type { Posed } from './posed.ts';
 
 /** A board, and the row of the answer that it belongs to: itself, or all boards of a size. */
 export interface AskedBoard {
   readonly group: string;
   readonly board: LabBoard;
+  /** How it is put to the engine; our way where absent. */
+  readonly pose?: (board: LabBoard) => Posed<string>;
 }
 
 export interface OwnWish {
@@ -85,9 +88,9 @@ export const ownQuestion = (wish?: OwnWish): Experiment => ({
 function trialsOf(wish: OwnWish): Trial[] {
   const { goal, timeLimit, tries, order } = wish;
   const strategies = wish.selects.flatMap((select) => wish.branches.map((branch) => ({ select, branch })));
-  return wish.boards.flatMap(({ group, board }) => {
+  return wish.boards.flatMap(({ group, board, pose = ours }) => {
     const timed = (search: Search): Trial['run'] => {
-      return () => repeated(tries, ENOUGH, () => measure(board, ours, search));
+      return () => repeated(tries, ENOUGH, () => measure(board, pose, search));
     };
     const what = { group, board: board.name };
     return [

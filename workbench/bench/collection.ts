@@ -12,9 +12,12 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LEVELS } from '../../src/board/index.ts';
 import {
+  openStore,
   openToWrite,
   orderId,
   placeOrder,
+  type Query,
+  type Store,
   type StoredBoard,
   type WritableStore,
   work,
@@ -53,11 +56,13 @@ function synthetic(at: number): StoredBoard {
   return {
     key: hash.slice(0, 32),
     puzzle: puzzles[at % puzzles.length]!.id,
-    size: { rows: 10, columns: 10 },
+    // What few boards have stands in the second half, where a reader that goes through all of them comes late.
+    size: { rows: at > BOARDS / 2 && at % 1000 === 1 ? 9 : 10, columns: 10 },
     level: LEVELS[at % LEVELS.length]!,
     score: (at % 400) / 10,
-    symmetry: at % 2 === 0 ? ['half-turn'] : [],
-    tags: at % 1000 === 0 ? ['rare'] : [],
+    symmetry:
+      at % 2 === 1 ? [] : at > BOARDS / 2 && at % 1000 === 2 ? ['half-turn', 'quarter-turn'] : ['half-turn'],
+    tags: at % 1000 === 0 ? ['rare'] : at % 2 === 0 ? ['half'] : [],
     seed: at,
     board: { puzzle: puzzles[at % puzzles.length]!.id, rows },
     solution: rows,
@@ -90,23 +95,48 @@ async function ask(store: WritableStore): Promise<void> {
   say(
     `  by key: ${(lookups.wall / LOOKUPS).toFixed(3)} ms (processor ${(lookups.cpu / LOOKUPS).toFixed(3)} ms)`,
   );
-  const kind = { puzzle: puzzles[1]!.id, size: { rows: 10, columns: 10 }, level: LEVELS[1]! };
-  const asked: [string, () => Promise<unknown>][] = [
-    ['the first 100 of a kind', () => all(store, { ...kind, limit: 100 })],
-    ['count a kind', () => store.count(kind)],
-    ['all with a rare tag', () => all(store, { tag: 'rare' })],
-    ['a sample of 10 of a kind', () => all(store, { ...kind, sample: 7, limit: 10 })],
-    ['scores from 39.5', () => store.count({ minScore: 39.5 })],
-    ['how many of each kind', () => store.tallies()],
-    ['add 500 duplicates', () => store.add(Array.from({ length: BATCH }, (_, at) => synthetic(at)))],
-  ];
-  for (const [name, question] of asked) {
-    const { wall, cpu } = await timed(question);
-    say(`  ${name}: ${wall.toFixed(0)} ms (processor ${cpu.toFixed(0)} ms)`);
-  }
+  const again = await timed(() => store.add(Array.from({ length: BATCH }, (_, at) => synthetic(at))));
+  say(`  add ${BATCH} duplicates: ${spent(again)}`);
 }
 
-async function all(store: WritableStore, query: object): Promise<number> {
+const spent = ({ wall, cpu }: { readonly wall: number; readonly cpu: number }): string =>
+  `${wall.toFixed(0)} ms (processor ${cpu.toFixed(0)} ms)`;
+
+/** What a reading command asks, each with a store of its own, as a command has: opening it counts. */
+async function readAll(where: string): Promise<void> {
+  const kind = { puzzle: puzzles[1]!.id, size: { rows: 10, columns: 10 }, level: LEVELS[1]! };
+  const page = { limit: 100 };
+  const asked: [string, (store: Store) => Promise<unknown>][] = [
+    ['status: how many of each kind', (store) => store.tallies()],
+    ['page: a kind', (store) => all(store, { ...kind, ...page })],
+    ['page: a level', (store) => all(store, { level: LEVELS[2]!, ...page })],
+    ['page: a size that few have', (store) => all(store, { size: { rows: 9, columns: 10 }, ...page })],
+    ['page: scores from 39.9', (store) => all(store, { minScore: 39.9, ...page })],
+    ['page: a symmetry that half have', (store) => all(store, { symmetry: 'half-turn', ...page })],
+    ['page: a symmetry that few have', (store) => all(store, { symmetry: 'quarter-turn', ...page })],
+    ['page: a rare tag', (store) => all(store, { tag: 'rare', ...page })],
+    ['page: a tag that half have', (store) => all(store, { tag: 'half', ...page })],
+    ['page: from the last tenth on', (store) => all(store, { offset: 0.9 * BOARDS, ...page })],
+    ['sample: 10 of a kind', (store) => all(store, { ...kind, sample: 7, limit: 10 })],
+    ['count: a kind', (store) => store.count(kind)],
+    ['count: a symmetry', (store) => store.count({ symmetry: 'half-turn' })],
+    ['count: scores from 39.5', (store) => store.count({ minScore: 39.5 })],
+  ];
+  for (const [name, question] of asked) {
+    const asking = await timed(async () => {
+      const store = await openStore(where);
+      await question(store);
+      await store.close();
+    });
+    say(`  ${name}: ${spent(asking)}`);
+  }
+  const out = join(folder, 'exported.jsonl');
+  const exported = await command('export', '--store', where, '--out', out);
+  say(`  export: ${spent(exported)}, ${megabytes(statSync(out).size)}`);
+  rmSync(out);
+}
+
+async function all(store: Store, query: Query): Promise<number> {
   let found = 0;
   for await (const _ of store.boards(query)) found++;
   if (found === 0) throw new Error('nothing was found');
@@ -122,6 +152,7 @@ async function manyBoards(name: string, where: string): Promise<void> {
   const again = await timed(() => openToWrite(where));
   say(`  open again: ${again.wall.toFixed(0)} ms (processor ${again.cpu.toFixed(0)} ms)`);
   await again.value.close();
+  await readAll(where);
 }
 
 /** The command as it is shipped, in a process of its own: milliseconds by the clock, and of the processor. */

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Board, type Level } from '../../src/board/index.ts';
-import { type AnyPuzzle, puzzleById } from '../../src/puzzles/index.ts';
+import { type AnyPuzzle, puzzleById, sitesOf } from '../../src/puzzles/index.ts';
 import { explain, hint } from '../../src/reasoning/index.ts';
 import { median } from './median.ts';
 import { readOptions } from './options.ts';
@@ -107,10 +107,9 @@ function timeRows(name: string): Row[] {
   const first = boards[0]!;
   explain(first.puzzle, first.grid);
   const paths = boards.map(({ puzzle, grid }) => timed(() => void explain(puzzle, grid)));
-  const hints = boards.map(({ puzzle, grid }) => {
-    const { rows: high, columns } = puzzle.size(grid);
-    return timed(() => void hint(puzzle, grid, new Board<string>(high, columns)));
-  });
+  const hints = boards.map(({ puzzle, grid }) =>
+    timed(() => void hint(puzzle, grid, Board.on<string>(sitesOf(puzzle, grid)))),
+  );
   const told = (times: readonly number[]) => ({ remark: `worst ${Math.max(...times).toPrecision(3)}` });
   return [
     row(`path, ${name}`, median(paths), '–', null, 'ms', told(paths)),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  asPaper,
   type Experiment,
   type LabBoard,
   type LabOptions,
@@ -15,6 +16,7 @@ import {
   type Setting,
   type Trial,
 } from '../../src/lab/index.ts';
+import { paper000, paper002, paper003 } from '../../src/papers/index.ts';
 import { akari } from '../../src/puzzles/akari/index.ts';
 import { bosnianRoad } from '../../src/puzzles/bosnian-road/index.ts';
 import { dualClueCrossAPix } from '../../src/puzzles/dual-clue-cross-a-pix/index.ts';
@@ -40,13 +42,13 @@ import {
   ResultsFile,
   readResults,
 } from './index.ts';
-import {
-  lightsOf002,
-  pictureOf000,
-  pictureWithoutLineStates,
-  roadOf003,
-  roadWithoutLoopPruning,
-} from './models/index.ts';
+import { pictureWithoutLineStates, roadWithoutLoopPruning } from './models/index.ts';
+
+const [lightsOf002, pictureOf000, roadOf003] = [
+  asPaper(paper002.programs[0]),
+  asPaper(paper000.programs[0]),
+  asPaper(paper003.programs[1]!),
+];
 
 const SEED = 11;
 const TINY: Setting = { seed: SEED, scale: 'tiny' };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { lockFile, makeFolder } from '../../src/files/index.ts';
 import {
   type Experiment,
   type LabAnswer,
@@ -54,23 +55,14 @@ export const lab: Workbench['lab'] = async (names, options, host) => {
   const wanted = [...experiments.filter(({ id }) => id !== OWN), ...(own ? [own] : [])].filter(
     ({ id }) => names.includes(ALL) || names.includes(id),
   );
+  makeFolder(options.out);
+  const lock = lockFile(options.out);
   const file = opened?.file ?? ResultsFile.create(path, fresh);
   const entries = [...before.entries];
   const append = (entry: Results['entries'][number]): void => {
     file.append(entry);
     entries.push(entry);
   };
-  append({
-    sitting: {
-      date: new Date().toISOString(),
-      machine: machine(),
-      versions: {
-        calcada: host.version,
-        ...(await versions(wanted.some(({ id }) => id === 'peers'))),
-      },
-    },
-  });
-
   const stop = new AbortController();
   // A trial that only computes would not hear us: there the signal itself ends the process, and nothing is lost,
   // because the file is whole after every measurement. Programs that were started must be waited for.
@@ -80,6 +72,16 @@ export const lab: Workbench['lab'] = async (names, options, host) => {
     else unlisten = void unlisten?.();
   };
   try {
+    append({
+      sitting: {
+        date: new Date().toISOString(),
+        machine: machine(),
+        versions: {
+          calcada: host.version,
+          ...(await versions(wanted.some(({ id }) => id === 'peers'))),
+        },
+      },
+    });
     const steps = run(
       wanted,
       { seed: fresh.seed, scale },
@@ -95,6 +97,7 @@ export const lab: Workbench['lab'] = async (names, options, host) => {
     for await (const { measurement } of steps) append({ measurement });
   } finally {
     listen(false);
+    lock.release();
   }
   return told({ ...before, entries }, experiments, options, stop.signal.aborted);
 };
@@ -105,7 +108,13 @@ async function told(
   { out, page, lang = 'en' }: LabOptions,
   stopped: boolean,
 ): Promise<LabAnswer> {
-  const { text, files } = await printResults(results, experiments, out, page, lang);
+  const { text, files: own } = await printResults(results, experiments, out, page, lang);
+  // The docs have every page in both languages.
+  const other = page !== undefined && lang === 'en' ? page.replace(/\.md$/, '.pt.md') : undefined;
+  const files = [
+    ...own,
+    ...(other === undefined ? [] : (await printResults(results, experiments, out, other, 'pt', false)).files),
+  ];
   const written = [join(out, 'results.json'), ...files].map((file) => `wrote ${file}\n`);
   return { ok: true, text: `${text}\n${written.join('')}`, stopped };
 }

@@ -1,10 +1,12 @@
 import {
   type AskedBoard,
+  asPaper,
   type Experiment,
   type LabBoard,
   type OwnAsked,
   ownQuestion,
 } from '../../src/lab/index.ts';
+import { paperOf } from '../../src/papers/index.ts';
 import { puzzleById } from '../../src/puzzles/index.ts';
 import { asThePaper, Random } from './boards/random.ts';
 
@@ -30,20 +32,19 @@ export function ownExperiment(asked: OwnAsked, seed: number): Experiment | { rea
   }
   if (found.length === 0)
     return { problem: 'name boards (--board) or sizes of a puzzle (--puzzle, --sizes)' };
-  const asRuled = found.map(({ group, board }) => ({
-    group,
-    board: program ? underProgram(board, program) : board,
-  }));
-  const none = asRuled.find(({ board }) => board === undefined);
+  if (program === undefined) return ownQuestion({ ...wish, boards: found });
+  const ruled = found.map((one) => ({ ...one, pose: poseOf(one.board, program) }));
+  const none = ruled.find(({ pose }) => pose === undefined);
   if (none) return { problem: `no paper has a program ${program} for ${none.group}` };
-  return ownQuestion({ ...wish, boards: asRuled as readonly AskedBoard[] });
+  return ownQuestion({
+    ...wish,
+    boards: ruled.map(({ pose, ...one }) => (pose ? { ...one, pose } : one)),
+  });
 }
 
-/** The board under the rules of a paper; undefined where the paper has no such program. */
-function underProgram(board: LabBoard, wanted: string): LabBoard | undefined {
-  const programs = board.puzzle.paper?.programs ?? [];
+/** How a paper's program poses boards of this puzzle; undefined where the paper has no such program. */
+function poseOf({ puzzle }: LabBoard, wanted: string): AskedBoard['pose'] {
+  const programs = paperOf(puzzle)?.programs ?? [];
   const program = wanted === 'paper' ? programs[0] : programs.find(({ name }) => name === wanted);
-  if (!program) return undefined;
-  const puzzle = program.model ? { ...board.puzzle, model: program.model.bind(program) } : board.puzzle;
-  return { ...board, puzzle };
+  return program && asPaper(program);
 }

@@ -1,10 +1,4 @@
-import {
-  akari,
-  bosnianRoad,
-  crazyPavement,
-  dualClueCrossAPix,
-  type Paper as PuzzlePaper,
-} from '../../src/puzzles/index.ts';
+import { type Paper as PuzzlePaper, paper000, paper002, paper003, paper004 } from '../../src/papers/index.ts';
 
 /**
  * What the papers print, as data with its place, and what we found when we checked it. Times are in milliseconds.
@@ -12,8 +6,8 @@ import {
  */
 export interface Paper {
   readonly id: string;
-  /** As a sentence names it. */
-  readonly short: string;
+  /** The name of its puzzle, as the paper writes it. */
+  readonly puzzle: string;
   readonly title: string;
   readonly authors: readonly string[];
   readonly course: string;
@@ -31,8 +25,8 @@ const credits = <G, V extends string>(paper: PuzzlePaper<G, V>) => {
 export const papers = {
   '000': {
     id: '000',
-    short: 'the Dual-Clue paper',
-    ...credits(dualClueCrossAPix.paper!),
+    puzzle: 'DualClue Cross-a-Pix',
+    ...credits(paper000),
     checked: [
       'We have two scans of it, 000 and 001; the tables are whole in both. In 001 their rows stand above the captions.',
       'Its `assess_time_generate_and_solve` calls `test_generator`, which generates and prints, and then goes on with the timer of the generator: nothing in Table 2 was solved. The sentence that solving takes much longer than generating is not what was measured.',
@@ -43,10 +37,10 @@ export const papers = {
   },
   '002': {
     id: '002',
-    short: 'the Akari paper',
-    ...credits(akari.paper!),
+    puzzle: 'Akari',
+    ...credits(paper002),
     checked: [
-      'Figs. 3 and 4 are pictures whose values our copy does not have. The text says: up to 35x35 about 0 ms, beyond it almost exponential; on the 25x25 board of the listing `ffc` was the worst and the others alike. That board (`start3`) lost cells in the scan and cannot be rebuilt.',
+      'Figs. 3 and 4 are pictures whose values our copy does not have. The text says: up to 35x35 about 0 ms, beyond it almost exponential; on the 25x25 board of the listing `ffc` was the worst and the others alike. That board (`start3`) lost white cells in all of its 25 rows; the paper prints neither its picture nor its solution, so that no reading of it can be checked.',
       'Its generator also sets some white cells to 0, but copies only the black cells to the board that is solved: those zeros forbid nothing.',
       'Once the sums have cut every domain to 0 and 1, `leftmost`, `min`, `max` and `ff` choose the same variable. Only `ffc` can differ, and that is what the paper saw.',
       'Its timer covers the labeling alone, not the posting of the constraints. It is cut to hundredths of a second.',
@@ -54,8 +48,8 @@ export const papers = {
   },
   '003': {
     id: '003',
-    short: 'the Bosnian Road paper',
-    ...credits(bosnianRoad.paper!),
+    puzzle: 'Bosnian Road',
+    ...credits(paper003),
     checked: [
       'Of Table 2 our copy has one line of seven times and none of the counters; Figs. 4 to 9 are pictures without values.',
       'That the road is one loop is tested only after the labeling, and only by the second of its two programs. On the 13x13 board the model alone has three solutions.',
@@ -66,11 +60,11 @@ export const papers = {
   },
   '004': {
     id: '004',
-    short: 'the Crazy Pavement paper',
-    ...credits(crazyPavement.paper!),
+    puzzle: 'Crazy Pavement',
+    ...credits(paper004),
     checked: [
       'Fig. 4 is a picture whose values our copy does not have. The text gives 0.00 s for all three boards.',
-      'The 15x15 board is incomplete: one of its rows and one of its two lists of sums are missing. Only the 7x7 and the 10x10 board can be rebuilt.',
+      'The 15x15 board is incomplete: one of its rows and the sums of its columns are missing. Regions 18 and 19 stand in no printed row, so by the numbers of the regions the lost row is row 6. Our reading, `004:3`, has a row and sums of columns of our own.',
       'A line without a sum gets -1, tested by `#=` with another clause after it: on backtracking the line is also summed to -1, which fails and costs time, but no solution.',
     ],
   },

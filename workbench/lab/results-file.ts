@@ -1,14 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder, writeWhole } from '../../src/files/index.ts';
 import { type Entry, RESULTS_TAIL, type Results, readResults } from './results.ts';
 
 /**
@@ -25,8 +17,8 @@ export class ResultsFile {
   }
 
   static create(path: string, { entries, ...header }: Results): ResultsFile {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${JSON.stringify(header).slice(0, -1)},"entries":[${RESULTS_TAIL}`);
+    makeFolder(dirname(path));
+    writeWhole(path, `${JSON.stringify(header).slice(0, -1)},"entries":[${RESULTS_TAIL}`);
     const file = new ResultsFile(path, true);
     for (const entry of entries) file.append(entry);
     return file;

@@ -10,6 +10,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** The value below which this share of them lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
 /** The values of one field of `what`, each once, in the order in which they were met. */
 export function valuesOf<T extends string | number>(rows: readonly Measurement[], field: string): T[] {
   return [...new Set(rows.map(({ what }) => what[field] as T))].filter((value) => value !== undefined);

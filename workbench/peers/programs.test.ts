@@ -3,7 +3,7 @@
  * we count, on boards of every puzzle. With CALCADA_LONG=1, on the papers' boards too.
  */
 import { describe, expect, it } from 'vitest';
-import { paperBoards } from '../../src/formats/index.ts';
+import { paperBoards } from '../../src/papers/index.ts';
 import { programFor, TOOLS, type Tool } from '../../src/programs/index.ts';
 import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
 import { count } from '../../src/reasoning/index.ts';

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, drawText, drawUnicode, puzzleById, say } from '../../src/index.ts';
+import { paperBoards } from '../../src/papers/index.ts';
 
 const folder = join('test', 'data', 'instances');
 const draw = process.stdout.isTTY ? drawUnicode : drawText;
@@ -39,5 +40,10 @@ console.log(`There is more; after npm run build, try
   node dist/cli/main.js solve --label ff,bisect,down --stats ${join(folder, 'akari-start.json')}
   node dist/cli/main.js --help
 `);
-console.log(failures === 0 ? 'every board as the papers have it' : `${failures} boards not as expected`);
+const repaired = paperBoards.filter(({ board }) => board.repaired).length;
+console.log(
+  failures === 0
+    ? `every board has as many solutions as it should; ${repaired} of ${paperBoards.length} are repaired or partly ours, and 002:start3 is lost (calcada boards)`
+    : `${failures} boards not as expected`,
+);
 process.exitCode = failures === 0 ? 0 : 1;

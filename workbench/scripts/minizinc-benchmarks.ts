@@ -10,7 +10,6 @@
  * A family that stands in the results already is left out, so that a run can be continued. `ours` leaves the other solvers
  * out; a table of several results takes each solver's runs from the last that has them, if it is the same instance.
  */
-import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -23,6 +22,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { compile, goalOf, limited, programOf, withObjective } from './flatzinc-run.ts';
 import { readSolverConfig } from './solver-config.ts';
 
 /** Pairs of a model and data that are tried until one compiles. */
@@ -121,55 +121,11 @@ function candidates(folder: string): string[][] {
   return tried.slice(0, MOST_TRIES);
 }
 
-const quoted = (words: readonly string[]): string =>
-  words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
-
-/** Runs a command for so many seconds of processor time, and says how many it took. */
-function limited(command: readonly string[], seconds: number, folder: string) {
-  const script = `(ulimit -t ${seconds}; exec ${quoted(command)}); code=$?; times >&2; exit $code`;
-  const ran = spawnSync('bash', ['-c', script], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 30,
-    timeout: seconds * 40_000,
-    killSignal: 'SIGKILL',
-  });
-  const last = (ran.stderr ?? '').trim().split('\n').at(-1) ?? '';
-  const taken = [...last.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => 60 * Number(m) + Number(s));
-  return { out: ran.stdout ?? '', status: ran.status, seconds: taken.reduce((sum, each) => sum + each, 0) };
-}
-
-/** The file that a model is compiled to; undefined if it cannot be, or not in time. */
-function compile(config: string, files: readonly string[], scratch: string): string | undefined {
-  const fzn = join(scratch, 'model.fzn');
-  rmSync(fzn, { force: true });
-  const options = ['-c', '--solver', config, '--fzn', fzn, '--ozn', join(scratch, 'model.ozn')];
-  const { status } = limited(['minizinc', ...options, ...files], 10, dirname(files[0]));
-  return status === 0 && existsSync(fzn) ? fzn : undefined;
-}
-
-function goalOf(fzn: string): { goal: 'satisfy' | 'minimize' | 'maximize'; objective?: string } {
-  const [, kind, objective] =
-    /(satisfy|minimize|maximize)\s*([\w[\]]*)\s*;\s*$/.exec(readFileSync(fzn, 'utf8').trimEnd()) ?? [];
-  const goal = kind === 'minimize' || kind === 'maximize' ? kind : 'satisfy';
-  return goal === 'satisfy' ? { goal } : { goal, objective };
-}
-
-/** Makes the solver print its objective: the variable is declared as one of the output. */
-function withObjective(fzn: string, objective: string | undefined): void {
-  if (objective === undefined) return;
-  const text = readFileSync(fzn, 'utf8');
-  const declared = new RegExp(`^(var [^;]*: ${objective})\\b(?![^;]*output_var)`, 'm');
-  writeFileSync(fzn, text.replace(declared, '$1 :: output_var '));
-}
-
 function run(config: string, fzn: string, limit: number, extra: readonly string[]): Run {
   const { goal, objective } = goalOf(fzn);
   withObjective(fzn, objective);
-  const { executable } = readSolverConfig(config);
-  const program = executable.includes('/') ? resolve(dirname(config), executable) : executable;
   const better = goal === 'satisfy' ? [] : ['-a'];
-  const { out, seconds } = limited([program, ...better, ...extra, fzn], limit, dirname(fzn));
+  const { out, seconds } = limited([programOf(config), ...better, ...extra, fzn], limit, dirname(fzn));
   const values =
     objective === undefined ? [] : [...out.matchAll(new RegExp(`^${objective} = (-?\\d+);`, 'gm'))];
   const best = values.at(-1)?.[1];

@@ -1,5 +1,5 @@
-// Takes each puzzle out of a copy of the tree (its folder, its line in the list, the formats that read only it, the
-// papers' boards of it), and checks that what is left of src still type-checks and passes the suites that are for every
+// Takes each puzzle out of a copy of the tree (its folder, its line in the list, its paper, the formats that read
+// only it, the papers' boards of it), and checks that what is left of src still type-checks and passes the suites that are for every
 // puzzle. `node workbench/scripts/without-a-puzzle.mjs [ID …]`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ const formatsOf = (folder, id) =>
 
 function remove(id, place) {
   const line = list.split('\n').find((one) => one.includes(`'./${id}/index.ts'`));
-  rmSync(join(place, 'src/puzzles', id), { recursive: true });
+  for (const home of ['src/puzzles', 'test/puzzles']) rmSync(join(place, home, id), { recursive: true });
   edit(join(place, 'src/puzzles/list.ts'), (text) => withoutLines(text, (one) => one === line));
   const formats = join(place, 'src/formats');
   for (const file of formatsOf(formats, id)) {
@@ -45,6 +45,13 @@ function remove(id, place) {
       const [, name] = new RegExp(`import \\{ (\\w+) \\} from '\\./${file}'`).exec(text) ?? [];
       return name ? withoutLines(text, (one) => new RegExp(`\\b${name}\\b`).test(one)) : text;
     });
+  }
+  const papers = join(place, 'src/papers');
+  for (const number of readdirSync(papers).filter((name) => /^\d+$/.test(name))) {
+    const door = join(papers, number, 'index.ts');
+    if (!readFileSync(door, 'utf8').includes(`/${id}/index.ts'`)) continue;
+    rmSync(join(papers, number), { recursive: true });
+    edit(join(papers, 'list.ts'), (text) => withoutLines(text, (one) => one.includes(`'./${number}/`)));
   }
   const boards = join(place, 'test/data/instances');
   for (const file of readdirSync(boards)) {

@@ -8,4 +8,4 @@ export { randomLights } from './random-lights.ts';
 export { randomPavement, randomPicture } from './random-pictures.ts';
 export { randomRoad, roadOfPaper } from './random-road.ts';
 export { boardsOf, readBoard } from './read-board.ts';
-export { lightsStandIn, pavementStandIn } from './stand-ins.ts';
+export { lightsStandIn, pavementReading } from './stand-ins.ts';

@@ -7,6 +7,7 @@
 import type { Chart } from '../../../src/lab/index.ts';
 import {
   amount,
+  asPaper,
   at,
   duration,
   type Experiment,
@@ -15,16 +16,20 @@ import {
   ours,
   type Trial,
 } from '../../../src/lab/index.ts';
+import { paper003 } from '../../../src/papers/index.ts';
 import { type BosnianRoadGrid, bosnianRoad, type Road } from '../../../src/puzzles/bosnian-road/index.ts';
 import { boardsOf, paperBoards, roadOfPaper } from '../boards/index.ts';
-import { roadOf003 } from '../models/index.ts';
 import { table2Of003 } from '../papers.ts';
 import { counter, runsOf, valuesOf, where } from '../summary.ts';
 import { TIME_LIMIT } from './limits.ts';
 
 const PAPER = "the paper's model and labeling";
 const METHODS: readonly Method<BosnianRoadGrid, Road>[] = [
-  { name: PAPER, pose: roadOf003, search: { labeling: { select: 'leftmost', branch: 'bisect' } } },
+  {
+    name: PAPER,
+    pose: asPaper(paper003.programs[1]!),
+    search: { labeling: { select: 'leftmost', branch: 'bisect' } },
+  },
   { name: 'learning', pose: ours, search: {} },
 ];
 

@@ -5,6 +5,7 @@
 
 import type { Measurement } from '../../../src/lab/index.ts';
 import {
+  asPaper,
   at,
   duration,
   type Experiment,
@@ -13,17 +14,21 @@ import {
   ours,
   type Trial,
 } from '../../../src/lab/index.ts';
+import { paper002 } from '../../../src/papers/index.ts';
 import type { AkariGrid, Light } from '../../../src/puzzles/akari/index.ts';
 import { randomLights } from '../boards/index.ts';
-import { lightsOf002 } from '../models/index.ts';
 import { explodesAt002 } from '../papers.ts';
 import { runsOf, valuesOf, where } from '../summary.ts';
 import { TIME_LIMIT } from './limits.ts';
 
 const PAPER = "the paper's labeling";
 const METHODS: readonly Method<AkariGrid, Light>[] = [
-  { name: PAPER, pose: lightsOf002, search: { labeling: {} } },
-  { name: 'the same, a light first', pose: lightsOf002, search: { labeling: { order: 'down' } } },
+  { name: PAPER, pose: asPaper(paper002.programs[0]), search: { labeling: {} } },
+  {
+    name: 'the same, a light first',
+    pose: asPaper(paper002.programs[0]),
+    search: { labeling: { order: 'down' } },
+  },
   { name: 'learning', pose: ours, search: {} },
 ];
 

@@ -16,6 +16,7 @@ import {
   measure,
   type Trial,
 } from '../../../src/lab/index.ts';
+import { paper003 } from '../../../src/papers/index.ts';
 import { type BosnianRoadGrid, bosnianRoad, type Road } from '../../../src/puzzles/bosnian-road/index.ts';
 import { boardsOf, keptBoards, paperBoards } from '../boards/index.ts';
 import { filledIn, loopWays } from '../models/index.ts';
@@ -45,7 +46,7 @@ function nestedPicture(): { readonly board: LabBoard<BosnianRoadGrid, Road>; rea
 /** Whether the rules of the paper's first program, which has no word on loops, accept the picture. */
 function paperAccepts(): boolean {
   const { board, picture } = nestedPicture();
-  const { rules } = bosnianRoad.paper!.programs[0].model!(board.grid, new Solver());
+  const { rules } = paper003.programs[0].model!(board.grid, new Solver());
   return rules.every((rule) => rule.holds(picture));
 }
 
@@ -55,7 +56,7 @@ export const loops: Experiment = {
   asks: 'The Bosnian Road paper found no constraint that keeps a road to one loop at a bearable price. Which ways are there, and what do they cost?',
   notes: [
     'All ways are posted beside the same other rules, ours; each board is solved and its solution proved the only one.',
-    '`circuit` wants every cell on the loop: it can say "one loop" only where all free cells are road. The paper says so, and it is shown for completeness.',
+    '`circuit` wants every cell on the loop: it can say "one loop" only where all free cells are road. The paper did without it because one would have to know beforehand how many cells each road has; it is shown for completeness.',
     'Flood fill has a variable for each cell and each step of the water, as many steps as half the free cells: the memory that the paper was afraid of.',
   ],
   plan: ({ scale }) => {

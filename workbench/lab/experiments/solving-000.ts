@@ -5,6 +5,7 @@
 
 import type { Measured } from '../../../src/lab/index.ts';
 import {
+  asPaper,
   at,
   duration,
   type Experiment,
@@ -15,10 +16,10 @@ import {
   type Scale,
   type Trial,
 } from '../../../src/lab/index.ts';
+import { paper000 } from '../../../src/papers/index.ts';
 import type { DualClueGrid } from '../../../src/puzzles/dual-clue-cross-a-pix/index.ts';
 import type { Paint } from '../../../src/puzzles/kit/index.ts';
 import { randomPicture } from '../boards/index.ts';
-import { pictureOf000 } from '../models/index.ts';
 import { table2Of000 } from '../papers.ts';
 import { counter, runsOf, valuesOf, where } from '../summary.ts';
 import { TIME_LIMIT } from './limits.ts';
@@ -39,7 +40,7 @@ const METHODS: readonly Method<DualClueGrid, Paint>[] = [
   },
   {
     name: "labeling, paper's model",
-    pose: pictureOf000,
+    pose: asPaper(paper000.programs[0]),
     search: { labeling: { select: 'most-constrained', branch: 'enum' } },
   },
 ];

@@ -6,6 +6,7 @@
 import type { Measurement } from '../../../src/lab/index.ts';
 import {
   amount,
+  asPaper,
   at,
   duration,
   type Experiment,
@@ -16,21 +17,29 @@ import {
   type Search,
   type Trial,
 } from '../../../src/lab/index.ts';
+import { paper002 } from '../../../src/papers/index.ts';
 import type { AkariGrid, Light } from '../../../src/puzzles/akari/index.ts';
 import { randomLights } from '../boards/index.ts';
-import { lightsOf002 } from '../models/index.ts';
 import { selectsOf002 } from '../papers.ts';
 import { counter, median, runsOf, valuesOf, where } from '../summary.ts';
 import { TIME_LIMIT } from './limits.ts';
 
 const STRATEGIES: readonly Method<AkariGrid, Light>[] = [
-  ...selectsOf002.map((select) => ({ name: select, pose: lightsOf002, search: { labeling: { select } } })),
+  ...selectsOf002.map((select) => ({
+    name: select,
+    pose: asPaper(paper002.programs[0]),
+    search: { labeling: { select } },
+  })),
   ...selectsOf002.map((select) => ({
     name: `${select}, down`,
-    pose: lightsOf002,
+    pose: asPaper(paper002.programs[0]),
     search: { labeling: { select, order: 'down' as const } },
   })),
-  { name: 'dom/wdeg', pose: lightsOf002, search: { labeling: { select: 'dom/wdeg' as const } } },
+  {
+    name: 'dom/wdeg',
+    pose: asPaper(paper002.programs[0]),
+    search: { labeling: { select: 'dom/wdeg' as const } },
+  },
   { name: 'learning', pose: ours, search: {} },
 ];
 

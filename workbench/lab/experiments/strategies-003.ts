@@ -7,6 +7,7 @@
 import type { Measurement } from '../../../src/lab/index.ts';
 import {
   amount,
+  asPaper,
   at,
   duration,
   type Experiment,
@@ -16,19 +17,29 @@ import {
   ours,
   type Trial,
 } from '../../../src/lab/index.ts';
+import { paper003 } from '../../../src/papers/index.ts';
 import { type BosnianRoadGrid, bosnianRoad, type Road } from '../../../src/puzzles/bosnian-road/index.ts';
 import { boardsOf, paperBoards } from '../boards/index.ts';
-import { roadOf003 } from '../models/index.ts';
 import { branchesOf003, countersOf003, selectsOf003, timesOf003 } from '../papers.ts';
 import { median, where } from '../summary.ts';
 import { TIME_LIMIT } from './limits.ts';
 
 const SELECTS = [...selectsOf003, 'dom/wdeg'] as const;
 const LEARNINGS: readonly Method<BosnianRoadGrid, Road>[] = [
-  { name: "learning, paper's model", pose: roadOf003, search: {} },
+  { name: "learning, paper's model", pose: asPaper(paper003.programs[1]!), search: {} },
   { name: 'learning, our model', pose: ours, search: {} },
 ];
 const COUNTERS = ['resumptions', 'entailments', 'prunings', 'backtracks', 'constraints'] as const;
+
+/** Those with the same counters together, in the order in which they are met. */
+function alike(rows: readonly Measurement[]): Measurement[][] {
+  const groups = new Map<string, Measurement[]>();
+  for (const row of rows) {
+    const key = [...COUNTERS, 'refused'].map((name) => row.counters[name]).join();
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()];
+}
 
 export const strategies003: Experiment = {
   id: '003-table-3',
@@ -59,7 +70,13 @@ export const strategies003: Experiment = {
             key: `${select} ${branch} ${goal}`,
             what: { select, branch, goal, board: name },
             run: () =>
-              repeated(() => measure(board, roadOf003, { labeling: { select, branch }, goal, timeLimit })),
+              repeated(() =>
+                measure(board, asPaper(paper003.programs[1]!), {
+                  labeling: { select, branch },
+                  goal,
+                  timeLimit,
+                }),
+              ),
           }),
         ),
       ),
@@ -105,28 +122,27 @@ export const strategies003: Experiment = {
           title: 'Counters to the first solution',
           columns: ['strategy', ...COUNTERS, 'boards refused'],
           rows: [
-            ...SELECTS.map((select) => {
-              const own = one(select, 'step');
-              return [
-                `${select}, step`,
-                ...COUNTERS.map((name) => amount(own?.counters[name] ?? Number.NaN)),
-                amount(own?.counters['refused'] ?? Number.NaN),
-              ];
-            }),
+            ...branchesOf003.flatMap((branch) =>
+              alike(SELECTS.flatMap((select) => one(select, branch) ?? [])).map((rows) => [
+                `${rows.map(({ what }) => what['select']).join(', ')}, ${branch}`,
+                ...COUNTERS.map((name) => amount(rows[0]!.counters[name] ?? Number.NaN)),
+                amount(rows[0]!.counters['refused'] ?? Number.NaN),
+              ]),
+            ),
             ...learnings.map(({ what, counters }) => [
               String(what['select']),
               ...COUNTERS.map((name) => amount(counters[name]!)),
               amount(counters['refused']!),
             ]),
-            [
-              'printed in the paper, all eight, step',
+            ...branchesOf003.map((branch) => [
+              `printed in the paper, all eight, ${branch}`,
               amount(countersOf003.resumptions),
               amount(countersOf003.entailments),
-              amount(countersOf003.prunings.step),
+              amount(countersOf003.prunings[branch]),
               amount(countersOf003.backtracks),
               amount(countersOf003.constraints),
               '–',
-            ],
+            ]),
           ],
         },
       ],

@@ -1,16 +1,15 @@
 import { Board } from '../../../src/board/index.ts';
 import { Solver, sum } from '../../../src/engine/index.ts';
 import type { LabBoard, Posed } from '../../../src/lab/index.ts';
+import { blocksOf } from '../../../src/papers/000/index.ts';
 import type { DualClueGrid } from '../../../src/puzzles/dual-clue-cross-a-pix/index.ts';
-import { boardLines, type Paint, regionDecisions, variablesByCell } from '../../../src/puzzles/kit/index.ts';
-import { postBlocks } from './picture-of-000.ts';
+import { boardLines, type Paint } from '../../../src/puzzles/kit/index.ts';
 
 /** Our model with one part taken out: a line's blocks are counted by sums and clauses, not by its table of states. */
 export function pictureWithoutLineStates({ puzzle, grid }: LabBoard<DualClueGrid, Paint>): Posed<Paint> {
   const solver = new Solver();
-  const decisions = regionDecisions(grid, solver);
-  const variableOf = variablesByCell(grid, decisions);
-  const { tryFirst } = puzzle.model(grid, new Solver());
+  const { decisions, tryFirst } = puzzle.model(grid, solver);
+  const variableOf = grid.regions.map((region) => decisions[region]!.atoms[0]!);
   for (const { atoms } of decisions) solver.prefer(atoms[0]!, tryFirst);
   const lines = boardLines(grid.rows, grid.columns);
   const clued = [
@@ -20,7 +19,7 @@ export function pictureWithoutLineStates({ puzzle, grid }: LabBoard<DualClueGrid
   for (const { line, clue } of clued) {
     const along = line.cells.map((cell) => variableOf[cell]!);
     if (clue.painted !== null) solver.post(sum(along, '=', clue.painted));
-    if (clue.blocks !== null) postBlocks(solver, along, clue.blocks);
+    if (clue.blocks !== null) solver.postAll(blocksOf(solver, along, clue.blocks));
   }
   return {
     solver,

@@ -1,4 +1,5 @@
 import type { LabBoard } from '../../../src/lab/index.ts';
+import { paperOf } from '../../../src/papers/index.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -51,7 +52,7 @@ const TERMS: Readonly<Record<string, (json: never) => string>> = {
 
 /** A board as the programs of the papers are given it; all of them want square boards. */
 export function boardTerm({ puzzle, grid }: LabBoard): string {
-  const term = TERMS[puzzle.paper?.numbers[0] ?? ''] as ((json: Json) => string) | undefined;
+  const term = TERMS[paperOf(puzzle)?.numbers[0] ?? ''] as ((json: Json) => string) | undefined;
   if (!term) throw new Error(`no paper has a program for ${puzzle.id}`);
   return term(puzzle.toJson(grid));
 }

@@ -1,6 +1,6 @@
 /**
- * The papers' own programs, typed from their listings and run by SWI-Prolog: the predicates and their order are the
- * papers'; what SICStus has and SWI-Prolog has not is in `sicstus.ts`, and what the scans lost is said on top of each.
- * Our own ways to put a board to SWI-Prolog are in `peers`. Start with `run-paper.ts`.
+ * The papers' own programs on boards of the lab, run by SWI-Prolog. The listings, and every change in them, are in
+ * `src/papers`; here is how the lab calls and measures them. Our own ways to put a board to SWI-Prolog are in `peers`.
+ * Start with `run-paper.ts`.
  */
-export { paperProgramOf, runPaper } from './run-paper.ts';
+export { type AskedProgram, paperProgramOf, runPaper } from './run-paper.ts';

@@ -5,6 +5,7 @@ import { groupsOf } from './groups.ts';
 import { inShort } from './in-short.ts';
 import type { Say } from './say.ts';
 import { tableAsMarkdown } from './table-text.ts';
+import { VERDICTS_TITLE, verdictText } from './verdict-text.ts';
 
 /** The name by which a heading is linked to, as code hosts make it. */
 const anchor = (heading: string): string =>
@@ -70,6 +71,14 @@ export function resultsMarkdown(
       ...(group.credits === undefined ? [] : [`${group.credits}.`, '']),
       ...(group.caveats.length === 0 ? [] : [say('Before comparing:'), '', ...items(group.caveats, say), '']),
       ...group.chapters.flatMap((chapter) => section(chapter, folder, say)),
+      ...(group.verdicts.length === 0
+        ? []
+        : [
+            `### ${say(VERDICTS_TITLE)}: ${group.short}`,
+            '',
+            ...group.verdicts.map((verdict) => `- ${say(verdictText(verdict))}`),
+            '',
+          ]),
     ]),
   ].join('\n');
 }

@@ -14,8 +14,6 @@ export const NOTES: Readonly<Record<string, string>> = {
   'Ours makes boards with exactly one solution and proves it, which the paper does not attempt; the two generators do different jobs.':
     'O nosso faz tabuleiros com exatamente uma solução e prova-o, o que o artigo não tenta; os dois geradores fazem trabalhos diferentes.',
   // The Akari paper.
-  'Figs. 3 and 4 are pictures whose values our copy does not have. The text says: up to 35x35 about 0 ms, beyond it almost exponential; on the 25x25 board of the listing `ffc` was the worst and the others alike. That board (`start3`) lost cells in the scan and cannot be rebuilt.':
-    'As Figs. 3 e 4 são imagens cujos valores a nossa cópia não tem. O texto diz: até 35x35, à volta dos 0 ms, e a partir daí quase exponencial; no tabuleiro de 25x25 da listagem, `ffc` foi a pior e as outras semelhantes. Esse tabuleiro (`start3`) perdeu casas na digitalização e não pode ser reconstruído.',
   'Its generator also sets some white cells to 0, but copies only the black cells to the board that is solved: those zeros forbid nothing.':
     'O seu gerador também põe algumas casas brancas a 0, mas só copia as casas pretas para o tabuleiro que é resolvido: esses zeros não proíbem nada.',
   'Once the sums have cut every domain to 0 and 1, `leftmost`, `min`, `max` and `ff` choose the same variable. Only `ffc` can differ, and that is what the paper saw.':
@@ -48,8 +46,6 @@ export const NOTES: Readonly<Record<string, string>> = {
   // The Crazy Pavement paper.
   'Fig. 4 is a picture whose values our copy does not have. The text gives 0.00 s for all three boards.':
     'A Fig. 4 é uma imagem cujos valores a nossa cópia não tem. O texto dá 0.00 s para os três tabuleiros.',
-  'The 15x15 board is incomplete: one of its rows and one of its two lists of sums are missing. Only the 7x7 and the 10x10 board can be rebuilt.':
-    'O tabuleiro de 15x15 está incompleto: faltam uma das suas linhas e uma das duas listas de somas. Só os de 7x7 e de 10x10 podem ser reconstruídos.',
   'A line without a sum gets -1, tested by `#=` with another clause after it: on backtracking the line is also summed to -1, which fails and costs time, but no solution.':
     'Uma linha sem soma recebe -1, testado por `#=` com outra cláusula a seguir: no retrocesso, a linha também é somada a -1, o que falha e custa tempo, mas nenhuma solução.',
   'The paper gives 0.00 s for each of its boards.': 'O artigo dá 0.00 s para cada um dos seus tabuleiros.',
@@ -58,8 +54,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   // Our own questions.
   'All ways are posted beside the same other rules, ours; each board is solved and its solution proved the only one.':
     'Todas as maneiras são postas ao lado das mesmas outras regras, as nossas; cada tabuleiro é resolvido e prova-se que a solução é única.',
-  '`circuit` wants every cell on the loop: it can say "one loop" only where all free cells are road. The paper says so, and it is shown for completeness.':
-    '`circuit` quer todas as casas no caminho: só pode dizer "um só caminho fechado" onde todas as casas livres são caminho. O artigo di-lo, e mostra-se aqui para nada faltar.',
+  '`circuit` wants every cell on the loop: it can say "one loop" only where all free cells are road. The paper did without it because one would have to know beforehand how many cells each road has; it is shown for completeness.':
+    '`circuit` quer todas as casas no caminho: só pode dizer "um só caminho fechado" onde todas as casas livres são caminho. O artigo dispensou-o porque seria preciso saber previamente o número de casas de cada caminho; mostra-se aqui para nada faltar.',
   'Flood fill has a variable for each cell and each step of the water, as many steps as half the free cells: the memory that the paper was afraid of.':
     'A inundação tem uma variável por casa e por passo da água, com tantos passos como metade das casas livres: é a memória que o artigo receava.',
   'One solution of a random board is looked for, by learning; no proof that it is the only one.':
@@ -76,10 +72,6 @@ export const NOTES: Readonly<Record<string, string>> = {
     'Sem esquecimento: nenhuma cláusula aprendida é deitada fora. O motor só o faz depois de uns 2000 conflitos: em tabuleiros que precisam de menos, é outra vez a mesma pesquisa, e o seu tempo mostra até que ponto se pode confiar nos outros.',
   '`calculate_road` does not ask for one loop: where it counts more than we do, the others have several.':
     '`calculate_road` não exige um só caminho fechado: onde conta mais do que nós, as outras soluções têm vários.',
-  'The programs were typed from the listings and run by SWI-Prolog instead of SICStus. What SWI-Prolog lacks, and what the scans lost, is said at the top of each (`workbench/lab/programs`).':
-    'Os programas foram copiados das listagens e corridos no SWI-Prolog em vez do SICStus. O que falta ao SWI-Prolog, e o que as digitalizações perderam, está dito no início de cada um (`workbench/lab/programs`).',
-  'Times are processor time of posting and labeling, in SWI-Prolog; the papers ran SICStus on machines of their own. Which of two is slower can be compared, not by how much. Inferences are the steps of Prolog, the same on every machine.':
-    'Os tempos são de processador, da colocação das restrições e da etiquetagem, no SWI-Prolog; os artigos usaram o SICStus em máquinas suas. Pode comparar-se qual de dois é mais lento, não por quanto. As inferências são os passos do Prolog, os mesmos em qualquer máquina.',
   'SWI-Prolog has no `occurrence`, `anti_first_fail`, `max_regret` and `middle`: Table 3 of the Bosnian Road paper is repeated without them.':
     'O SWI-Prolog não tem `occurrence`, `anti_first_fail`, `max_regret` nem `middle`: a Tabela 3 do artigo de Bosnian Road é repetida sem eles.',
   'Every peer gets an encoding written for it from the published form of the board, not from our model; the answers (one solution, several, none) are compared.':
@@ -96,4 +88,12 @@ export const NOTES: Readonly<Record<string, string>> = {
     'O CaDiCaL não tem uma restrição de caminho fechado: os tabuleiros cheios com vários caminhos são recusados com uma cláusula, até haver um só.',
   "Our model, unless the boards were asked for under a paper's rules; times include posing it. A mean is over all tries and boards of a row.":
     'O nosso modelo, a não ser que os tabuleiros tenham sido pedidos com as regras de um artigo; os tempos incluem modelar. Uma média é de todas as tentativas e tabuleiros de uma linha.',
+  'Figs. 3 and 4 are pictures whose values our copy does not have. The text says: up to 35x35 about 0 ms, beyond it almost exponential; on the 25x25 board of the listing `ffc` was the worst and the others alike. That board (`start3`) lost white cells in all of its 25 rows; the paper prints neither its picture nor its solution, so that no reading of it can be checked.':
+    'As Figs. 3 e 4 são imagens cujos valores a nossa cópia não tem. O texto diz: até 35x35 cerca de 0 ms, a partir daí quase exponencial; no tabuleiro 25x25 da listagem `ffc` foi a pior e as outras semelhantes. Esse tabuleiro (`start3`) perdeu casas brancas em todas as suas 25 linhas; o artigo não imprime nem a figura nem a solução, pelo que nenhuma leitura dele se pode conferir.',
+  'The 15x15 board is incomplete: one of its rows and the sums of its columns are missing. Regions 18 and 19 stand in no printed row, so by the numbers of the regions the lost row is row 6. Our reading, `004:3`, has a row and sums of columns of our own.':
+    'O tabuleiro 15x15 está incompleto: faltam uma das linhas e as somas das colunas. As regiões 18 e 19 não estão em nenhuma linha impressa, por isso, pelos números das regiões, a linha perdida é a 6. A nossa leitura, `004:3`, tem uma linha e somas de colunas nossas.',
+  'The programs are the listings of the papers, run by SWI-Prolog instead of SICStus; every change in them is declared with its line and its reason (`calcada programs 003 --diff`).':
+    'Os programas são as listagens dos artigos, corridas no SWI-Prolog em vez do SICStus; cada alteração está declarada com a sua linha e a sua razão (`calcada programs 003 --diff --lang pt`).',
+  'Inferences are the steps of Prolog, the same on every machine and at every try. Times are processor time of posting and labeling; the papers ran SICStus on machines of their own. Which of two is slower can be compared, not by how much.':
+    'As inferências são os passos do Prolog, os mesmos em qualquer máquina e em cada tentativa. Os tempos são de processador, de impor restrições e etiquetar; os artigos usaram o SICStus em máquinas suas. Pode comparar-se qual de dois é mais lento, não por quanto.',
 };

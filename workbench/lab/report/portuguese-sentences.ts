@@ -11,43 +11,11 @@ export const SENTENCES: Readonly<Record<string, string>> = {
     '{1} ensaios, todas as soluções verificadas pelas regras[, {2} no limite][, {3} poupados por inúteis][, {4} de solucionadores que faltam aqui].',
   '{n} trials, {n} WITH A SOLUTION THAT BREAKS A RULE[, {n} reached their limit][, {n} spared as hopeless][, {n} by solvers that are missing here].':
     '{1} ensaios, {2} COM UMA SOLUÇÃO QUE VIOLA UMA REGRA[, {3} no limite][, {4} poupados por inúteis][, {5} de solucionadores que faltam aqui].',
-  // Verdicts.
-  'The paper: {} Here: {} It holds.': 'O artigo: {1} Aqui: {2} Confirma-se.',
-  'The paper: {} Here: {} It does not hold.': 'O artigo: {1} Aqui: {2} Não se confirma.',
-  'The paper: {} Here: {} That cannot be told.': 'O artigo: {1} Aqui: {2} Não se pode saber.',
-  'its Dual-Clue program solves boards up to 40x40 quite fast, and takes long beyond.':
-    'o programa encontra soluções bastante rápido até 40x40, e a partir daí demora bastante.',
-  'up to 40x40 {n} of {n} boards reach the limit of half a minute, at 50x50 {n} of {n}; the median board takes {} at 40x40 and {} at 50x50.':
-    'até 40x40, {1} de {2} tabuleiros chegam ao limite de meio minuto, a 50x50 {3} de {4}; o tabuleiro mediano demora {5} a 40x40 e {6} a 50x50.',
-  'solving a Dual-Clue board takes much longer than generating one (which it did not measure).':
-    'resolver um tabuleiro de Dual-Clue demora muito mais do que gerá-lo (o que não mediu).',
-  'at {} its program takes {} to generate and {} to solve (medians).':
-    'a {1}, o seu programa demora {2} a gerar e {3} a resolver (medianas).',
-  'both times grow linearly with the cells.': 'ambos os tempos crescem linearmente com o número de casas.',
-  'from 20x20 to 40x40, four times the cells, generating takes {} as long and solving {}.':
-    'de 20x20 a 40x40, com o quádruplo das casas, gerar demora {1} o tempo e resolver {2}.',
-  'on its 25x25 Akari board `ffc` was the worst strategy and the others were alike.':
-    'no seu tabuleiro de Akari de 25x25, `ffc` foi a pior estratégia e as outras foram semelhantes.',
-  'on a 25x25 board that stands in for the lost one, `ffc` takes {} and the others {} to {}.':
-    'num tabuleiro de 25x25 em vez do que se perdeu, `ffc` demora {1} e as outras de {2} a {3}.',
-  'every option of the labeling gives close values on its road (Table 3).':
-    'todas as opções do labeling devolvem valores próximos (Tabela 3).',
-  'over {n} pairs of options its program takes {} to {}, and {n} to {n} inferences.':
-    'em {1} pares de opções, o seu programa demora de {2} a {3}, e de {4} a {5} inferências.',
-  'a road was found in {n} s with {n} resumptions and {n} backtracks (Fig. 10).':
-    'um caminho foi encontrado em {1} s com {2} reatamentos e {3} retrocessos (Fig. 10).',
-  'the picture that shows the board is lost; of the {n} boards of its listing, {n} are solved without a backtrack by our engine under its labeling. Beside the fastest entry of Table 3 that is {} the resumptions in {} the time: most of its seconds were not spent in the search.':
-    'a imagem que mostra o tabuleiro perdeu-se; dos {1} tabuleiros da sua listagem, {2} são resolvidos sem retrocessos pelo nosso motor com a sua etiquetagem. Ao lado do valor mais rápido da Tabela 3, são {3} os reatamentos em {4} o tempo: a maior parte dos seus segundos não foi gasta na pesquisa.',
-  'the 7x7 Crazy Pavement can be solved from its rows alone, the 10x10 cannot.':
-    'o Crazy Pavement 7x7 pode ser resolvido apenas com as restrições horizontais, o 10x10 não.',
-  'with the sums of the rows alone the 7x7 board has {n} solution and the 10x10 board {n}.':
-    'só com as somas das linhas, o tabuleiro 7x7 tem {1} solução e o 10x10 tem {2}.',
-  'with the sums of the rows alone the 7x7 board has {n} solutions and the 10x10 board {n}.':
-    'só com as somas das linhas, o tabuleiro 7x7 tem {1} soluções e o 10x10 tem {2}.',
-  'all three levels of Crazy Pavement are solved in 0.00 s of labeling.':
-    'os três níveis de Crazy Pavement são resolvidos em 0.00 s de etiquetagem.',
-  'its program takes at most {} for posting and counting all solutions of the 7x7 and 10x10 boards and of a stand-in for the lost 15x15 one.':
-    'o seu programa demora no máximo {1} a colocar as restrições e a contar todas as soluções dos tabuleiros 7x7 e 10x10 e de um substituto do 15x15 que se perdeu.',
+  // The papers' programs.
+  'On {n} of {n} pairs of a board and a program, the program finds as many solutions as ours.':
+    'Em {1} de {2} pares de tabuleiro e programa, o programa encontra tantas soluções como o nosso.',
+  'A run may take {n} inferences; one that takes more counts as that many.':
+    'Uma execução pode usar {1} inferências; uma que usa mais conta como tantas.',
   // The Dual-Clue paper.
   "The paper's generator makes a {} board in {} here; the paper printed {} for its own, printing included ({}).":
     'O gerador do artigo faz aqui um tabuleiro de {1} em {2}; o artigo imprime {3} para o seu, com a impressão incluída ({4}).',

@@ -28,8 +28,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   'Ways to say "one loop"': 'Maneiras de dizer "um só caminho fechado"',
   'Growth: from small boards to the largest': 'Crescimento: dos tabuleiros pequenos aos maiores',
   'What each part of the engine buys': 'O que vale cada parte do motor',
-  "The papers' own programs, and their conclusions put to the test":
-    'Os programas dos próprios artigos, e as suas conclusões postas à prova',
   'Other solvers on the same boards': 'Outros solucionadores nos mesmos tabuleiros',
   'A question of your own': 'Uma pergunta sua',
   // Questions.
@@ -47,8 +45,6 @@ export const WORDS: Readonly<Record<string, string>> = {
     'O que mudam a escolha da variável e a ramificação, num tabuleiro fixo?',
   'What do the counters say about the boards of the paper, and about larger ones?':
     'Que dizem as estatísticas dos tabuleiros do artigo, e de maiores?',
-  'Do the programs of the papers, run again, bear out what the papers conclude?':
-    'Os programas dos artigos, corridos de novo, confirmam o que os artigos concluem?',
   'What does each strategy cost on these boards?': 'Quanto custa cada estratégia nestes tabuleiros?',
   'How do time and memory grow with the board, for each puzzle, up to 250 000 cells?':
     'Como crescem o tempo e a memória com o tabuleiro, em cada puzzle, até 250 000 casas?',
@@ -126,12 +122,8 @@ export const WORDS: Readonly<Record<string, string>> = {
     'As estatísticas da etiquetagem nos tabuleiros do artigo',
   'Whole time against cells': 'Tempo total em função do número de casas',
   "The solver's memory against cells": 'A memória do solucionador em função do número de casas',
-  'The Dual-Clue program on boards of its generator, the median and the longest time':
-    'O programa de Dual-Clue em tabuleiros do seu gerador, o tempo mediano e o mais longo',
   'The Akari program on a 25x25 board that stands in for the lost one':
     'O programa de Akari num tabuleiro de 25x25 em vez do que se perdeu',
-  'The Bosnian Road program on the 13x13 board, time to its first solution':
-    'O programa de Bosnian Road no tabuleiro de 13x13, tempo até à primeira solução',
   // Axes.
   cells: 'casas',
   count: 'contagem',
@@ -157,7 +149,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   'ours, one solution': 'o nosso, uma solução',
   'ours, a process each': 'nosso, um processo por tabuleiro',
   'any solution': 'qualquer solução',
-  'a stand-in': 'um substituto',
   'SWI-Prolog, as the papers': 'SWI-Prolog, como os artigos',
   'tested afterwards': 'testado no fim',
   'tested afterwards, a clause for each loop': 'testado no fim, uma cláusula por caminho',
@@ -187,4 +178,23 @@ export const WORDS: Readonly<Record<string, string>> = {
   full: 'completa',
   quick: 'rápida',
   tiny: 'mínima',
+  "The papers' own programs, run again": 'Os programas dos próprios artigos, corridos de novo',
+  'What do the programs of the papers do on their boards, and on what their conclusions speak of?':
+    'O que fazem os programas dos artigos nos seus tabuleiros, e naquilo de que falam as suas conclusões?',
+  'printed in the paper, all eight, enum': 'impresso no artigo, todas as oito, enum',
+  'printed in the paper, all eight, bisect': 'impresso no artigo, todas as oito, bisect',
+  'printed in the paper, all eight, middle': 'impresso no artigo, todas as oito, middle',
+  'our reading': 'a nossa leitura',
+  'generating: inferences': 'gerar: inferências',
+  'of them labeling': 'das quais etiquetagem',
+  'solving: inferences': 'resolver: inferências',
+  'generating: time': 'gerar: tempo',
+  'solving: time': 'resolver: tempo',
+  'The Dual-Clue program on boards of its generator, medians':
+    'O programa de Dual-Clue em tabuleiros do seu gerador, medianas',
+  'shortest to longest': 'do mais curto ao mais longo',
+  'The Bosnian Road program on the 13x13 board: inferences of the labeling up to its first solution':
+    'O programa de Bosnian Road no tabuleiro 13x13: inferências da etiquetagem até à primeira solução',
+  'The same: time of posting and labeling, the shortest and the longest of all tries':
+    'O mesmo: tempo de impor restrições e etiquetar, o mais curto e o mais longo de todas as tentativas',
 };

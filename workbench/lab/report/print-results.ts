@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Language } from '../../../src/board/index.ts';
+import { makeFolder, writeWhole } from '../../../src/files/index.ts';
 import { asCsv, type Experiment } from '../../../src/lab/index.ts';
+import { pageMarkdown, paperPages, pointsMarkdown } from '../pages/index.ts';
 import { type Results, resultsAsText } from '../results.ts';
 import { chaptersOf } from './chapters.ts';
 import { chartDrawer } from './draw-charts.ts';
@@ -24,30 +25,49 @@ export async function printResults(
   folder: string,
   page?: string,
   language: Language = 'en',
+  /** False: only the pages of the docs. */
+  folderToo = true,
 ): Promise<Printed> {
   const say = sayIn(language);
   const chapters = chaptersOf(results, experiments);
   const draw = await chartDrawer(say);
   const files: string[] = [];
   const write = (path: string, text: string): void => {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+    makeFolder(dirname(path));
+    writeWhole(path, text);
     files.push(path);
   };
-  for (const { experiment, measurements } of chapters) {
+  for (const { experiment, measurements } of folderToo ? chapters : []) {
     write(join(folder, `${experiment.id}.csv`), asCsv(measurements));
   }
-  write(
-    join(folder, 'report.html'),
-    reportHtml(results, chapters, (chart) => draw(chart, 'inline'), language, say),
-  );
+  if (folderToo)
+    write(
+      join(folder, 'report.html'),
+      reportHtml(results, chapters, (chart) => draw(chart, 'inline'), language, say),
+    );
   if (page !== undefined) {
     const plots = basename(page).replace(/\.md$/, '');
     write(page, resultsMarkdown(results, chapters, plots, say));
-    write(join(dirname(page), plots, 'results.json'), resultsAsText(results));
+    // The figures are the same in every language.
+    if (language === 'en') write(join(dirname(page), plots, 'results.json'), resultsAsText(results));
+    const drawn = new Map<string, string>();
     for (const chart of chapters.flatMap(({ presentation }) => presentation.charts)) {
-      write(join(dirname(page), plots, `${chart.id}.svg`), `${draw(chart, 'file')}\n`);
+      const svg = `${draw(chart, 'file')}\n`;
+      drawn.set(chart.id, svg);
+      write(join(dirname(page), plots, `${chart.id}.svg`), svg);
     }
+    const pages = await paperPages(chapters, language);
+    const papers = join(dirname(page), 'papers');
+    for (const one of pages)
+      write(
+        join(papers, `${one.number}${language === 'en' ? '' : `.${language}`}.md`),
+        pageMarkdown(one, language),
+      );
+    write(join(papers, `points${language === 'en' ? '' : `.${language}`}.md`), pointsMarkdown(language));
+    // The studio shows the same, with the plots that it needs.
+    const shown = pages.flatMap((one) => one.chapters.flatMap(({ plots: all }) => all.map(({ id }) => id)));
+    const svgs = Object.fromEntries(shown.map((id) => [id, drawn.get(id) ?? '']));
+    write(join(papers, `pages.${language}.json`), `${JSON.stringify({ pages, plots: svgs }, null, 1)}\n`);
   }
   const text = chapters
     .map(({ experiment, presentation, account }) =>

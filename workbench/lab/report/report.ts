@@ -8,6 +8,7 @@ import { escaped, withCode } from './html-text.ts';
 import { inShort } from './in-short.ts';
 import { paletteCss } from './palette.ts';
 import type { Say } from './say.ts';
+import { VERDICTS_TITLE, verdictText } from './verdict-text.ts';
 
 const STYLE = `${paletteCss(':root')}
 *{box-sizing:border-box}
@@ -25,7 +26,7 @@ code{font:.9em ui-monospace,monospace}
 .faint,figcaption,.note{color:var(--lab-faint);font-size:.9rem}
 nav ol{columns:2;column-gap:2rem;padding-left:1.4rem;margin:1rem 0}
 nav li{break-inside:avoid;margin:.15rem 0}
-section{margin:2rem 0;padding:1.2rem 1.2rem 1rem;background:var(--lab-panel);border:1px solid var(--lab-line);border-radius:.6rem}
+section,.verdicts{margin:2rem 0;padding:1.2rem 1.2rem 1rem;background:var(--lab-panel);border:1px solid var(--lab-line);border-radius:.6rem}
 .reading{border-left:3px solid var(--lab-accent);padding:.1rem 0 .1rem 1rem;margin:.9rem 0;max-width:46rem;list-style:none}
 .reading li{margin:.35rem 0}
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1.2rem;margin:1.2rem 0}
@@ -89,11 +90,22 @@ ${caveats(experiment.notes, say)}
 </section>`;
 }
 
+const verdictsHtml = ({ verdicts }: Group, say: Say): string =>
+  verdicts.length === 0
+    ? ''
+    : `<div class="verdicts"><h3>${escaped(say(VERDICTS_TITLE))}</h3><ul class="reading">${verdicts
+        .map(
+          (verdict) =>
+            `<li>${withCode(say(verdictText(verdict))).replace(/\*\*(.+?)\*\*/, '<b>$1</b>')}</li>`,
+        )
+        .join('\n')}</ul></div>`;
+
 const groupHtml = (group: Group, draw: (chart: Chart) => string, say: Say): string => `<div id="${group.id}">
 <h2>${escaped(say(group.title))}</h2>
 ${group.credits === undefined ? '' : `<p class="faint">${escaped(group.credits)}.</p>`}
 ${caveats(group.caveats, say)}
 ${group.chapters.map((chapter) => sectionHtml(chapter, draw, say)).join('\n')}
+${verdictsHtml(group, say)}
 </div>`;
 
 /** The whole report as one page that needs nothing else. */

@@ -1,7 +1,10 @@
-import type { Language } from '../../../src/board/index.ts';
+import type { Language, Wording } from '../../../src/board/index.ts';
 import { inPortuguese } from './portuguese.ts';
 
-/** A text of the report in the language of its reader; experiments write English. */
-export type Say = (text: string) => string;
+/** A text of the report in the language of its reader; what has no wording of its own is written in English. */
+export type Say = (text: string | Wording) => string;
 
-export const sayIn = (language: Language): Say => (language === 'pt' ? inPortuguese : (text) => text);
+export const sayIn =
+  (language: Language): Say =>
+  (text) =>
+    typeof text !== 'string' ? text[language] : language === 'pt' ? inPortuguese(text) : text;

@@ -1,0 +1,103 @@
+/**
+ * The paper on Bosnian Road: who wrote it, the boards in its comments, the constraints of both its programs and the
+ * picture that `showBoard` prints. The listing itself and what we changed in it are in `listing.ts` and `changes.ts`.
+ */
+import type { Board } from '../../board/index.ts';
+import { Solver } from '../../engine/index.ts';
+import { type BosnianRoadGrid, bosnianRoad, type Road } from '../../puzzles/bosnian-road/index.ts';
+import type { Paper } from '../paper.ts';
+import { roadOf003 } from './model.ts';
+
+/** The picture of `showBoard`: dashes above each row, ▓ for the road, ⏹ for a blocked cell, a clue as its number. */
+function print(grid: BosnianRoadGrid, board?: Board<Road>): string {
+  const { rows, columns, cells } = grid;
+  const rule = `${'---'.repeat(columns)}\n`;
+  const signOf = (cell: number): string => {
+    const kind = cells[cell]!;
+    if (kind === 'blocked') return '⏹';
+    if (kind !== 'free') return String(kind);
+    return board?.at(cell) === 'road' ? '▓' : ' ';
+  };
+  const line = (row: number): string =>
+    `${Array.from({ length: columns }, (_, column) => ` | ${signOf(row * columns + column)}`).join('')} |\n`;
+  return `\n${Array.from({ length: rows }, (_, row) => rule + line(row)).join('')}`;
+}
+
+/** What `uniqueRoad` tests: from the first road cell, step by step, every road cell is reached. */
+const isOneLoop = (grid: BosnianRoadGrid, board: Board<Road>): boolean =>
+  bosnianRoad
+    .model(grid, new Solver())
+    .rules.filter(({ kind }) => kind === 'loop')
+    .every((rule) => rule.holds(board));
+
+const six = (...tail: readonly [string, string]): string =>
+  `bosnian-road\n......\n.5..5.\n..3...\n${tail[0]}\n.3....\n${tail[1]}\n`;
+const thirteen = `bosnian-road
+.............
+...4....4....
+..4......3...
+.5........5..
+....4........
+...#...4.....
+..4...#...3..
+.....5...#...
+........4....
+..4........#.
+...#......4..
+....4....#...
+.............
+`;
+
+export const paper: Paper<BosnianRoadGrid, Road> = {
+  numbers: ['003'],
+  puzzle: bosnianRoad,
+  title: 'Resolução de Problema de Decisão usando Programação em Lógica com Restrições: Bosnian Road',
+  authors: ['Anabela Costa e Silva', 'Beatriz Souto de Sá Baldaia'],
+  course: 'Programação em Lógica (FEUP-PLOG, Turma 3MIEIC4, Grupo BosnianRoad_1)',
+  school: 'Faculdade de Engenharia da Universidade do Porto',
+  boards: [
+    {
+      name: '6-a',
+      where: { en: 'A.4, trace_road.pl, in a comment', pt: 'A.4, trace_road.pl, num comentário' },
+      text: six('......', '.....2'),
+    },
+    {
+      name: '6-b',
+      where: { en: 'A.4, trace_road.pl, in a comment', pt: 'A.4, trace_road.pl, num comentário' },
+      text: six('......', '......'),
+    },
+    {
+      name: '6-c',
+      where: { en: 'A.4, print.pl, in a comment', pt: 'A.4, print.pl, num comentário' },
+      text: six('....#.', '.....2'),
+    },
+    {
+      name: '13',
+      where: { en: 'A.4, trace_road.pl, in a comment', pt: 'A.4, trace_road.pl, num comentário' },
+      text: thirteen,
+    },
+  ],
+  programs: [
+    {
+      name: 'calculate_road',
+      differs: {
+        en: 'the paper does not ask for one loop: the road may be several, as long as no row and no column without road lies between them',
+        pt: 'o artigo não exige um só circuito: a estrada pode ser várias, desde que nenhuma linha nem coluna sem estrada fique entre elas',
+      },
+      labeling: { select: 'leftmost', branch: 'bisect' },
+      model: roadOf003,
+    },
+    {
+      name: 'calculate_road_testing',
+      differs: {
+        en: 'the paper tests after the labeling that the road is one loop, so its solutions are ours; it only finds them later',
+        pt: 'o artigo testa depois da etiquetagem se a estrada é um só circuito, por isso as soluções são as nossas; só as encontra mais tarde',
+      },
+      labeling: {},
+      model: roadOf003,
+      test: isOneLoop,
+    },
+  ],
+  print,
+  listing: async () => (await import('./program.ts')).listing,
+};
