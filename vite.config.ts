@@ -82,11 +82,11 @@ const offlineList = (): Plugin => ({
 const FOR_PLAYING: readonly RegExp[] = [
   /\/node_modules\/@?preact\//,
   /\/src\/render\/(shapes|layers)\.ts$/,
-  /\/src\/play\/(auto-dots|checked|day|game|moments|records|rulers|saved-game|share-link|site-state|stroke)\.ts$/,
-  /\/src\/web\/(board|gallery|offline\/keep|published\/pub|words\/(index|plural)|reasoner\/(make-board|reasoner))/,
+  /\/src\/play\/(auto-dots|checked|day|game|judgement|moments|keys|records|rule-sites|rulers|saved-game|share-link|site-state|stroke)\.ts$/,
+  /\/src\/web\/(board|gallery|offline\/keep|published\/pub|words\/(index|plural)|reasoner\/(make-|reasoner))/,
   /\/src\/web\/parts\/(?!slider|number-field|time-limit)/,
   /\/src\/web\/state\/(?!drawn-board|lab-bench|lesson-game|slot-file)/,
-  /\/src\/web\/views\/(app|board-|chain|check|chosen|clock|controls|day|drop|embed-code|fact|filtered|home|play|printed|settings)/,
+  /\/src\/web\/views\/(app|board-(keys|steps)|chain|check|chosen|clock|controls|day-|drop|embed-code|fact|home|kept|new-board|play|printed|settings)/,
   /\/src\/web\/views\/(sheets\.ts$|trial|undo|use-level|value|zoom|index)/,
 ];
 
@@ -95,7 +95,7 @@ const FOR_EVERYONE: readonly RegExp[] = [
   /\/src\/puzzles\/(?!.*(lesson|technique-boards)\.ts)/,
   /\/src\/engine\/(errors|check-options|constraint|variable|core\/(memory|trail))\.ts$/,
   /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,
-  /\/src\/(board\/(?!bitmap)|play\/(judgement|told|unsolved)|web\/taken-as)/,
+  /\/src\/(board\/(?!bitmap)|play\/(told|unsolved)|web\/taken-as)/,
   /\/(node_modules\/comlink|src\/web\/reasoner\/answers)/,
 ];
 
@@ -125,7 +125,7 @@ export default defineConfig({
         entryFileNames: (chunk) =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
         // What comes together is in one file instead of three dozen: 8 kB less, compressed, and one request.
-        // Solving models of one's own would be one part of 31 kB, compressed; three come sooner, side by side.
+        // Solving models of one's own would be one part of 36 kB, compressed; four come sooner, side by side.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -135,6 +135,10 @@ export default defineConfig({
             {
               name: 'reasoning',
               test: /\/src\/(reasoning\/(?!explain\/measure|cubes\/)|web\/reasoner\/worker)/,
+            },
+            {
+              name: 'scheduling',
+              test: /\/src\/engine\/constraints\/(bin-packing|cumulative|disjunctive|energy|layers|no-overlap)\.ts$/,
             },
             { name: 'flatzinc-constraints', test: /src\/flatzinc\/(?:builtins|reading)\// },
             { name: 'flatzinc', test: /src\/flatzinc\/[^/]*$/ },

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { entryPoints } from './entry-points.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -12,13 +13,23 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const problems = [];
 
 const wanted =
-  /^(dist\/.*\.(js|d\.ts|json)|dist\/(cli|studio)\/NOTICES\.txt|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|share\/fonts\/[a-z0-9-]+(\.ttf|-OFL\.txt)|share\/minizinc\/(calcada\.msc|fzn-calcada|calcada\/.*\.mzn)|schemas\/[a-z]+\.schema\.json|dist\/calcada\.1|docs\/([a-z-]+|decisions\/[\da-z-]+)\.md|docs\/pictures\/[\da-z-]+\.svg|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  /^(dist\/.*\.(js|d\.ts|json)|dist\/(book|cli|studio)\/NOTICES\.txt|dist\/studio\/.*\.(html|css|svg|png|webmanifest)|share\/fonts\/[a-z0-9-]+(\.ttf|-OFL\.txt)|share\/minizinc\/(calcada\.msc|fzn-calcada|calcada\/.*\.mzn)|schemas\/[a-z]+\.schema\.json|dist\/calcada\.1|docs\/([A-Za-z-]+(\.pt)?|decisions\/[\da-z-]+)\.md|docs\/pictures\/[\da-z-]+\.svg|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 const required = [
   ...['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'share/fonts/source-serif-4-OFL.txt'],
   ...['dist/cli/NOTICES.txt', 'dist/studio/NOTICES.txt'],
 ];
 
-const targets = Object.values(manifest.exports).flatMap((target) =>
+/** What an entry with a star stands for: every puzzle's own. */
+const puzzleNames = entryPoints().flatMap((name) => /^puzzles\/(.*)\/index$/.exec(name)?.[1] ?? []);
+const entries = Object.entries(manifest.exports).flatMap(([entry, target]) =>
+  entry === './puzzles/*'
+    ? puzzleNames.map((name) => [
+        entry.replace('*', name),
+        Object.fromEntries(Object.entries(target).map(([kind, file]) => [kind, file.replace('*', name)])),
+      ])
+    : [[entry, target]],
+);
+const targets = entries.flatMap(([, target]) =>
   typeof target === 'string' ? [target] : Object.values(target),
 );
 for (const target of [...targets, ...Object.values(manifest.bin)]) {
@@ -70,7 +81,7 @@ try {
     }
   }
 
-  for (const entry of Object.keys(manifest.exports)) {
+  for (const [entry] of entries) {
     // What holds no code is only named.
     if (entry === './package.json' || entry.includes('*')) continue;
     const name = manifest.name + entry.slice(1);

@@ -20,6 +20,9 @@ const FAMILIES = [
   },
 ];
 
+/** The packages have a file for the letters of each; `src/book/fonts.ts` puts them together again. */
+const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
+
 /**
  * A WOFF 1.0 font as plain TrueType: the same tables, not compressed. A reader of WOFF would inflate the outlines again
  * for each glyph it draws.
@@ -60,8 +63,10 @@ export default function unpackFonts() {
     const from = dirname(about);
     copyFileSync(join(from, 'LICENSE'), join(shipped, `${family}-OFL.txt`));
     for (const kind of kinds) {
-      const packed = readFileSync(join(from, 'files', `${family}-latin-${kind}.woff`));
-      writeFileSync(join(shipped, `${family}-${kind}.ttf`), unpacked(packed));
+      for (const script of SCRIPTS) {
+        const packed = readFileSync(join(from, 'files', `${family}-${script}-${kind}.woff`));
+        writeFileSync(join(shipped, `${family}-${script}-${kind}.ttf`), unpacked(packed));
+      }
     }
   }
 }

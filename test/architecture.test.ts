@@ -72,26 +72,35 @@ const formulaContract = 'src/puzzles/formula.ts';
 const isDoor = (file: string): boolean =>
   posix.basename(file) === 'index.ts' || file === contract || file === formulaContract;
 
+const puzzleFolders = readdirSync(join(root, 'src/puzzles'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'kit' && entry.name !== 'relations')
+  .map((entry) => entry.name);
+const puzzleDoors = puzzleFolders.map((folder) => entryOf(`puzzles/${folder}`));
+
 /** Which doors of other rooms a room may use. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   board: [],
   puzzles: [entryOf('board'), entryOf('engine')],
-  formats: [entryOf('board'), entryOf('puzzles'), contract],
+  papers: [...['board', 'engine', 'puzzles', 'puzzles/kit'].map(entryOf), ...puzzleDoors],
+  formats: [entryOf('board'), entryOf('papers'), entryOf('puzzles'), contract],
   prove: [entryOf('board'), formulaContract, contract],
   programs: [formulaContract, contract],
   render: [entryOf('board')],
   reasoning: [entryOf('board'), entryOf('engine'), contract],
-  certify: [entryOf('board'), entryOf('engine'), entryOf('prove'), entryOf('reasoning'), contract],
+  certify: [...['board', 'engine', 'flatzinc', 'prove', 'reasoning'].map(entryOf), contract],
   generate: [entryOf('board'), entryOf('engine'), entryOf('reasoning'), contract],
   play: [entryOf('board'), entryOf('engine'), entryOf('reasoning'), contract],
-  lab: [entryOf('board'), entryOf('engine'), entryOf('puzzles'), entryOf('reasoning')],
+  element: ['board', 'formats', 'play', 'puzzles', 'render'].map(entryOf),
+  lab: ['board', 'engine', 'papers', 'puzzles', 'reasoning'].map(entryOf),
   flatzinc: [entryOf('engine')],
   book: [...['board', 'engine', 'reasoning', 'render'].map(entryOf), contract],
-  collection: ['board', 'formats', 'generate', 'puzzles', 'reasoning'].map(entryOf),
+  files: [],
+  collection: ['board', 'files', 'formats', 'generate', 'puzzles', 'reasoning'].map(entryOf),
 };
 /** The rooms that run in Node only, and the packages that they may load. */
 const packagesOf: Readonly<Record<string, readonly string[]>> = {
+  files: [],
   collection: ['pg', 'graphile-worker'],
   book: ['pdfkit', 'qrcode'],
 };
@@ -99,9 +108,6 @@ const packagesOf: Readonly<Record<string, readonly string[]>> = {
 const top = new Set(['cli', 'web', 'index.ts']);
 
 const roomOf = (file: string): string => file.split('/')[1] ?? '';
-const puzzleFolders = readdirSync(join(root, 'src/puzzles'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
-  .map((entry) => entry.name);
 
 /** Why this file may not import that one; nothing if it may. */
 function trespass(file: string, imported: string): string | undefined {
@@ -182,11 +188,34 @@ describe('imports go one way', () => {
   });
 });
 
-describe('no puzzle is named outside its folder, its formats and the list', () => {
+describe('one room writes files', () => {
+  /** What makes a file, or opens one to write, in Node; a file opened to read is not meant. */
+  const writes =
+    /\b(writeFile|appendFile|createWriteStream|copyFile|cp|truncate|rename|symlink|link)(Sync)?\(|\bopen(Sync)?\([^)]*'(w|a|r\+)/;
+
+  it('no other room does', () => {
+    const found = sources
+      .filter((file) => !isTest(file) && !file.startsWith('src/files/') && /from 'node:fs/.test(read(file)))
+      .filter((file) => writes.test(read(file)));
+    expect(found).toEqual([]);
+  });
+
+  it('and would be noticed', () => {
+    for (const text of ["open(out, 'w')", "openSync(out, append ? 'a' : 'w')", 'await writeFile(out, text)'])
+      expect(writes.test(text), text).toBe(true);
+    expect(writes.test("open(where, 'r')")).toBe(false);
+    expect(
+      sources.filter((file) => file.startsWith('src/files/') && writes.test(read(file))).length,
+    ).toBeGreaterThan(2);
+  });
+});
+
+describe('no puzzle is named outside its folder, its paper, its formats and the list', () => {
   const mayName = (file: string, folder: string): boolean =>
     isTest(file) ||
     file.startsWith(`src/puzzles/${folder}/`) ||
     file === 'src/puzzles/list.ts' ||
+    /^src\/papers\/\d{3}\//.test(file) ||
     (file.startsWith('src/formats/') && file !== entryOf('formats'));
 
   it('there are puzzles to look for', () => {

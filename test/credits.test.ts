@@ -1,12 +1,10 @@
 /** What is taken from a paper is credited: its title, its authors, its course and its school, as printed in it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { paperBoards } from '../src/formats/index.ts';
-import { puzzles } from '../src/puzzles/index.ts';
+import { paperBoards, papers } from '../src/papers/index.ts';
 import { allExperiments } from '../workbench/lab/index.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
-const papers = puzzles.flatMap(({ paper }) => (paper ? [paper] : []));
 
 describe('credits', () => {
   it('there are four papers', () => {

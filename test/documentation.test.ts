@@ -39,7 +39,7 @@ const blocks: readonly Block[] = pages.flatMap((page) => {
 
 describe('TypeScript', () => {
   const examples = blocks.filter(({ language }) => language === 'ts');
-  const ours = /from '(calcada(?:\/[a-z]+)?)'/g;
+  const ours = /from '(calcada(?:\/[a-z-]+){0,2})'/g;
   const programs = examples.filter(({ text }) => new RegExp(ours).test(text));
   const entryOf = (specifier: string): string =>
     join(root, 'src', specifier.replace(/^calcada\/?/, ''), 'index.ts');
@@ -169,7 +169,9 @@ describe('commands', () => {
   const isFile = (word: string): boolean => /^[\w./-]+\.(\w{1,5})$/.test(word);
   const runnable = commands.filter(
     ({ args, line }) =>
-      !['studio', 'lab', 'minizinc', 'completion', 'collection'].includes(args[0]) &&
+      !['studio', 'lab', 'menu', 'minizinc', 'completion', 'collection'].includes(args[0]) &&
+      // SWI-Prolog may not be here, and a menu of its own waits for keys.
+      !args.includes('--run') &&
       !/--(workers|out|count)\b|[<>|]|(^| )-( |$)/.test(line.replace(/#.*/, '')) &&
       args.every((word) => !isFile(word) || given.has(word)),
   );

@@ -7,3 +7,11 @@ export const rounds = (full: number): number =>
   process.env['CALCADA_LONG']
     ? full
     : Math.ceil(full / (PARTS[process.env['npm_lifecycle_event'] ?? ''] ?? EVERYDAY));
+
+/** How much a suite compares that is sized by what it checks: ten times as much with CALCADA_LONG=1, little for mutants. */
+export const sized = (everyday: number): number =>
+  process.env['CALCADA_LONG']
+    ? 10 * everyday
+    : process.env['npm_lifecycle_event'] === 'mutants'
+      ? Math.ceil(everyday / 12)
+      : everyday;

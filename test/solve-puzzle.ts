@@ -1,5 +1,5 @@
 import { Solver } from '../src/engine/index.ts';
-import { rowsOfBoard } from '../src/puzzles/index.ts';
+import { rowsOfBoard, sitesOf } from '../src/puzzles/index.ts';
 import type { Parsed, Puzzle } from '../src/puzzles/puzzle.ts';
 import { solutions } from '../src/reasoning/index.ts';
 import { boardOf, fillingsOf } from './contract/all-boards.ts';
@@ -26,7 +26,7 @@ export function enumerate<G>(puzzle: Puzzle<G, string>, grid: G): string[] {
   const values = puzzle.values(grid);
   const found: string[] = [];
   for (let filling = 0; filling < fillingsOf(decisions, values); filling++) {
-    const board = boardOf(puzzle.size(grid), decisions, values, filling);
+    const board = boardOf(sitesOf(puzzle, grid), decisions, values, filling);
     if (rules.every((rule) => rule.holds(board))) found.push(rowsOfBoard(puzzle, grid, board).join('\n'));
   }
   return found.sort();

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 
 /**
  * A worker that speaks as that of the npm package `minizinc` does. It takes a model for FlatZinc that has been compiled
- * already, unless the word "wrong" is in it, prints one solution at a time, and says in which way.
+ * already, unless the word "wrong" is in it, prints one solution at a time, and says in which way; a model whose file is
+ * called "unprintable" prints none.
  */
 const WORKER = `addEventListener('message', ({ data: { args, files, jsonStream } }) => {
   if (!args) return postMessage({ type: 'ready' });
   if (args[0] !== '-c') {
     const several = files['solutions.dzn'].includes('__1');
+    if (files['solutions.mzn'] === 'unprintable') return postMessage({ type: 'exit', code: 1, stderr: 'type error' });
     const stdout = files['solutions.mzn'] + ' ' + files['solutions.dzn'] + '----------\\n';
     return postMessage({ type: 'exit', code: several ? 1 : 0, stdout });
   }
@@ -20,7 +22,8 @@ const WORKER = `addEventListener('message', ({ data: { args, files, jsonStream }
     if (jsonStream) postMessage({ type: 'error', what: 'type error', message: 'undefined identifier', location });
     return postMessage({ type: 'exit', code: 1, stderr: 'type error' });
   }
-  const outputFiles = { 'model.fzn': files[filename], 'model.ozn': args.includes('json') ? 'json' : 'plain' };
+  const output = filename.startsWith('unprintable') ? 'unprintable' : args.includes('json') ? 'json' : 'plain';
+  const outputFiles = { 'model.fzn': files[filename], 'model.ozn': output };
   postMessage({ type: 'exit', code: 0, outputFiles });
 });`;
 

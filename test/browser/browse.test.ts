@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Board } from '../../src/board/index.ts';
 import { studioServer } from '../../src/cli/index.ts';
 import { openStore, type Store, toLine } from '../../src/collection/index.ts';
-import { puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
+import { puzzles, rowsOfBoard, sitesOf } from '../../src/puzzles/index.ts';
 import { axeFindings } from './axe.ts';
 import { type Studio, startStudio } from './studio.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     const parsed = puzzle.parse(puzzle.worked);
     if (!parsed.ok) throw new Error(puzzle.id);
     const { rows, columns } = puzzle.size(parsed.grid);
-    const solution = rowsOfBoard(puzzle, parsed.grid, new Board<string>(rows, columns));
+    const solution = rowsOfBoard(puzzle, parsed.grid, Board.on<string>(sitesOf(puzzle, parsed.grid)));
     return Array.from({ length: COPIES }, (_, copy) =>
       toLine({
         key: `${at}${copy}`.padStart(32, '0'),
@@ -67,7 +67,8 @@ describe('a studio with a collection', () => {
     const page = await context.newPage();
     await page.goto(address);
     await page.waitForSelector('.browse .board-card');
-    expect(await page.locator('.today .board-card').count()).toBe(1);
+    // The days are those of every studio.
+    expect(await page.locator('[data-name=days] .board-card').count()).toBe(puzzles.length);
     expect(await page.locator('[data-name=count]').textContent()).toBe(`${puzzles.length * COPIES} boards`);
     expect(await cards(page).count()).toBe(24);
     expect(await axeFindings(page)).toEqual([]);
@@ -75,9 +76,12 @@ describe('a studio with a collection', () => {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-    await page.click('[data-name=next]');
-    await page.click('[data-name=next]');
-    await page.waitForFunction(() => document.querySelectorAll('.choose').length === 12);
+    const pages = Math.ceil((puzzles.length * COPIES) / 24);
+    for (let turned = 1; turned < pages; turned++) await page.click('[data-name=next]');
+    await page.waitForFunction(
+      (left) => document.querySelectorAll('.choose').length === left,
+      puzzles.length * COPIES - 24 * (pages - 1),
+    );
     await page.selectOption('[data-name=filter-puzzle]', puzzles[1]!.id);
     await page.selectOption('[data-name=filter-level]', 'hard');
     await page.waitForFunction(() => document.querySelectorAll('.choose').length === 4);

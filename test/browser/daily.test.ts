@@ -96,11 +96,12 @@ describe('playing', () => {
   it('coordinates stand at the edge once they are wanted', async () => {
     const { context, page } = await studio.visit();
     await openBoard(page, studio, board.link);
+    // Room for them is kept, so that nothing moves when they come.
     const before = await page.locator('.board.playing').getAttribute('viewBox');
     await turnOn(page, 'coordinates');
     await page.waitForSelector('.coordinates');
     expect(await page.locator('.coordinates text').count()).toBe(board.game.rows + board.game.columns);
-    expect(await page.locator('.board.playing').getAttribute('viewBox')).not.toBe(before);
+    expect(await page.locator('.board.playing').getAttribute('viewBox')).toBe(before);
     await context.close();
   });
 
@@ -163,7 +164,8 @@ describe('days and statistics', () => {
       await page.click('[data-name=share]');
       // A sheet that is not open yet hears no Escape.
       await page.waitForSelector('[data-name=share-sheet][open]');
-      texts.push(await page.inputValue('[data-name=link]'));
+      texts.push((await page.locator('.board.playing').ariaSnapshot()).replace(/\[active\]/g, ''));
+      expect(await page.inputValue('[data-name=link]')).toBe(`${studio.address}#/day/mosaic/2026-01-05`);
       await page.keyboard.press('Escape');
       await page.click('[data-name=next-board]');
       await page.waitForSelector('.board.playing');
@@ -181,6 +183,15 @@ describe('days and statistics', () => {
     await page.goto(studio.address);
     await page.waitForSelector('[data-name=days]');
     expect(await page.locator('[data-name=days] a').count()).toBe(puzzles.length);
+    await context.close();
+  });
+
+  it('the calendar has a picture for each puzzle, even if it is the first view that is opened', async () => {
+    const { context, page } = await studio.visit();
+    const samples = page.waitForRequest(/samples[^/]*\.json/);
+    await page.goto(`${studio.address}#/days`);
+    await samples;
+    await expect.poll(() => page.locator('[data-name=days] .shown svg').count()).toBe(puzzles.length);
     await context.close();
   });
 });
@@ -303,6 +314,8 @@ describe('lessons', () => {
       const { context, page, troubles } = await studio.visit({ locale });
       for (const puzzle of puzzles) {
         await page.goto(`${studio.address}#/learn/${puzzle.id}`);
+        await page.waitForSelector('[data-name=goal]');
+        await page.click('[data-name=lesson-next]');
         await page.waitForSelector('[data-name=lesson-step]');
         for (let step = 0; step < 60; step++) {
           if ((await page.locator('[data-name=lesson-right]').count()) > 0) break;
@@ -374,14 +387,25 @@ describe('in a frame', () => {
     server.close();
   });
 
-  it('the code to embed it is in the sheet to share', async () => {
+  it('the code to embed it is in the sheet to share, where the server allows frames', async () => {
+    const folder = process.env['STUDIO_DIR'] ?? join(process.cwd(), 'dist', 'studio');
+    const server = (await studioServer(folder, { framedBy: ['https://example.org'] }))!;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { context, page } = await studio.visit();
     await openBoard(page, studio, board.link);
+    await page.click('[data-name=share]');
+    await page.waitForSelector('[data-name=no-frames]');
+    expect(await page.locator('[data-name=no-frames]').textContent()).toContain('--framed-by');
+    expect(await page.locator('[data-name=embed-code]').count()).toBe(0);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${board.link}`);
+    await page.waitForSelector('.board.playing');
     await page.click('[data-name=share]');
     const code = await page.inputValue('[data-name=embed-code]');
     expect(code).toMatch(
       /^<iframe src="http[^"]*\?embed#\/play\/akari\/[^"]*" title="Akari"[^>]*><\/iframe>$/,
     );
     await context.close();
+    server.closeAllConnections();
+    server.close();
   });
 });

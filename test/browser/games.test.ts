@@ -101,7 +101,11 @@ for (const { puzzle, hand, locale, screen } of combinations) {
     await page.click('[data-name=hint]');
     await page.waitForSelector('[data-name=hint-note]');
     await stays();
+    // On a phone it is in the sheet behind "more".
+    const more = page.locator('[data-name=more]');
+    if (await more.isVisible()) await more.click();
     await page.click('[data-name=checkpoint]');
+    if (await page.locator('[data-name=more-sheet]').isVisible()) await page.keyboard.press('Escape');
     await stays();
     if (hand === 'mouse') await playByMouse(page, play, stays);
     else if (hand === 'keys') await playByKeys(page, play, stays);

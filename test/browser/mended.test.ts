@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeLink } from '../../src/play/index.ts';
 import { cellsToPlace, instance, middle, openBoard, type Studio, spoken, startStudio } from './studio.ts';
@@ -154,7 +154,7 @@ describe('playing', () => {
     await page.waitForSelector('[data-cell="0"][aria-label*="light"]');
     // With a dialog open, and a field for a number in hand.
     await page.goto(`${studio.address}#/`);
-    await page.click('[data-name=new-board]');
+    await page.click('[data-name=choose-board]');
     await page.locator('[data-name=make-sheet] [data-name=columns]').focus();
     await paste(page, 'https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#3x3:d4d');
     await page.waitForSelector('.board.playing [data-cell="4"][aria-label*="clue 4"]');
@@ -239,39 +239,25 @@ describe('setting', () => {
 describe('looks', () => {
   it('in Portuguese no label runs into another, at any width, and the header fits', async () => {
     const { context, page } = await studio.visit({ locale: 'pt-PT' });
+    let sheets = 0;
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const address of [instance('dualclue-teste').link, '#/set/dual-clue-cross-a-pix']) {
         await page.goto(studio.address + address);
         await page.waitForSelector('.board.playing');
-        const labels = await page
-          .locator('.tools.quiet .button span, .top a, .top .button')
-          .evaluateAll((all) =>
-            all.map((label) => {
-              const range = document.createRange();
-              range.selectNodeContents(label);
-              // Of the header, the places: on a phone most of its words are only heard.
-              const { left, right, top, bottom } = (
-                label.closest('.top') ? label : range
-              ).getBoundingClientRect();
-              return { left, right, top, bottom, text: label.textContent ?? '' };
-            }),
-          );
-        const shown = labels.filter(({ left, right }) => right > left);
-        expect(shown.length).toBeGreaterThan(6);
-        for (const [at, one] of shown.entries()) {
-          expect(one.right, `${one.text} at ${width}`).toBeLessThanOrEqual(width);
-          for (const other of shown.slice(at + 1)) {
-            const apart =
-              one.right <= other.left ||
-              other.right <= one.left ||
-              one.bottom <= other.top ||
-              other.bottom <= one.top;
-            expect(apart, `${one.text} and ${other.text} at ${width}`).toBe(true);
-          }
-        }
+        await expectApart(
+          page.locator('.tools:is(.named, .quiet) .button span, .heading .button, .top a, .top .button'),
+          width,
+        );
+        // On a phone the rest of the tools are in a sheet.
+        const more = page.locator('[data-name=more]');
+        if ((await more.count()) === 0) continue;
+        await more.click();
+        await expectApart(page.locator('[data-name=more-sheet] .tools.quiet .button span'), width);
+        sheets++;
       }
     }
+    expect(sheets).toBe(2);
     await context.close();
   });
 
@@ -282,7 +268,10 @@ describe('looks', () => {
       isMobile: true,
     });
     await openBoard(page, studio, instance('akari-start').link);
-    expect((await boxOf(page, '.top')).height).toBeLessThan(48);
+    // The slim heading stands for the header.
+    expect(await page.locator('.top').isVisible()).toBe(false);
+    expect(await page.locator('.way-home').isVisible()).toBe(true);
+    expect((await boxOf(page, '.play > .heading')).height).toBeLessThan(48);
     const { y, height } = await boxOf(page, '.board.playing');
     expect(y + height).toBeLessThanOrEqual(390);
     expect(height).toBeGreaterThan(250);
@@ -310,6 +299,33 @@ describe('looks', () => {
     }
   });
 });
+
+async function expectApart(places: Locator, width: number): Promise<void> {
+  const labels = await places.evaluateAll((all) =>
+    all.map((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      // Of the header and the heading, the places: on a phone most of their words are only heard.
+      const { left, right, top, bottom } = (
+        label.closest('.top, .heading') ? label : range
+      ).getBoundingClientRect();
+      return { left, right, top, bottom, text: label.textContent ?? '' };
+    }),
+  );
+  const shown = labels.filter(({ left, right }) => right > left);
+  expect(shown.length).toBeGreaterThan(6);
+  for (const [at, one] of shown.entries()) {
+    expect(one.right, `${one.text} at ${width}`).toBeLessThanOrEqual(width);
+    for (const other of shown.slice(at + 1)) {
+      const apart =
+        one.right <= other.left ||
+        other.right <= one.left ||
+        one.bottom <= other.top ||
+        other.bottom <= one.top;
+      expect(apart, `${one.text} and ${other.text} at ${width}`).toBe(true);
+    }
+  }
+}
 
 function luminance(colour: readonly number[]): number {
   const [red, green, blue] = colour.map((part) => {

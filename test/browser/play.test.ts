@@ -145,6 +145,9 @@ describe('hands', () => {
     const { context, page } = await studio.visit();
     const board = instance('crazy-1');
     await openBoard(page, studio, board.link);
+    await page.click('[data-name=settings]');
+    await page.check('[data-name=rulers]');
+    await page.keyboard.press('Escape');
     const { x, y } = await middle(page, 1);
     await page.mouse.click(x, y);
     const cells = board.game.sites[board.game.siteAt(1)!]!;
@@ -209,7 +212,7 @@ describe('what is wrong', () => {
     await page.mouse.click(x, y);
     const rule = page.locator('[data-name=troubles] [data-rule="clue@r1c4"]');
     await rule.waitFor();
-    expect(await rule.textContent()).toBe('r1c4 must have no light beside it and has 1');
+    expect(await rule.textContent()).toBe('the 0 at r1c4 allows no light beside it, but has 1 light');
     expect(await spoken(page, 2)).toContain('wrong');
     await page.click('[data-name=settings]');
     await page.selectOption('[data-name=assist]', 'none');
@@ -342,7 +345,7 @@ it('a new board is made of the size, level and seed asked, can be given up, and 
   const { context, page, troubles } = await studio.visit();
   await page.goto(studio.address);
   const make = async (): Promise<string> => {
-    await page.click('[data-name=new-board]');
+    await page.click('[data-name=choose-board]');
     await page.fill('[data-name=make-sheet] [data-name=columns]', '7');
     await page.fill('[data-name=make-sheet] [data-name=rows]', '6');
     await page.selectOption('[data-name=make-sheet] [data-name=level]', 'easy');
@@ -356,7 +359,7 @@ it('a new board is made of the size, level and seed asked, can be given up, and 
   await page.goto(`${studio.address}#/`);
   expect(await make()).toBe(first);
   await page.goto(`${studio.address}#/`);
-  await page.click('[data-name=new-board]');
+  await page.click('[data-name=choose-board]');
   await page.fill('[data-name=make-sheet] [data-name=columns]', '40');
   await page.fill('[data-name=make-sheet] [data-name=rows]', '40');
   await page.selectOption('[data-name=make-sheet] [data-name=level]', 'extreme');

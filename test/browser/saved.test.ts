@@ -110,7 +110,11 @@ it('times of before are taken over, and no tab loses those of another', async ()
     () => document.querySelector('[data-name=figure-solved] b')?.textContent === '3',
   );
   await solveSmall(page, '.../');
-  // The same board again, elsewhere: it counts once.
+  // The same board again, elsewhere: it is there as it was left, and solved once more it counts once.
+  await other.goto(`${studio.address}#/play/akari/.../`);
+  await other.waitForSelector('[data-name=solved]');
+  await other.click('[data-name=restart]');
+  await other.waitForSelector('[data-name=solved]', { state: 'detached' });
   await solveSmall(other, '.../');
   for (const each of [page, other]) {
     await each.goto(`${studio.address}#/statistics`);

@@ -124,7 +124,7 @@ it('works without a network after the first load, reasoning included', async () 
   await context.setOffline(true);
   await page.reload();
   await page.waitForSelector('.hero');
-  await page.click('[data-name=new-board]');
+  await page.click('[data-name=choose-board]');
   await page.selectOption('[data-name=make-sheet] [data-name=level]', 'easy');
   await page.fill('[data-name=make-sheet] [data-name=columns]', '6');
   await page.fill('[data-name=make-sheet] [data-name=rows]', '6');

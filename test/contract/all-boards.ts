@@ -1,4 +1,4 @@
-import { Board } from '../../src/board/index.ts';
+import { Board, type Sites } from '../../src/board/index.ts';
 import type { Decision, Value } from '../../src/puzzles/index.ts';
 
 /** How many ways there are to fill in a board: a filling is a number, its i-th digit the value of the i-th decision. */
@@ -11,16 +11,16 @@ export const valueIn = (filling: number, decision: number, values: readonly Valu
 
 /** The board of a filling; decisions that are not `decided` stay open. */
 export function boardOf(
-  shape: { readonly rows: number; readonly columns: number },
+  sites: Sites,
   decisions: readonly Decision[],
   values: readonly Value<string>[],
   filling: number,
   decided: (decision: number) => boolean = () => true,
 ): Board<string> {
-  const cells = new Array<string | undefined>(shape.rows * shape.columns).fill(undefined);
+  const cells = new Array<string | undefined>(sites.count).fill(undefined);
   for (const [index, decision] of decisions.entries()) {
     if (!decided(index)) continue;
     for (const cell of decision.cells) cells[cell] = values[valueIn(filling, index, values)]!.id;
   }
-  return new Board(shape.rows, shape.columns, cells);
+  return Board.on(sites, cells);
 }

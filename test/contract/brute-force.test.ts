@@ -4,7 +4,14 @@
  */
 import { describe, expect, test } from 'vitest';
 import { clause, Solver } from '../../src/engine/index.ts';
-import { type AnyPuzzle, atomsOfValue, oneValueEach, puzzleById, puzzles } from '../../src/puzzles/index.ts';
+import {
+  type AnyPuzzle,
+  atomsOfValue,
+  oneValueEach,
+  puzzleById,
+  puzzles,
+  sitesOf,
+} from '../../src/puzzles/index.ts';
 import { randomFrom } from '../random-regions.ts';
 import { rounds } from '../rounds.ts';
 import { boardOf, fillingsOf, valueIn } from './all-boards.ts';
@@ -14,11 +21,10 @@ import { SEED, tinyBoard } from './tiny-boards.ts';
 /** Solutions as words of 0 and 1, a digit for each atom; sorted. */
 function byBruteForce(puzzle: AnyPuzzle, grid: unknown): string[] {
   const { decisions, rules } = puzzle.model(grid, new Solver({}));
-  const shape = puzzle.size(grid);
   const values = puzzle.values(grid);
   const found: string[] = [];
   for (let filling = 0; filling < fillingsOf(decisions, values); filling++) {
-    const board = boardOf(shape, decisions, values, filling);
+    const board = boardOf(sitesOf(puzzle, grid), decisions, values, filling);
     if (!rules.every((rule) => rule.holds(board))) continue;
     const atoms = decisions.flatMap((decision, at) => atomsOfValue(decision, valueIn(filling, at, values)));
     found.push(atoms.join(''));

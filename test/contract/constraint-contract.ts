@@ -26,9 +26,21 @@ const LARGEST_GUARDED = 300;
 
 const key = (values: readonly number[]) => values.join();
 
-function* assignments(domains: readonly (readonly number[])[], prefix: number[] = []): Generator<number[]> {
-  if (prefix.length === domains.length) yield prefix;
-  else for (const v of domains[prefix.length]) yield* assignments(domains, [...prefix, v]);
+/** Every assignment, the last variable first to change. The array is the same each time: copy what is kept. */
+function* assignments(domains: readonly (readonly number[])[]): Generator<readonly number[]> {
+  const at = domains.map(() => 0);
+  const values = domains.map((domain) => domain[0]);
+  if (domains.some((domain) => domain.length === 0)) return;
+  for (;;) {
+    yield values;
+    let i = domains.length - 1;
+    for (; i >= 0 && at[i] + 1 === domains[i].length; i--) {
+      at[i] = 0;
+      values[i] = domains[i][0];
+    }
+    if (i < 0) return;
+    values[i] = domains[i][++at[i]];
+  }
 }
 
 export interface Instance {
@@ -157,7 +169,7 @@ interface Model {
 /** All solutions with the helper literals of the constraint, found without any explanation. */
 function models(instance: Instance): Model[] {
   const { solver, xs } = instance;
-  const { trail } = solver.internals.kernel;
+  const { trail } = solver.atRoot((kernel) => kernel);
   const found: Model[] = [];
   for (const outcome of solver.solutions({ labeling: { variables: xs } })) {
     if (outcome.status !== 'sat') throw new Error(`unexpected ${outcome.status}`);
@@ -168,7 +180,7 @@ function models(instance: Instance): Model[] {
 
 /** Whether a literal of the kernel is true in a model; undefined for a literal that was made later without a meaning. */
 function evaluator(instance: Instance) {
-  const { kernel } = instance.solver.internals;
+  const kernel = instance.solver.atRoot((its) => its);
   const integers = new Map(instance.xs.map((x, i) => [instance.solver.integer(x), i]));
   return (lit: Lit, { values, literals }: Model): boolean | undefined => {
     if (lit < literals.length) return literals[lit] > 0;
@@ -213,7 +225,7 @@ function merge(into: Audited, from: Audited): void {
 
 /** Checks every explanation and learned clause against all solutions; the count grows while the solver works. */
 export function audit(instance: Instance, expected: ReadonlySet<string>): Audited {
-  const { kernel, learning } = instance.solver.internals;
+  const [kernel, learning] = instance.solver.atRoot((...its) => its);
   const rows = models(instance);
   same(new Set(rows.map(({ values }) => key(values))), expected, 'labeling');
   const truth = truths(instance, rows);
@@ -239,7 +251,7 @@ export function audit(instance: Instance, expected: ReadonlySet<string>): Audite
     implied([...premises.map((lit) => lit ^ 1), ...(inferred >= 0 ? [inferred] : [])], 'explanation', by);
   };
   kernel.audit = explained;
-  learning.audit = (clause) => implied(clause, 'learned clause', 'learned');
+  learning.hear((clause) => implied(clause, 'learned clause', 'learned'));
   // The kernel does not tell of clauses, which explain themselves: too many ask. Here they are looked at all the same.
   const explain = kernel.explain.bind(kernel);
   kernel.explain = (lit) => {
@@ -350,12 +362,29 @@ function proveConsistencyBelow(
   }
 }
 
+/** What was compared on an instance. */
+export interface Checked {
+  readonly assignments: number;
+  readonly audited: Audited;
+  readonly propagators: ReadonlySet<string>;
+}
+
+/** The part of the contract that most depends on the instance: its solutions by labeling, and explanations in dives. */
+export function checkExplanations(make: ConstraintCase['make'], seed: number): Checked {
+  const instance = makeInstance(make, seed);
+  const expected = accepted(instance);
+  instance.solver.post(instance.constraint);
+  const audited = audit(instance, expected);
+  dive(instance, new Random(seed + 2));
+  return { assignments: size(instance), audited, propagators: instance.propagators };
+}
+
 /** Runs the whole contract on one instance. Throws what is wrong; returns what was checked of explanations. */
 export function checkConstraint(
   { make, consistency }: Pick<ConstraintCase, 'make' | 'consistency'>,
   seed: number,
   alias?: Alias,
-): { readonly audited: Audited; readonly propagators: ReadonlySet<string> } {
+): Checked {
   const fresh = () => makeInstance(make, seed, alias);
   const expected = accepted(fresh());
   const audited: Audited = new Map();
@@ -378,12 +407,13 @@ export function checkConstraint(
   same(found(learned, [], null), expected, 'learning');
   merge(audited, plain);
 
-  if (size(labeled) > LARGEST_GUARDED) return { audited, propagators: learned.propagators };
+  const checked = { assignments: size(labeled), audited, propagators: learned.propagators };
+  if (checked.assignments > LARGEST_GUARDED) return checked;
   for (const labeling of [new Random(seed + 1), null]) {
     const half = fresh();
     const when = half.solver.bool('when');
     half.solver.post(half.constraint, { when });
-    const free = [...assignments(half.domains)].map(key);
+    const free = Array.from(assignments(half.domains), key);
     const withGuard = new Set([
       ...free.map((k) => (k ? `${k},0` : '0')),
       ...[...expected].map((k) => (k ? `${k},1` : '1')),
@@ -400,7 +430,7 @@ export function checkConstraint(
     if (labeling) same(found(full, [truth], labeling), both, `reified, ${how}`);
     else merge(audited, underGuard(full, truth, both, new Random(seed + 4)));
   }
-  return { audited, propagators: learned.propagators };
+  return checked;
 }
 
 /** Learning under a guard, with every explanation checked. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Board, Scene } from '../../src/board/index.ts';
 import { Solver } from '../../src/engine/index.ts';
-import { puzzles } from '../../src/puzzles/index.ts';
+import { puzzles, sitesOf } from '../../src/puzzles/index.ts';
 import { drawSvg, drawText, drawUnicode } from '../../src/render/index.ts';
 import { Picture } from '../../src/web/board/index.ts';
 import { randomFrom } from '../random-regions.ts';
@@ -36,7 +36,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))(`%s, seed $
     // All others open, all others decided, or some.
     const share = trial % 3;
     const filling = below(Math.min(2 ** 30, fillingsOf(decisions, values)));
-    const base = boardOf(puzzle.size(grid), decisions, values, filling, () => below(2) < share);
+    const base = boardOf(sitesOf(puzzle, grid), decisions, values, filling, () => below(2) < share);
     const { cells } = decisions[below(decisions.length)]!;
     const open = base.with(cells, undefined);
     const boards: Board<string>[] = [open, ...values.map(({ id }) => base.with(cells, id))];

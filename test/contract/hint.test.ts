@@ -1,7 +1,7 @@
 /** Hints on half-filled boards, right and wrong, on random boards and on the papers'. */
 import { describe, expect, test } from 'vitest';
 import { Board } from '../../src/board/index.ts';
-import { type AnyPuzzle, puzzleById, puzzles, rowsOfBoard } from '../../src/puzzles/index.ts';
+import { type AnyPuzzle, puzzleById, puzzles, rowsOfBoard, sitesOf } from '../../src/puzzles/index.ts';
 import { check, explain, hint, hintAsync, solutions } from '../../src/reasoning/index.ts';
 import { randomFrom } from '../random-regions.ts';
 import { rounds } from '../rounds.ts';
@@ -38,8 +38,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
       const grid = solvableBoard(puzzle, below, 3 + below(3), 3 + below(3));
       const all = boards(puzzle, grid);
       if (all.length === 500) continue;
-      const { rows, columns } = puzzle.size(grid);
-      let board = new Board<string>(rows, columns);
+      let board = Board.on<string>(sitesOf(puzzle, grid));
       const mistakes = below(2) * below(3);
       const { steps } = explain(puzzle, grid);
       for (const { facts } of steps.slice(0, below(steps.length + 1))) {
@@ -79,7 +78,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
           // Nothing but the cells that are told makes it impossible.
           const only = found.cells.reduce(
             (so, cell) => so.with([cell], board.at(cell)),
-            new Board<string>(rows, columns),
+            Board.on<string>(sitesOf(puzzle, grid)),
           );
           if (found.rule) expect(found.rule.holds(only), text).toBe(false);
           else

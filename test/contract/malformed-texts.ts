@@ -1,5 +1,5 @@
-import type { MalformedText } from '../../src/puzzles/index.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
+import type { MalformedText } from '../puzzles/cases.ts';
 import { casesOf } from './puzzle-folders.ts';
 
 /** Texts that are not boards, of no puzzle or of several, and those that the puzzles bring. */

@@ -1,7 +1,7 @@
 /** What every puzzle of the list must keep: its texts, its rules' definitions, their constraints, its pictures. */
 import { describe, expect, test } from 'vitest';
-import { say } from '../../src/board/index.ts';
-import { type BoolVar, type IntVar, Solver } from '../../src/engine/index.ts';
+import { isBesideRow, say } from '../../src/board/index.ts';
+import { type BoolVar, type Constraint, type IntVar, Solver } from '../../src/engine/index.ts';
 import {
   type AnyPuzzle,
   atomsOfValue,
@@ -9,6 +9,7 @@ import {
   puzzleById,
   puzzles,
   rowsOfBoard,
+  sitesOf,
 } from '../../src/puzzles/index.ts';
 import { check, explain } from '../../src/reasoning/index.ts';
 import { randomFrom } from '../random-regions.ts';
@@ -21,6 +22,29 @@ function read(puzzle: AnyPuzzle, json: Readonly<Record<string, unknown>>): unkno
   const parsed = puzzle.fromJson(json);
   if (!parsed.ok) throw new Error(`unreadable: ${JSON.stringify(parsed.problems)}`);
   return parsed.grid;
+}
+
+/** All ways to give values to a model's own variables so that they mean what the definitions say. */
+function meanings(
+  own: readonly IntVar[],
+  definitions: readonly Constraint[],
+  known: ReadonlyMap<IntVar, number>,
+): ReadonlyMap<IntVar, number>[] {
+  const place = new Map(own.map((variable, at) => [variable, at]));
+  /** Each definition is asked as soon as all that it speaks of has a value. */
+  const due: Constraint[][] = Array.from({ length: own.length + 1 }, () => []);
+  for (const definition of definitions) {
+    due[Math.max(0, ...definition.scope.map((variable) => (place.get(variable) ?? -1) + 1))]!.push(
+      definition,
+    );
+  }
+  let open = [new Map(known)];
+  for (const [at, asked] of due.entries()) {
+    const next = at === 0 ? undefined : own[at - 1]!;
+    if (next) open = open.flatMap((values) => [0, 1].map((side) => new Map(values).set(next, side)));
+    open = open.filter((values) => asked.every((one) => one.holds((variable) => values.get(variable)!)));
+  }
+  return open;
 }
 
 function readText(puzzle: AnyPuzzle, text: string): unknown {
@@ -83,9 +107,9 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
     '%s: decisions cover each open cell once, rules have names and places of their own',
     (_, { json }) => {
       const grid = read(puzzle, json);
-      const { rows, columns } = puzzle.size(grid);
       const { decisions, rules } = modelOf(puzzle, grid);
-      const open = Array.from({ length: rows * columns }, (_, cell) => cell).filter(
+      const { rows, columns, count } = sitesOf(puzzle, grid);
+      const open = Array.from({ length: count }, (_, cell) => cell).filter(
         (cell) => puzzle.given(grid, cell) === undefined,
       );
       const covered = decisions.flatMap(({ cells }) => cells);
@@ -96,8 +120,10 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
         expect(say(rule.sentence, 'en')).toMatch(/\S/);
         expect(say(rule.sentence, 'pt')).not.toBe(say(rule.sentence, 'en'));
         for (const place of rule.where) {
-          if ('row' in place) expect(place.row).toBeLessThan(rows);
-          if ('column' in place) expect(place.column).toBeLessThan(columns);
+          // Corners are points of the grid, one more than there are cells.
+          const more = place.kind === 'corner' ? 1 : 0;
+          if ('row' in place) expect(place.row).toBeLessThan(rows + more);
+          if ('column' in place) expect(place.column).toBeLessThan(columns + more);
         }
       }
     },
@@ -136,18 +162,23 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
     const below = randomFrom(SEED);
     for (let trial = 0; trial < 40; trial++) {
       const grid = tinyBoard(puzzle, below, 1 + below(3), 1 + below(3));
-      const shape = puzzle.size(grid);
       const { decisions, rules } = modelOf(puzzle, grid);
       const values = puzzle.values(grid);
       const all = fillingsOf(decisions, values);
       const kept = Array.from({ length: all }, (_, filling) => {
-        const board = boardOf(shape, decisions, values, filling);
+        const board = boardOf(sitesOf(puzzle, grid), decisions, values, filling);
         return rules.map((rule) => rule.holds(board));
       });
       for (let sample = 0; sample < 30; sample++) {
         const some = decisions.map(() => below(2) === 1);
         const filling = below(all);
-        const board = boardOf(shape, decisions, values, filling, (decision) => some[decision]!);
+        const board = boardOf(
+          sitesOf(puzzle, grid),
+          decisions,
+          values,
+          filling,
+          (decision) => some[decision]!,
+        );
         const completes = (full: number): boolean =>
           some.every((is, at) => !is || valueIn(full, at, values) === valueIn(filling, at, values));
         for (const [index, rule] of rules.entries()) {
@@ -168,24 +199,20 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
       const { decisions, rules, definitions } = modelOf(puzzle, grid);
       const values = puzzle.values(grid);
       const atoms = decisions.flatMap((decision) => decision.atoms);
-      const decided = new Map<IntVar, number>(atoms.map((atom, index) => [atom, index]));
+      const decided = new Set<IntVar>(atoms);
       const named = [...definitions, ...rules.flatMap((rule) => rule.constraints)].flatMap(
         ({ scope }) => scope,
       );
       const own = [...new Set(named)].filter((variable) => !decided.has(variable)) as BoolVar[];
       const constraints = rules.map((rule) => rule.constraints);
       for (let filling = 0; filling < fillingsOf(decisions, values); filling++) {
-        const board = boardOf(puzzle.size(grid), decisions, values, filling);
+        const board = boardOf(sitesOf(puzzle, grid), decisions, values, filling);
         const sides = decisions.flatMap((each, at) => atomsOfValue(each, valueIn(filling, at, values)));
-        const valuation = (extra: number) => (variable: IntVar) => {
-          const index = decided.get(variable);
-          return index === undefined ? (extra >> own.indexOf(variable as BoolVar)) & 1 : sides[index]!;
-        };
-        const meant = Array.from({ length: 1 << own.length }, (_, extra) => valuation(extra)).filter(
-          (value) => definitions.every((definition) => definition.holds(value)),
-        );
+        const known = new Map(atoms.map((atom, at) => [atom as IntVar, sides[at]!]));
+        const meant = meanings(own, definitions, known);
         expect(meant, 'the decisions settle the other variables').toHaveLength(1);
-        const posted = constraints.map((ofRule) => ofRule.every((constraint) => constraint.holds(meant[0]!)));
+        const value = (variable: IntVar): number => meant[0]!.get(variable)!;
+        const posted = constraints.map((ofRule) => ofRule.every((constraint) => constraint.holds(value)));
         expect(posted, rowsOfBoard(puzzle, grid, board).join('\n')).toEqual(
           rules.map((rule) => rule.holds(board)),
         );
@@ -201,18 +228,27 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, 
       const { decisions, rules } = modelOf(puzzle, grid);
       const values = puzzle.values(grid);
       const filling = below(fillingsOf(decisions, values));
-      const board = boardOf(shape, decisions, values, filling, () => below(2) === 1);
+      const board = boardOf(sitesOf(puzzle, grid), decisions, values, filling, () => below(2) === 1);
       const because = rules.length > 0 ? rules[below(rules.length)]!.where : [];
       const picture = puzzle.scene(grid, board, { because, wrong: because, deduced: because });
       expect(picture).toMatchObject(shape);
       for (const mark of picture.marks) {
+        if (mark.kind === 'outside') {
+          expect(mark.line).toBeLessThan(isBesideRow(mark.side) ? shape.rows : shape.columns);
+          continue;
+        }
+        const beyond = 'on' in mark && mark.on === 'corner' ? 1 : 0;
         for (const [row, column] of mark.kind === 'path' ? mark.cells : [[mark.row, mark.column] as const]) {
-          expect(row >= 0 && row < shape.rows && column >= 0 && column < shape.columns).toBe(true);
+          expect(row >= 0 && row < shape.rows + beyond).toBe(true);
+          expect(column >= 0 && column < shape.columns + beyond).toBe(true);
         }
       }
       expect(puzzle.scene(grid).marks.every((mark) => 'role' in mark && mark.role === 'given')).toBe(true);
-      for (const clues of [picture.rowClues, picture.columnClues]) {
-        if (clues) expect(clues).toHaveLength(clues === picture.rowClues ? shape.rows : shape.columns);
+      for (const clues of [picture.rowClues, picture.rightClues]) {
+        if (clues) expect(clues).toHaveLength(shape.rows);
+      }
+      for (const clues of [picture.columnClues, picture.bottomClues]) {
+        if (clues) expect(clues).toHaveLength(shape.columns);
       }
     }
   });

@@ -24,45 +24,57 @@ import {
   type Solution,
   type SolveOptions,
   Solver,
+  sum,
   table,
   type Valuation,
 } from '../../src/engine/index.ts';
 import type { Random } from '../random.ts';
+import { agree } from './agree.ts';
+import { OpenSearches, type Session } from './open-searches.ts';
 import { Reference } from './reference.ts';
 
 /** More assignments than this make the reference slow. */
 const MOST_ROWS = 3000;
 const RELATIONS = ['=', '!=', '<=', '>=', '<', '>'] as const;
 
-function agree(condition: boolean, problem: string): void {
-  if (!condition) throw new Error(problem);
-}
-
-export class RandomSession {
+export class RandomSession implements Session {
   readonly solver: Solver;
-  readonly #random: Random;
-  readonly #reference = new Reference();
+  readonly random: Random;
+  readonly reference = new Reference();
+  readonly #open = new OpenSearches(this);
+  /** Only 0/1 variables, so that a local search may find something to do. */
+  readonly #isPlain: boolean;
+  #hasInterrupted = false;
   /** A solution found earlier, with the variables there were. */
   #found: { solution: Solution; variables: readonly IntVar[] } | null = null;
   /** What was done and answered, in words: two runs of one seed must say the same. */
   readonly log: string[] = [];
 
   constructor(random: Random) {
-    this.#random = random;
+    this.random = random;
     this.solver = new Solver({ seed: random.below(3) });
+    this.#isPlain = random.below(4) === 0;
     for (let i = 0; i < 3 + random.below(3); i++) this.#newVariable();
   }
 
   get dead(): boolean {
-    return this.#reference.rows.length === 0;
+    return this.reference.rows.length === 0;
   }
 
-  step(): void {
-    this.#random.pick([
+  /** A call on its own, or one in the middle of searches that others have left open. */
+  step(): void | Promise<void> {
+    if (this.random.below(2) === 0) return this.#open.step();
+    this.#callAlone();
+  }
+
+  #callAlone(): void {
+    this.#open.disturbed();
+    this.random.pick([
       () => this.#newVariable(),
       () => this.#post(),
       () => this.#post(),
       () => this.#postWhen(),
+      () => this.#postInterrupted(),
       () => this.#reify(),
       () => this.#solve(),
       () => this.#solve(),
@@ -80,8 +92,8 @@ export class RandomSession {
 
   /** The last word: everything that is left, by both searches. */
   finish(): void {
-    const { variables, rows } = this.#reference;
-    const all = this.#reference.projected(rows, variables);
+    const { variables, rows } = this.reference;
+    const all = this.reference.projected(rows, variables);
     for (const options of [{}, { labeling: { variables } }]) {
       const seen: string[] = [];
       for (const outcome of this.solver.solutions(options)) {
@@ -100,37 +112,57 @@ export class RandomSession {
   // What happens
 
   #newVariable(): void {
-    const random = this.#random;
-    if (this.#reference.rows.length > MOST_ROWS / 4) return;
+    const random = this.random;
+    if (this.reference.rows.length > MOST_ROWS / 4) return;
     const low = random.below(5) - 2;
-    const values = random.pick([[0, 1], [low, low + 1, low + 2], [low, low + 2, low + 5], [low]]);
+    const values = this.#isPlain
+      ? [0, 1]
+      : random.pick([[0, 1], [low, low + 1, low + 2], [low, low + 2, low + 5], [low]]);
     const x = this.solver.int(values);
-    this.#reference.add(x, values);
+    this.reference.add(x, values);
     this.log.push(`new ${x} in ${values}`);
   }
 
   #post(): void {
     const constraint = this.#constraint();
     if (!this.#bearable((value) => constraint.holds(value))) return;
-    this.solver.post(constraint);
-    this.#reference.keep((value) => constraint.holds(value));
+    // What is left to propagate, the next question does.
+    this.solver.post(constraint, this.random.below(2) === 0 ? { signal: AbortSignal.abort() } : {});
+    this.reference.keep((value) => constraint.holds(value));
     this.log.push(`post ${constraint.kind}`);
+  }
+
+  /** Posts more than is propagated before a signal is heard; what is left waits for the next question. */
+  #postInterrupted(): void {
+    const { random, reference } = this;
+    const [x, y] = random.shuffle(reference.variables.filter((one) => !(one instanceof BoolVar)));
+    if (y === undefined || reference.rows.length === 0 || this.#hasInterrupted) return;
+    this.#hasInterrupted = true;
+    const sums = reference.rows.map((row) => reference.valuation(row)(x) + reference.valuation(row)(y));
+    const known = sum([x, y], '>=', Math.min(...sums));
+    const signal = AbortSignal.abort();
+    for (let i = 0; i < 300; i++) this.solver.post(known, { signal });
+    const constraint = this.#constraint();
+    this.log.push('post interrupted');
+    if (!this.#bearable((value) => constraint.holds(value))) return;
+    this.solver.post(constraint, { signal });
+    reference.keep((value) => constraint.holds(value));
   }
 
   #postWhen(): void {
     const constraint = this.#constraint();
-    const when = this.#bool();
+    const when = this.bool();
     const holds = (value: Valuation) => !isTrue(when, value) || constraint.holds(value);
     if (!this.#bearable(holds)) return;
     this.solver.post(constraint, { when });
-    this.#reference.keep(holds);
+    this.reference.keep(holds);
     this.log.push(`post ${constraint.kind} when ${when}`);
   }
 
   #reify(): void {
     const constraint = this.#constraint();
     const truth = this.solver.reify(constraint);
-    this.#reference.addTruth(truth.variable, constraint);
+    this.reference.addTruth(truth.variable, constraint);
     this.log.push(`reify ${constraint.kind}`);
   }
 
@@ -138,11 +170,11 @@ export class RandomSession {
     const options = this.#options();
     const assumptions = options.assumptions ?? [];
     const outcome = this.solver.solve(options);
-    const rows = this.#reference.under(assumptions);
+    const rows = this.reference.under(assumptions);
     this.log.push(`solve: ${outcome.status}`);
     switch (outcome.status) {
       case 'sat':
-        this.#checkSolution(outcome.solution, assumptions);
+        this.checkSolution(outcome.solution, assumptions);
         break;
       case 'unsat': {
         agree(rows.length === 0, `unsat, but ${rows[0]} is a solution`);
@@ -150,7 +182,7 @@ export class RandomSession {
         for (const literal of outcome.core) {
           agree(given.includes(codeOf(literal)), `the core names ${literal}, which was not assumed`);
         }
-        const left = this.#reference.under(outcome.core);
+        const left = this.reference.under(outcome.core);
         agree(left.length === 0, `the core [${outcome.core}] allows ${left[0]}`);
         break;
       }
@@ -162,22 +194,22 @@ export class RandomSession {
   #block(): void {
     if (!this.#found) return;
     const { solution, variables } = this.#found;
-    const some = variables.filter(() => this.#random.below(3) > 0);
-    const when = this.#random.below(3) === 0 ? this.#bool() : undefined;
+    const some = variables.filter(() => this.random.below(3) > 0);
+    const when = this.random.below(3) === 0 ? this.bool() : undefined;
     const differs = (value: Valuation) =>
       (when !== undefined && !isTrue(when, value)) || some.some((x) => value(x) !== solution.value(x));
     if (!this.#bearable(differs)) return;
     this.solver.block(solution, some, when);
-    this.#reference.keep(differs);
+    this.reference.keep(differs);
     this.log.push(`block ${some.map((x) => `${x} = ${solution.value(x)}`)}`);
   }
 
   /** Some or all solutions; often left before the end. */
   #iterate(): void {
     const options = this.#options();
-    const variables = options.labeling?.variables ?? this.#someVariables();
-    const expected = this.#reference.projected(this.#reference.under(options.assumptions ?? []), variables);
-    const stopAfter = this.#random.below(2) === 0 ? this.#random.below(4) : Infinity;
+    const variables = options.labeling?.variables ?? this.someVariables();
+    const expected = this.reference.projected(this.reference.under(options.assumptions ?? []), variables);
+    const stopAfter = this.random.below(2) === 0 ? this.random.below(4) : Infinity;
     const seen = new Set<string>();
     let whole = true;
     for (const outcome of this.solver.solutions({ ...options, variables })) {
@@ -186,7 +218,7 @@ export class RandomSession {
         whole = false;
         continue;
       }
-      this.#checkSolution(outcome.solution, options.assumptions ?? []);
+      this.checkSolution(outcome.solution, options.assumptions ?? []);
       const key = variables.map(outcome.value).join();
       agree(!seen.has(key), `${key} came twice`);
       agree(expected.has(key), `${key} is no solution`);
@@ -209,8 +241,8 @@ export class RandomSession {
 
   #backbone(): void {
     const options = this.#options();
-    const literals = Array.from({ length: this.#random.below(6) }, () => this.#bool());
-    const rows = this.#reference.under(options.assumptions ?? []);
+    const literals = Array.from({ length: this.random.below(6) }, () => this.bool());
+    const rows = this.reference.under(options.assumptions ?? []);
     const backbone = this.solver.backbone(literals, options);
     this.log.push(`backbone: ${backbone.status}`);
     if (backbone.status === 'unknown') this.#checkUnknown(backbone.because, options);
@@ -218,7 +250,7 @@ export class RandomSession {
       agree(rows.length === 0, `no backbone, but ${rows[0]} is a solution`);
     else {
       agree(rows.length > 0, 'a backbone of no solutions');
-      const always = (bool: Bool) => rows.every((row) => isTrue(bool, this.#reference.valuation(row)));
+      const always = (bool: Bool) => rows.every((row) => isTrue(bool, this.reference.valuation(row)));
       for (const literal of backbone.common)
         agree(always(literal), `${literal} is not common to all solutions`);
       if (backbone.complete) {
@@ -235,10 +267,10 @@ export class RandomSession {
   #optimize(): void {
     const options = this.#options();
     const assumptions = options.assumptions ?? [];
-    const x = this.#random.pick(this.#reference.variables);
-    const least = this.#random.below(2) === 0;
+    const x = this.random.pick(this.reference.variables);
+    const least = this.random.below(2) === 0;
     const optimum = least ? this.solver.minimize(x, options) : this.solver.maximize(x, options);
-    const values = this.#reference.under(assumptions).map((row) => this.#reference.valuation(row)(x));
+    const values = this.reference.under(assumptions).map((row) => this.reference.valuation(row)(x));
     const best = least ? Math.min(...values) : Math.max(...values);
     this.log.push(`${least ? 'minimize' : 'maximize'} ${x}: ${optimum.status}`);
     if (optimum.status === 'unsat') {
@@ -248,37 +280,37 @@ export class RandomSession {
     if (optimum.status === 'unknown') this.#checkUnknown(optimum.because, options);
     else agree(optimum.best === best, `the best ${x} is ${best}, not ${optimum.best}`);
     if (optimum.solution) {
-      this.#checkSolution(optimum.solution, assumptions);
+      this.checkSolution(optimum.solution, assumptions);
       agree(optimum.solution.value(x) === optimum.best, 'the best solution has another value');
     }
   }
 
   /** A session without solutions has little left to tell: most of what would end it is not posted. */
   #bearable(test: (value: Valuation) => boolean): boolean {
-    const { rows } = this.#reference;
-    return this.#random.below(8) === 0 || rows.some((row) => test(this.#reference.valuation(row)));
+    const { rows } = this.reference;
+    return this.random.below(8) === 0 || rows.some((row) => test(this.reference.valuation(row)));
   }
 
   #prefer(): void {
-    const x = this.#random.pick(this.#reference.variables);
-    if (x instanceof BoolVar) this.solver.prefer(x, this.#random.pick([0, 1]));
+    const x = this.random.pick(this.reference.variables);
+    if (x instanceof BoolVar) this.solver.prefer(x, this.random.pick([0, 1]));
   }
 
   /** What is left of a domain must hold every value of every solution. */
   #domains(): void {
     // A suspended labeling shows the domains of its node; any question brings the solver back to the root.
     this.solver.solve({ conflictLimit: 0 });
-    const { variables, rows } = this.#reference;
+    const { variables, rows } = this.reference;
     variables.forEach((x, i) => {
       const left = new Set(x.values());
       for (const row of rows) agree(left.has(row[i]), `${x} has lost ${row[i]}`);
     });
   }
 
-  #checkSolution(solution: Solution, assumptions: readonly Bool[]): void {
-    const { variables } = this.#reference;
+  checkSolution(solution: Solution, assumptions: readonly Bool[]): void {
+    const { variables } = this.reference;
     const row = variables.map(solution.value);
-    const rows = this.#reference.under(assumptions);
+    const rows = this.reference.under(assumptions);
     agree(
       rows.some((good) => good.join() === row.join()),
       `${row} is no solution`,
@@ -297,23 +329,23 @@ export class RandomSession {
 
   // What it happens with
 
-  #someVariables(): IntVar[] {
-    const { variables } = this.#reference;
-    return this.#random.below(3) === 0 ? [...variables] : variables.filter(() => this.#random.below(3) > 0);
+  someVariables(): IntVar[] {
+    const { variables } = this.reference;
+    return this.random.below(3) === 0 ? [...variables] : variables.filter(() => this.random.below(3) > 0);
   }
 
-  #bool(): Bool {
-    const random = this.#random;
-    const x = random.pick(this.#reference.variables);
+  bool(): Bool {
+    const random = this.random;
+    const x = random.pick(this.reference.variables);
     if (x instanceof BoolVar && random.below(2) === 0) return x;
     const v = random.below(7) - 2;
     return random.pick([(): Literal => x.eq(v), () => x.ne(v), () => x.ge(v), () => x.le(v)])();
   }
 
   #constraint(): Constraint {
-    const random = this.#random;
-    const xs = Array.from({ length: 1 + random.below(3) }, () => random.pick(this.#reference.variables));
-    const bools = xs.map(() => this.#bool());
+    const random = this.random;
+    const xs = Array.from({ length: 1 + random.below(3) }, () => random.pick(this.reference.variables));
+    const bools = xs.map(() => this.bool());
     const relation = random.pick(RELATIONS);
     return random.pick([
       () =>
@@ -327,7 +359,7 @@ export class RandomSession {
       () => clause(bools),
       () => exactly(random.below(3), bools),
       () => count(random.below(3), xs, relation, random.below(3)),
-      () => maximum(xs[0], [...xs.slice(1), random.pick(this.#reference.variables)]),
+      () => maximum(xs[0], [...xs.slice(1), random.pick(this.reference.variables)]),
       () =>
         table(
           xs,
@@ -337,10 +369,10 @@ export class RandomSession {
   }
 
   #options(): SolveOptions {
-    const random = this.#random;
-    const assumptions = Array.from({ length: random.below(4) }, () => this.#bool());
+    const random = this.random;
+    const assumptions = Array.from({ length: random.below(4) }, () => this.bool());
     const labeling = (): Labeling => ({
-      variables: this.#someVariables(),
+      variables: this.someVariables(),
       select: random.pick(SELECTS),
       branch: random.pick(BRANCHES),
       order: random.pick(['up', 'down']),
@@ -358,11 +390,11 @@ export class RandomSession {
   }
 
   #limits(): Limits {
-    switch (this.#random.below(12)) {
+    switch (this.random.below(12)) {
       case 0:
         return { conflictLimit: 0 };
       case 1:
-        return { conflictLimit: 1 + this.#random.below(3) };
+        return { conflictLimit: 1 + this.random.below(3) };
       case 2:
         return { timeLimit: 0 };
       case 3:

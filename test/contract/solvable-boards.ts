@@ -1,5 +1,6 @@
-import type { AnyPuzzle, SomeSolution } from '../../src/puzzles/index.ts';
+import type { AnyPuzzle } from '../../src/puzzles/index.ts';
 import { compile } from '../../src/reasoning/index.ts';
+import type { SomeSolution } from '../puzzles/cases.ts';
 import type { Below } from '../random-regions.ts';
 import { casesOf } from './puzzle-folders.ts';
 

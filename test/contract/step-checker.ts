@@ -1,14 +1,14 @@
 /**
  * Proves a step again without the engine: tries fillings one decision at a time, and believes only what the rules'
- * own `holds` says of them. Where there are too many fillings, an answer set solver is asked, with an encoding of each
- * rule of its own.
+ * own `holds` says of them. Where there are too many fillings, an answer set solver is asked, with the lines of each rule.
  */
-import { Board, type Fact } from '../../src/board/index.ts';
+import { Board, type Fact, type Sites } from '../../src/board/index.ts';
 import { Solver } from '../../src/engine/index.ts';
-import type { AnyPuzzle, Decision, Rule } from '../../src/puzzles/index.ts';
+import { type AnyPuzzle, type Decision, type Rule, sitesOf } from '../../src/puzzles/index.ts';
+import { FormulaInk, StatedRule } from '../../src/puzzles/relations/index.ts';
 import type { Chain, Link, Step } from '../../src/reasoning/index.ts';
 import { runClingoWasm } from '../../workbench/peers/clingo-wasm.ts';
-import { aspOf } from './puzzle-folders.ts';
+import { AspLines } from './asp-lines.ts';
 
 type Value = string;
 
@@ -20,9 +20,7 @@ export class StepChecker {
   readonly #decisions: readonly Decision[];
   readonly #rules: ReadonlyMap<string, Rule<Value>>;
   readonly #decisionOf = new Map<number, number>();
-  readonly #rows: number;
-  readonly #columns: number;
-  readonly #program: (id: string) => string;
+  readonly #sites: Sites;
   #fillings = 0;
   /** Questions answered by enumeration, and by the other solver. */
   enumerated = 0;
@@ -32,16 +30,13 @@ export class StepChecker {
 
   constructor(puzzle: AnyPuzzle, grid: unknown) {
     this.#values = puzzle.values(grid).map(({ id }) => id);
-    this.#program = aspOf(puzzle).ruleInAsp(puzzle.toJson(grid));
     const model = puzzle.model(grid, new Solver());
     this.#decisions = model.decisions;
     this.#rules = new Map([...model.rules, ...(model.lemmas?.() ?? [])].map((rule) => [rule.id, rule]));
     for (const [at, { cells }] of model.decisions.entries()) {
       for (const cell of cells) this.#decisionOf.set(cell, at);
     }
-    const { rows, columns } = puzzle.size(grid);
-    this.#rows = rows;
-    this.#columns = columns;
+    this.#sites = sitesOf(puzzle, grid);
   }
 
   /** What is wrong with a step; nothing if it is right. `before` is all that was known when it was made. */
@@ -156,7 +151,7 @@ export class StepChecker {
     const rules = rule ? [rule] : [];
     const said = `${because?.id ?? 'the last value'} and ${given.map(({ cells }) => cells).join(' and ')}`;
     const wrong = given.filter((fact) => !isKnown(fact, known)).map(({ cells }) => `${cells} was not known`);
-    const empty = new Board<Value>(this.#rows, this.#columns);
+    const empty = Board.on<Value>(this.#sites);
     const follows = async (from: readonly Fact<Value>[]): Promise<boolean> => {
       const board = empty.knowing(from);
       if (facts.length === 0) return !(await this.#canKeep(rules, board));
@@ -222,7 +217,7 @@ export class StepChecker {
       if (!two) return `cell(${cell}). 1{is(${cell},(${now.join(';')}))}1.`;
       return `cell(${cell}). ${now.length === 2 ? `{on(${cell})}.` : now[0] === 1 ? `on(${cell}).` : ''}`;
     });
-    for (const { id } of rules) program.push(this.#program(id));
+    for (const rule of rules) program.push(...linesOf(rule));
     return (await runClingoWasm(program.join('\n'), 1)).length > 0;
   }
 
@@ -252,26 +247,16 @@ export class StepChecker {
   }
 
   #cellsOf({ where }: Rule<Value>): number[] {
-    return where.flatMap((place) => {
-      const all = [...this.#decisionOf.keys()];
-      switch (place.kind) {
-        case 'cell':
-          return [place.row * this.#columns + place.column];
-        case 'region':
-          return place.cells.map(({ row, column }) => row * this.#columns + column);
-        case 'row':
-          return all.filter((cell) => Math.floor(cell / this.#columns) === place.row);
-        case 'column':
-          return all.filter((cell) => cell % this.#columns === place.column);
-        case 'edge': {
-          const cell = place.row * this.#columns + place.column;
-          return [cell, cell + (place.side === 'right' ? 1 : this.#columns)];
-        }
-        default:
-          return all;
-      }
-    });
+    return where.flatMap((place) => this.#sites.of(place));
   }
+}
+
+/** What a rule forbids, in the lines that a formula has of it. */
+function linesOf(rule: Rule<Value>): readonly string[] {
+  if (!(rule instanceof StatedRule)) throw new Error(`expected a rule with a relation, got ${rule.id}`);
+  const lines = new AspLines();
+  rule.relation.write(new FormulaInk(rule.sites, lines));
+  return lines.lines;
 }
 
 /** Whether a board says so, itself or by another value of the same cells. */

@@ -1,6 +1,18 @@
 /** What every store must do, a file or a database. */
-import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Filter,
   fromLine,
@@ -8,6 +20,7 @@ import {
   openStore,
   openToWrite,
   type Query,
+  repairFile,
   type Store,
   type StoredBoard,
   toLine,
@@ -128,6 +141,30 @@ function contract(place: () => Promise<string>): void {
     const { puzzle } = boards[3]!;
     const mine = boards.filter((board) => board.puzzle === puzzle);
     expect(await all(store, { puzzle, offset: 1, limit: 2 })).toEqual(mine.slice(1, 3));
+  });
+
+  test('goes on after a key, and counts what is left', async () => {
+    await store.add(boards);
+    const { puzzle } = boards[3]!;
+    const mine = boards.filter((board) => board.puzzle === puzzle);
+    const after = mine[1]!.key;
+    expect(await all(store, { puzzle, after, limit: 2 })).toEqual(mine.slice(2, 4));
+    expect(await all(store, { after: boards.at(-1)!.key })).toEqual([]);
+    expect(await store.count({ puzzle }, undefined, after)).toBe(mine.length - 2);
+    expect(await store.count({ puzzle }, 3)).toBe(3);
+    await expect(all(store, { after: '0'.repeat(32) })).rejects.toThrow('has no board with the key 000');
+  });
+
+  test('gives its boards as lines', async () => {
+    await store.add(boards.map((board, at) => (at % 2 === 0 ? { ...board, order: 'even' } : board)));
+    await store.tag({ key: boards[3]!.key }, { add: ['verão'] });
+    let text = '';
+    for await (const part of store.lines()) text += Buffer.from(part).toString('utf8');
+    expect(text).toBe((await all(store)).map((board) => `${toLine(board)}\n`).join(''));
+    let few = '';
+    for await (const part of store.lines({ order: 'even', limit: 2 }))
+      few += Buffer.from(part).toString('utf8');
+    expect(few.split('\n')).toEqual([text.split('\n')[0], text.split('\n')[2], '']);
   });
 
   test('draws the same sample for the same seed, in every store', async () => {
@@ -259,12 +296,210 @@ describe('a file', () => {
     await reader.close();
   });
 
-  test('a line that is not a board is told with its place', async () => {
+  test('a second writer by another name is told', async () => {
     const where = await newFile();
-    writeFileSync(where, `${toLine(boards[0]!)}\n{"puzzle":"akari","rows":["."]}\n`);
+    const link = await newFile();
+    symlinkSync(where, link);
+    const first = await openToWrite(link);
+    await expect(openToWrite(where)).rejects.toThrow(`is being written by process ${process.pid}`);
+    await first.close();
+  });
+
+  /** Lines that nobody can read, in many ways. */
+  const torn = toLine(boards[2]!).slice(0, -40);
+  const DAMAGES: readonly { readonly name: string; readonly line: string; readonly kept?: number }[] = [
+    { name: 'another board', line: '{"puzzle":"akari","rows":["."]}' },
+    { name: 'half a line', line: torn },
+    { name: 'a key that is none', line: '{"key":"xyz"}' },
+    { name: 'a change that is none', line: '{"change":"away"}' },
+    { name: 'zeros', line: '\0'.repeat(100) },
+    { name: 'a line that broke off, and another one', line: `${torn}${toLine(boards[3]!)}`, kept: 1 },
+    { name: 'a byte that changed', line: toLine(boards[2]!).replace('"solution":[', '"solution":!') },
+    { name: 'no text at all', line: String.fromCharCode(0xfffd, 7, 27) },
+  ];
+
+  test.each(DAMAGES)(
+    '$name is passed over, refused by writers, and set aside',
+    async ({ line, kept = 0 }) => {
+      const where = await newFile();
+      const [one, two] = boards as [StoredBoard, StoredBoard];
+      const whole = `${toLine(one)}\n${toLine(two)}\n`;
+      writeFileSync(where, `${toLine(one)}\n${line}\n\n\r\n${toLine(two)}\n`);
+      const reader = await openStore(where);
+      expect((await all(reader)).filter(({ key }) => key !== boards[3]!.key)).toEqual([one, two]);
+      expect(await reader.damage()).toEqual({ count: 1, lines: [2] });
+      await reader.close();
+      const before = readFileSync(where);
+      if (!line.includes('"solution":!'))
+        await expect(openToWrite(where)).rejects.toThrow('is damaged in line 2; `calcada collection repair');
+      expect(readFileSync(where)).toEqual(before);
+      expect(await repairFile(where)).toMatchObject({
+        boards: 2 + kept,
+        lines: [2],
+        aside: `${where}.damaged`,
+      });
+      const aside = readFileSync(`${where}.damaged`, 'utf8');
+      const now = readFileSync(where, 'utf8');
+      expect(now.replace(`${toLine(boards[3]!)}\n`, '')).toBe(whole);
+      expect(aside.length + now.length).toBeGreaterThanOrEqual(
+        whole.length + line.replaceAll(/[\0\s]/g, '').length,
+      );
+      await (await openToWrite(where)).close();
+      expect(await repairFile(where)).toEqual({ boards: 2 + kept, setAside: 0, lines: [] });
+    },
+  );
+
+  test('blank lines and the line ends of other systems do no harm', async () => {
+    const where = await newFile();
+    const few = boards.slice(0, 3);
+    writeFileSync(where, `\r\n\n  \n${few.map((board) => `${toLine(board)}\r\n`).join('\n\r\n')}\t\n`);
+    const store = await openToWrite(where);
+    expect(await all(store)).toEqual(few);
+    expect(await store.damage()).toEqual({ count: 0, lines: [] });
+    expect(await store.add(boards.slice(2, 5))).toEqual([false, true, true]);
+    await store.close();
+    expect((await repairFile(where)).setAside).toBe(0);
+  });
+
+  test('lines that people have edited are read as they are', async () => {
+    const where = await newFile();
+    const fields = JSON.parse(toLine({ ...boards[0]!, tags: ['a]b', 'ção"'], order: 'mine' }));
+    const { key, order, ...rest } = fields;
+    writeFileSync(where, `${JSON.stringify({ key, ...rest, order })}\n`);
+    const store = await openStore(where);
+    expect(await all(store, { order: 'mine', tag: 'ção"' })).toMatchObject([{ key, tags: ['a]b', 'ção"'] }]);
+    expect(await store.count({ order: '' })).toBe(0);
+    await store.close();
+  });
+
+  describe('an index beside a large file', () => {
+    const padding = '.'.repeat(50_000);
+    const large = boards.map((board) => ({
+      ...board,
+      board: { ...board.board, padding: [padding, padding] },
+    }));
+    let where: string;
+    const index = (): string => `${realpathSync(where)}.index`;
+    const reading = async <T>(ask: (store: Store) => Promise<T>): Promise<T> => {
+      const store = await openStore(where);
+      try {
+        return await ask(store);
+      } finally {
+        await store.close();
+      }
+    };
+    beforeEach(async () => {
+      where = await newFile();
+      const store = await openToWrite(where);
+      await store.add(large);
+      await store.tag({ key: boards[1]!.key }, { add: ['açaí'] });
+      await store.remove({ key: boards[0]!.key });
+      await store.saveOrder(order);
+      await store.close();
+    });
+
+    const expectAll = async (): Promise<void> => {
+      await reading(async (store) => {
+        expect(keys(await all(store))).toEqual(keys(large.slice(1)));
+        expect(keys(await all(store, { tag: 'açaí' }))).toEqual([boards[1]!.key]);
+        expect(await store.get(boards[0]!.key)).toBeUndefined();
+        expect(await store.get(boards[2]!.key)).toEqual(large[2]);
+        expect(await store.orders()).toEqual([order]);
+      });
+    };
+
+    test('answers as the file would', async () => {
+      expect(existsSync(index())).toBe(true);
+      const tallies = await reading((store) => store.tallies());
+      await expectAll();
+      rmSync(index());
+      expect(await reading((store) => store.tallies())).toEqual(tallies);
+      expect(existsSync(index())).toBe(true);
+      await expectAll();
+    });
+
+    test('is used: what it says of a file that nobody touched is not looked up', async () => {
+      const bytes = readFileSync(index());
+      writeFileSync(
+        index(),
+        Buffer.from(bytes.toString('latin1').replace('"an-order"', '"AN-ORDER"'), 'latin1'),
+      );
+      expect(await reading((store) => store.orders())).toEqual([{ ...order, id: 'AN-ORDER' }]);
+    });
+
+    test('is made again wherever it does not hold', async () => {
+      const [bytes, text] = [readFileSync(index()), readFileSync(where)];
+      for (const broken of [
+        Buffer.alloc(0),
+        bytes.subarray(0, -1),
+        Buffer.alloc(100),
+        Buffer.from('{"format":1}'),
+      ]) {
+        writeFileSync(index(), broken);
+        await expectAll();
+      }
+      // The same size, and another board in it.
+      writeFileSync(where, text.toString('latin1').replace(boards[5]!.key, 'f'.repeat(32)), 'latin1');
+      expect(await reading((store) => store.get(boards[5]!.key))).toBeUndefined();
+      // Shorter, and longer.
+      writeFileSync(where, text.subarray(0, text.indexOf('\n') + 1));
+      expect(await reading((store) => store.count())).toBe(1);
+      writeFileSync(where, text);
+      appendFileSync(where, `${toLine(boards[0]!)}\n`);
+      expect(await reading((store) => store.count())).toBe(boards.length);
+    });
+
+    test('a folder that cannot be written needs none', async () => {
+      rmSync(index());
+      mkdirSync(index());
+      await expectAll();
+      rmdirSync(index());
+    });
+  });
+
+  test('a full disk is told, and leaves whole lines', async () => {
+    const where = await newFile();
+    const store = await openToWrite(where);
+    await store.add(boards.slice(0, 2));
+    const handle = await open(where, 'r');
+    const appending = vi
+      .spyOn(Object.getPrototypeOf(handle), 'appendFile')
+      .mockImplementationOnce(async () => {
+        appendFileSync(where, toLine(boards[2]!).slice(0, 30));
+        throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+      });
+    await expect(store.add(boards.slice(2, 4))).rejects.toThrow(`cannot write to ${where}: the disk is full`);
+    appending.mockRestore();
+    await handle.close();
+    expect(await store.add(boards.slice(2, 4))).toEqual([true, true]);
+    await store.close();
+    expect(readFileSync(where, 'utf8')).toBe(`${boards.slice(0, 4).map(toLine).join('\n')}\n`);
+  });
+
+  test('a folder is told', async () => {
+    const folder = await newFile();
+    mkdirSync(folder);
+    await expect(openStore(folder)).rejects.toThrow(`cannot open ${folder}: it is a folder`);
+    rmdirSync(folder);
+  });
+
+  test('a board that stands there twice counts once, and one of them is set aside', async () => {
+    const where = await newFile();
+    writeFileSync(where, `${toLine(boards[0]!)}\n${toLine(boards[1]!)}\n${toLine(boards[0]!)}\n`);
     const reader = await openStore(where);
-    await expect(all(reader)).rejects.toThrow(/the line at byte \d+ is not a board/);
+    expect(await reader.count()).toBe(2);
     await reader.close();
+    expect(await repairFile(where)).toMatchObject({ boards: 2, setAside: 1, lines: [3] });
+  });
+
+  test('nothing is changed in a file that is not a collection', async () => {
+    const where = await newFile();
+    for (const text of ['notes\nmore notes', '{"puzzle":"akari","rows":["."]}', '{"a":1,\n{"b":']) {
+      writeFileSync(where, text);
+      await expect(openToWrite(where)).rejects.toThrow('is not a collection');
+      await expect(repairFile(where)).rejects.toThrow('is not a collection');
+      expect(readFileSync(where, 'utf8')).toBe(text);
+    }
   });
 
   test('a file that is not there is told', async () => {

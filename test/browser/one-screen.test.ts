@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Game, type SiteState, writeLink } from '../../src/play/index.ts';
+import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
+import { solve } from '../../src/reasoning/index.ts';
+import { middle, openBoard, type Studio, startStudio } from './studio.ts';
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio();
+});
+afterAll(() => studio.close());
+
+const PHONES = [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+] as const;
+
+/** A board that a puzzle brings along, with the value of each of its sites. */
+function workedBoard(puzzle: AnyPuzzle): { link: string; game: Game; solution: readonly SiteState[] } {
+  const parsed = puzzle.parse(puzzle.worked);
+  if (!parsed.ok) throw new Error(`${puzzle.id}: the worked board cannot be read`);
+  const { grid } = parsed;
+  const game = new Game(puzzle, grid);
+  const solved = solve(puzzle, grid);
+  if (solved.status !== 'solved') throw new Error(`${puzzle.id}: the worked board has no solution`);
+  const ids = game.values.map(({ id }) => id);
+  const solution = game.sites.map(([cell]): SiteState => ids.indexOf(solved.board.at(cell!)!));
+  return { link: `#/play/${writeLink({ puzzle, grid })}`, game, solution };
+}
+
+/** What of these is not wholly on the screen, or lies under something else. */
+const hidden = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const panel = each.closest('.panel, .board-frame')!.getBoundingClientRect();
+      const inside =
+        left >= -1 && top >= panel.top - 1 && right <= innerWidth + 1 && bottom <= panel.bottom + 1;
+      return inside && bottom <= innerHeight + 1
+        ? []
+        : [`${each.getAttribute('class')} ${[left, top, right, bottom].map(Math.round)}`];
+    }),
+  );
+
+/** Asks for a hint up to its end; each time, its words and its cells must be on the screen. Counts what was seen. */
+async function lookAtHint(page: Page, name: string): Promise<number> {
+  let looked = 0;
+  await page.tap('[data-name=hint]');
+  await page.waitForSelector('[data-name=hint-note]');
+  for (let strength = 1; strength <= 3; strength++) {
+    expect(await hidden(page, '[data-name=hint-note], [data-name=hint-note] *'), `${name}, text`).toEqual([]);
+    const cells = '.board.playing .ring.because, .board.playing .ring.deduced, .board.playing .edge.because';
+    expect(await hidden(page, cells), `${name}, cells`).toEqual([]);
+    looked += await page.locator(cells).count();
+    const more = page.locator('[data-name=more-hint]');
+    if ((await more.count()) === 0) break;
+    await more.tap();
+    await page.waitForSelector(`[data-name=hint-note][data-strength="${strength + 1}"]`);
+  }
+  return looked;
+}
+
+describe('on a phone each puzzle is played to its end by touch, and every hint is seen with its cells', () => {
+  for (const viewport of PHONES) {
+    it.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))(
+      `%s at ${viewport.width}x${viewport.height}`,
+      async (id, puzzle) => {
+        const { context, page, troubles } = await studio.visit({ hasTouch: true, isMobile: true, viewport });
+        const { link, game, solution } = workedBoard(puzzle);
+        await openBoard(page, studio, link);
+        const before = await page.locator('.board.playing').boundingBox();
+        let moves = 0;
+        let looked = 0;
+        for (const [site, cells] of game.sites.entries()) {
+          const value = solution[site]!;
+          if (!game.chosen && value === 0) continue;
+          if (moves % 5 === 0) {
+            looked += await lookAtHint(page, `${id}, move ${moves}`);
+            await page.locator('[data-name=hint-note] header .bare').tap();
+          }
+          const { x, y } = await middle(page, cells[0]!);
+          await page.touchscreen.tap(x, y);
+          if (game.chosen) {
+            await page.tap(`[data-name="value-${game.values[value]!.id}"]`);
+            // Put back, so that the next cell is chosen before its value.
+            await page.touchscreen.tap(x, y);
+          }
+          moves++;
+        }
+        await page.waitForSelector('[data-name=solved]');
+        await page.waitForSelector('[data-name=solved-next]');
+        expect(await hidden(page, '[data-name=solved], [data-name=solved] *')).toEqual([]);
+        const after = await page.locator('.board.playing').boundingBox();
+        expect(after, 'the board moved').toEqual(before);
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+          viewport.height,
+        );
+        expect(moves).toBeGreaterThan(2);
+        expect(looked).toBeGreaterThan(2);
+        expect(troubles).toEqual([]);
+        await context.close();
+      },
+    );
+  }
+});
+
+it('a phone on its side has the panel beside the board, and all of both on the screen', async () => {
+  const viewport = { width: 664, height: 360 };
+  const { context, page } = await studio.visit({ hasTouch: true, isMobile: true, viewport });
+  await openBoard(page, studio, workedBoard(puzzles[0]!).link);
+  await lookAtHint(page, 'on its side');
+  const board = (await page.locator('.board.playing').boundingBox())!;
+  const note = (await page.locator('[data-name=hint-note]').boundingBox())!;
+  expect(board.x + board.width).toBeLessThanOrEqual(note.x);
+  expect(board.y + board.height).toBeLessThanOrEqual(viewport.height);
+  await context.close();
+});
+
+it('cells of a board of regions with 15 rows are at least 22 pixels wide on 390', async () => {
+  const { context, page } = await studio.visit({ hasTouch: true, isMobile: true, viewport: PHONES[0] });
+  let measured = 0;
+  for (const puzzle of puzzles) {
+    if (puzzle.interaction.rulers.length === 0) continue;
+    await page.goto(`${studio.address}#/puzzle/${puzzle.id}`);
+    await page.selectOption('[data-name=filter-size]', 'large');
+    await page.locator('.board-card a', { hasText: '15 × 15' }).first().click();
+    await page.waitForSelector('.board.playing');
+    const { width } = (await page.locator('.board.playing [data-cell="0"] .hit').boundingBox())!;
+    expect(width, puzzle.id).toBeGreaterThanOrEqual(22);
+    expect(await page.locator('.ruler').count()).toBe(0);
+    measured++;
+  }
+  expect(measured).toBeGreaterThan(0);
+  await context.close();
+});
+
+it('the goal is beside the board; its rules open over it, and coordinates come and go with a hint', async () => {
+  const { context, page } = await studio.visit({ hasTouch: true, isMobile: true, viewport: PHONES[1] });
+  const [puzzle] = puzzles;
+  await openBoard(page, studio, workedBoard(puzzle!).link);
+  expect(await page.locator('[data-name=goal]').textContent()).toContain(String(puzzle!.howTo[0]!.en[0]));
+  await page.tap('[data-name=rules]');
+  await page.waitForSelector('[data-name=rules-sheet] .how-to');
+  expect(await page.locator('[data-name=rules-sheet] .outcome').first().textContent()).toBe('Broken');
+  await page.goBack();
+  await page.waitForSelector('[data-name=rules-sheet]', { state: 'detached' });
+  await page.waitForSelector('.board.playing');
+  expect(await page.locator('.coordinates').count()).toBe(0);
+  await page.tap('[data-name=hint]');
+  await page.waitForSelector('.coordinates');
+  await page.locator('[data-name=hint-note] header .bare').tap();
+  await page.waitForSelector('.coordinates', { state: 'detached' });
+  await context.close();
+});

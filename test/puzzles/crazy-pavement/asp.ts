@@ -1,0 +1,1 @@
+export { regionsInAsp as encodeAsp } from '../kit/region-asp.ts';
