@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Closes a run with one plain line of counts, for programs that read the output. */
+/** Closes a run with the tests that passed only at a second try, and one plain line of counts for programs that read it. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts = { passed: 0, failed: errors.length, skipped: 0 };
@@ -9,6 +9,8 @@ export default class CountReporter implements Reporter {
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         if (state !== 'pending') counts[state]++;
+        if (test.diagnostic()?.flaky)
+          console.log(`PASSED AT A SECOND TRY: ${module.relativeModuleId} > ${test.fullName}`);
       }
     }
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';

@@ -182,7 +182,7 @@ describe('playing', () => {
     ]) {
       await page.goto(studio.address + address);
       await page.waitForSelector('main > *');
-      await page.waitForTimeout(60);
+      await expect.poll(async () => !titles.has(await page.title())).toBe(true);
       titles.add(await page.title());
     }
     expect(titles.size).toBe(7);

@@ -146,7 +146,14 @@ it('no internal name is said, and cells have Portuguese names in Portuguese', as
 it('a worker that dies is started again, and asked again', async () => {
   const { context, page } = await studio.visit();
   await openBoard(page, studio, board.link);
-  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  // A worker listens once it holds the lock of its name: its death is told by that lock.
+  const listening = (): Promise<number> =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.filter(({ name }) => name?.startsWith('reasoner ')).length;
+    });
+  await expect.poll(listening).toBeGreaterThan(0);
+  await expect.poll(async () => (await listening()) === page.workers().length).toBe(true);
   for (const worker of page.workers()) await worker.evaluate(() => close()).catch(() => undefined);
   await page.click('[data-name=hint]');
   await page.waitForSelector('[data-name=hint-note]');
