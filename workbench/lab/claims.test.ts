@@ -38,6 +38,32 @@ describe('the pages are what the stored results make', () => {
   });
 });
 
+describe("the papers' boards are counted now as the stored results say", () => {
+  const COUNTERS = [
+    'resumptions',
+    'entailments',
+    'prunings',
+    'backtracks',
+    'constraints',
+    'refused',
+  ] as const;
+  let compared = 0;
+  it.each(['003-table-2', '004-figure-4'])('%s', async (id) => {
+    const trials = allExperiments()
+      .find((one) => one.id === id)!
+      .plan({ seed: stored.seed, scale: 'quick' })
+      .filter(({ what }) => what['source'] === 'paper');
+    for (const { key, run } of trials) {
+      const { counters } = await run();
+      const before = of(id).find((row) => row.key === key)!.counters;
+      for (const name of COUNTERS)
+        expect(counters[name], `${key}, ${name}: measure again by npm run lab`).toBe(before[name]);
+      compared++;
+    }
+  });
+  it('twelve of them', () => expect(compared).toBe(12));
+});
+
 /** Other measurements of the same trials: every time and every counter is another, by another factor each. */
 const changed = (rows: readonly Measurement[]): Measurement[] =>
   rows.map((row, at) => ({
@@ -81,7 +107,7 @@ describe('a verdict says what its figures say', () => {
 
   it.each(judged)('$id', ({ quote, figures, found, open, holds }) => {
     for (const { text } of figures) for (const said of [found.en, found.pt]) expect(said).toContain(text);
-    // The same figures in both languages, and no figure that nobody counted; what stands in code is no figure.
+    // The same figures in both languages, and no figure that was not measured; numbers in code are no figures.
     const numbers = (said: string): string[] =>
       (said.replace(/`[^`]*`/g, '').match(/\d[\d.\u202f]*/g) ?? [])
         .map((one) => one.replace(/\.$/, ''))

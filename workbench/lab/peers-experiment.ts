@@ -294,7 +294,7 @@ function findingsOn(rows: readonly Measurement[], solver: string): Finding[] {
   const { length } = pairs;
   const findings: Finding[] = [];
   if (behind.length > 0) {
-    const beyond = reached > 0 ? `, and ${reached} boards are beyond its limit` : '';
+    const beyond = reached > 0 ? `; boards beyond its limit: ${reached}` : '';
     const ratio = times(median(pairs.map((pair) => pair.ratio)));
     const text = `Solver time against ${solver}: we are faster on ${behind.length} of ${length} boards (its median is ${ratio} ours)${drawn(pairs)}${beyond}.`;
     findings.push({ kind: 'ahead', text });

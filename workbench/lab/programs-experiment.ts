@@ -38,7 +38,7 @@ const MOST = 1000;
 export const SELECTS = ['leftmost', 'min', 'max', 'ff', 'ffc'] as const;
 export const BRANCHES = ['step', 'enum', 'bisect'] as const;
 
-/** Runs a program so many times: the steps are the same each time, the times are not. */
+/** Runs a program this many times: the inferences are the same each time, the times are not. */
 async function byPaper(
   board: LabBoard,
   asked: AskedProgram,

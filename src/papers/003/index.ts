@@ -81,8 +81,8 @@ export const paper: Paper<BosnianRoadGrid, Road> = {
     {
       name: 'calculate_road',
       differs: {
-        en: 'the paper does not ask for one loop: the road may be several, as long as no row and no column without road lies between them',
-        pt: 'o artigo não exige um só circuito: a estrada pode ser várias, desde que nenhuma linha nem coluna sem estrada fique entre elas',
+        en: 'the paper does not ask for one loop: there may be several roads, as long as no row or column without road lies between them',
+        pt: 'o artigo não exige um só caminho: pode haver vários, desde que não fique entre eles nenhuma linha ou coluna sem caminho',
       },
       labeling: { select: 'leftmost', branch: 'bisect' },
       model: roadOf003,
@@ -90,8 +90,8 @@ export const paper: Paper<BosnianRoadGrid, Road> = {
     {
       name: 'calculate_road_testing',
       differs: {
-        en: 'the paper tests after the labeling that the road is one loop, so its solutions are ours; it only finds them later',
-        pt: 'o artigo testa depois da etiquetagem se a estrada é um só circuito, por isso as soluções são as nossas; só as encontra mais tarde',
+        en: 'the paper tests after the labeling that the road is one loop; it finds the same solutions as we do, only later',
+        pt: 'o artigo testa depois da etiquetagem se há um só caminho fechado; por isso encontra as mesmas soluções que nós, só que mais tarde',
       },
       labeling: {},
       model: roadOf003,

@@ -8,7 +8,7 @@ const SOLVER = 'doubleCrossAPixSolver';
 const GENERATOR = 'game_generator';
 /** Steps of Prolog that take a second or so. */
 const QUICK = 10_000_000;
-/** "Much longer": so many times as long. */
+/** "Much longer": at least this many times as long. */
 const MUCH = 2;
 /** The power of the cells with which something grows that people call linear. */
 const LINEAR = 1.25;
@@ -54,7 +54,7 @@ export const claimsOf000: readonly Claim[] = [
         figures,
         found: {
           en: `up to 40x40 the median board takes at most ${a} inferences, and ${b} boards need more than ${amount(STEP_LIMIT)}; at 50x50 ${c} do, and the median is ${d} that of 40x40.`,
-          pt: `até 40x40 o tabuleiro mediano precisa no máximo de ${a} inferências, e ${b} tabuleiros precisam de mais de ${amount(STEP_LIMIT)}; em 50x50 são ${c}, e a mediana é ${d} a de 40x40.`,
+          pt: `até 40x40 o tabuleiro mediano precisa no máximo de ${a} inferências, e ${b} dos tabuleiros precisam de mais de ${amount(STEP_LIMIT)}; em 50x50 são ${c}, e a mediana é ${d} a de 40x40.`,
         },
       };
     },
@@ -81,7 +81,7 @@ export const claimsOf000: readonly Claim[] = [
         figures: [count, ...ratios],
         found: {
           en: `the paper did not measure it: its Table 2 solves nothing. By inferences, solving takes more than twice generating at ${count.text} sizes (solving divided by generating, ${list}).`,
-          pt: `o artigo não o mediu: a sua Tabela 2 não resolve nada. Em inferências, resolver custa mais do dobro de gerar em ${count.text} tamanhos (resolver a dividir por gerar, ${list}).`,
+          pt: `o artigo não o mediu: a sua Tabela 2 não resolve nada. Em inferências, resolver custa mais do dobro de gerar em ${count.text} dos tamanhos (resolver a dividir por gerar: ${list}).`,
         },
       };
     },
@@ -188,11 +188,11 @@ export const claimsOf000: readonly Claim[] = [
         figures: [least],
         open: {
           en: 'the clock of that SICStus cannot be read here',
-          pt: 'o relógio desse SICStus não se pode ler aqui',
+          pt: 'não temos aqui o relógio desse SICStus',
         },
         found: {
           en: `the listing reads \`walltime\`, which counts milliseconds in SWI-Prolog; the shortest mean that the paper prints is ${least.text}, which a clock of hundredths can give only as a mean of many runs.`,
-          pt: `a listagem lê \`walltime\`, que no SWI-Prolog conta milissegundos; a menor média que o artigo imprime é ${least.text}, que um relógio de centésimos só pode dar como média de muitas execuções.`,
+          pt: `a listagem lê \`walltime\`, que no SWI-Prolog conta milissegundos; a menor média que o artigo imprime é ${least.text}, que um relógio de centésimos só pode dar por ser a média de muitas execuções.`,
         },
       };
     },
@@ -221,7 +221,7 @@ export const claimsOf000: readonly Claim[] = [
         figures,
         found: {
           en: `its own program posts no constraint for the lines, and ${a} boards of 50x50 are beyond its limit; with the lines of its text posted as constraints, and its labeling, ${b} are, and the median board takes ${c}.`,
-          pt: `o seu programa não impõe restrições para as linhas, e ${a} tabuleiros de 50x50 passam do limite; com as linhas do texto impostas como restrições, e a mesma etiquetagem, passam ${b}, e o tabuleiro mediano demora ${c}.`,
+          pt: `o seu programa não impõe restrições para as linhas, e ${a} dos tabuleiros de 50x50 passam do limite; com as linhas do texto impostas como restrições, e a mesma etiquetagem, passam ${b}, e o tabuleiro mediano demora ${c}.`,
         },
       };
     },

@@ -32,7 +32,7 @@ export const claimsOf002: readonly Claim[] = [
         figures: [share],
         found: {
           en: `on ${share.text} boards of its listing the program finds as many solutions as our solver.`,
-          pt: `em ${share.text} tabuleiros da listagem o programa encontra tantas soluções como o nosso.`,
+          pt: `em ${share.text} dos tabuleiros da listagem o programa encontra tantas soluções como o nosso.`,
         },
       };
     },
@@ -60,7 +60,7 @@ export const claimsOf002: readonly Claim[] = [
         figures: [listing, share],
         found: {
           en: `the listing has \`${listing.text}\`, which is leftmost. It makes no difference: on ${share.text} random boards that both finish, leftmost and min have the same backtracks.`,
-          pt: `a listagem tem \`${listing.text}\`, que é leftmost. Não faz diferença: em ${share.text} tabuleiros aleatórios que ambas acabam, leftmost e min têm os mesmos retrocessos.`,
+          pt: `a listagem tem \`${listing.text}\`, que é leftmost. Não faz diferença: em ${share.text} dos tabuleiros aleatórios que ambas resolvem, leftmost e min têm os mesmos retrocessos.`,
         },
       };
     },
@@ -98,7 +98,7 @@ export const claimsOf002: readonly Claim[] = [
         },
         found: {
           en: `on another 25x25 board the labeling takes ${a} inferences with \`ffc\` and ${b} with the others. On random 40x40 boards ${c} runs reach the limit with \`ffc\` and at most ${d} with each of the others, which ${fits ? 'fits what the paper saw' : 'does not fit what the paper saw'}.`,
-          pt: `noutro tabuleiro 25x25 a etiquetagem precisa de ${a} inferências com \`ffc\` e de ${b} com as outras. Em tabuleiros aleatórios 40x40, ${c} execuções chegam ao limite com \`ffc\` e no máximo ${d} com cada uma das outras, o que ${fits ? 'condiz' : 'não condiz'} com o que o artigo viu.`,
+          pt: `noutro tabuleiro 25x25 a etiquetagem precisa de ${a} inferências com \`ffc\` e de ${b} com as outras. Em tabuleiros aleatórios 40x40, ${c} das execuções chegam ao limite com \`ffc\` e no máximo ${d} com cada uma das outras, o que ${fits ? 'condiz' : 'não condiz'} com o que o artigo viu.`,
         },
       };
     },
@@ -137,7 +137,7 @@ export const claimsOf002: readonly Claim[] = [
         figures,
         found: {
           en: `below 35x35 the median of the backtracks is ${a}, and ${b} boards reach the limit; from 35x35 on ${c} do, at ${largest}x${largest} ${d}.`,
-          pt: `abaixo de 35x35 a mediana dos retrocessos é ${a}, e ${b} tabuleiros chegam ao limite; de 35x35 em diante são ${c}, em ${largest}x${largest} ${d}.`,
+          pt: `abaixo de 35x35 a mediana dos retrocessos é ${a}, e ${b} dos tabuleiros chegam ao limite; de 35x35 em diante são ${c}, e em ${largest}x${largest} são ${d}.`,
         },
       };
     },
@@ -200,8 +200,8 @@ export const claimsOf002: readonly Claim[] = [
       return {
         figures,
         found: {
-          en: `trying a light before none is enough of a strategy: on random 40x40 boards ${b} runs reach the limit instead of ${a}, with at most ${d} backtracks instead of a median of ${c}.`,
-          pt: `experimentar uma luz antes de nenhuma já é estratégia que chegue: em tabuleiros aleatórios 40x40, ${b} execuções chegam ao limite em vez de ${a}, com no máximo ${d} retrocessos em vez de uma mediana de ${c}.`,
+          en: `trying a light first is strategy enough: on random 40x40 boards ${b} runs reach the limit instead of ${a}, with at most ${d} backtracks instead of a median of ${c}.`,
+          pt: `basta experimentar primeiro uma luz: em tabuleiros aleatórios 40x40, ${b} das execuções chegam ao limite em vez de ${a}, com no máximo ${d} retrocessos em vez de uma mediana de ${c}.`,
         },
       };
     },
@@ -229,7 +229,7 @@ export const claimsOf002: readonly Claim[] = [
         figures,
         found: {
           en: `each row and column once, as transpose would do it, and not again for every cell of it: on random 40x40 boards our model posts ${b} constraints, the paper's ${a} (${c}).`,
-          pt: `cada linha e coluna uma vez, como transpose o faria, e não de novo para cada uma das suas casas: em tabuleiros aleatórios 40x40 o nosso modelo impõe ${b} restrições, o do artigo ${a} (${c}).`,
+          pt: `transpose imporia cada linha e coluna uma só vez, em vez de uma vez por cada casa, como faz o nosso modelo: em tabuleiros aleatórios 40x40 impõe ${b} restrições, e o do artigo ${a} (${c}).`,
         },
       };
     },

@@ -18,7 +18,7 @@ export const claimsOf003: readonly Claim[] = [
   {
     id: '003-several-roads',
     paper: '003',
-    where: 'Resumo; 3.2 Restrições',
+    where: '3.2 Restrições',
     quote:
       'No entanto, esta restrição não resolve os casos de um caminho contido ou parcialmente rodeado por outro',
     says: 'This constraint, however, does not settle the cases of a road inside another or partly surrounded by it.',
@@ -34,6 +34,27 @@ export const claimsOf003: readonly Claim[] = [
         found: {
           en: `on the 13x13 board \`calculate_road\` has ${a} solutions, of which ${b} is one road.`,
           pt: `no tabuleiro 13x13 \`calculate_road\` tem ${a} soluções, das quais ${b} é um só caminho.`,
+        },
+      };
+    },
+  },
+  {
+    id: '003-impossible',
+    paper: '003',
+    where: 'Resumo',
+    quote:
+      'há casos em que se torna impossivel, a partir de restrições, detetar a existência de um só caminho fechado',
+    says: 'There are cases in which constraints cannot detect whether there is one closed road.',
+    judge: (data) => {
+      const ways = where(data('loops'), { search: 'nested' });
+      if (ways.length === 0) return undefined;
+      const refuting = ways.filter(({ answer, counters }) => answer === 'none' && counters['refused'] === 0);
+      const refuted = figure(share(refuting, ways), when(refuting.length === 0));
+      return {
+        figures: [refuted],
+        found: {
+          en: `${refuted.text} ways to say it refute a road inside another by constraints alone, without a test afterwards.`,
+          pt: `${refuted.text} das maneiras de o dizer refutam um caminho dentro de outro só com restrições, sem um teste posterior.`,
         },
       };
     },
@@ -67,7 +88,7 @@ export const claimsOf003: readonly Claim[] = [
         },
         found: {
           en: `on the 13x13 board, the largest of its listing, ${a} pairs of options lie within ${CLOSE} times the cheapest labeling, by inferences; the dearest, with \`ffc\`, takes ${b}. Our engine counts ${c} different numbers of backtracks over all of its options.`,
-          pt: `no tabuleiro 13x13, o maior da listagem, ${a} pares de opções ficam dentro de ${CLOSE} vezes a etiquetagem mais barata, em inferências; a mais cara, com \`ffc\`, custa ${b}. O nosso motor conta ${c} números de retrocessos diferentes em todas as suas opções.`,
+          pt: `no tabuleiro 13x13, o maior da listagem, ${a} pares de opções ficam abaixo de ${CLOSE} vezes a etiquetagem mais barata, em inferências; a mais cara, com \`ffc\`, custa ${b}. O nosso motor conta ${c} números de retrocessos diferentes em todas as suas opções.`,
         },
       };
     },
@@ -93,7 +114,7 @@ export const claimsOf003: readonly Claim[] = [
         },
         found: {
           en: `by the manual of SICStus \`fd_statistics/0\` prints the five counters and sets all of them to zero; \`fd_statistics/2\` reads one and sets that one to zero, and it names nothing else that does. A Prolog test that fails, such as \`uniqueRoad\`, is not counted as a backtrack. The listing calls \`fd_statistics/0\` once, after the labeling, so a first solution counts the posting too and cannot have ${a} constraints; the smallest board of the listing posts ${b} in our engine. The figure therefore shows what was done after an earlier call of \`fd_statistics\` or, asked for at the prompt, a further solution. Its time runs from one call of \`statistics(walltime)\` to the next, and so from that earlier print-out: the wait at the prompt would be part of it.`,
-          pt: `segundo o manual do SICStus, \`fd_statistics/0\` imprime os cinco contadores e põe-nos todos a zero; \`fd_statistics/2\` lê um e põe esse a zero, e não nomeia mais nada que o faça. Um teste de Prolog que falha, como \`uniqueRoad\`, não conta como retrocesso. A listagem chama \`fd_statistics/0\` uma vez, depois da etiquetagem, e por isso uma primeira solução conta também a imposição e não pode ter ${a} restrições; o menor tabuleiro da listagem impõe ${b} no nosso motor. A figura mostra, portanto, o que foi feito depois de uma chamada anterior de \`fd_statistics\` ou, pedida à linha de comandos, uma outra solução. O seu tempo vai de uma chamada de \`statistics(walltime)\` à seguinte, e por isso desde essa impressão anterior: a espera à linha de comandos faria parte dele.`,
+          pt: `segundo o manual do SICStus, \`fd_statistics/0\` imprime os cinco contadores e põe-nos todos a zero; \`fd_statistics/2\` lê um e põe só esse a zero; o manual não refere mais nada que os ponha a zero. Um teste de Prolog que falha, como \`uniqueRoad\`, não conta como retrocesso. A listagem chama \`fd_statistics/0\` uma vez, depois da etiquetagem, e por isso, numa primeira solução, os contadores incluem a imposição das restrições, e não pode haver ${a} restrições; o menor tabuleiro da listagem impõe ${b} no nosso motor. A figura mostra, portanto, o que foi feito depois de uma chamada anterior de \`fd_statistics\` ou outra solução, pedida na linha de comandos. O seu tempo vai de uma chamada de \`statistics(walltime)\` à seguinte, e por isso conta desde essa impressão anterior: incluiria a espera na linha de comandos.`,
         },
       };
     },
@@ -120,7 +141,7 @@ export const claimsOf003: readonly Claim[] = [
         figures,
         found: {
           en: `\`circuit\` on all free cells refuses ${a} boards, because every cell would have to be road. \`subcircuit\`, which SICStus does not have, lets a cell lead to itself, needs no such number, and refuses no board (${b}). \`sorting\` was not tried: the paper does not say how it would be used.`,
-          pt: `\`circuit\` em todas as casas livres recusa ${a} tabuleiros, porque todas as casas teriam de ser caminho. \`subcircuit\`, que o SICStus não tem, deixa uma casa levar a si própria, não precisa desse número, e não recusa nenhum tabuleiro (${b}). \`sorting\` não foi experimentado: o artigo não diz como seria usado.`,
+          pt: `\`circuit\` em todas as casas livres recusa ${a} dos tabuleiros, porque todas as casas teriam de ser caminho. \`subcircuit\`, que o SICStus não tem, deixa que uma casa aponte para si própria, não precisa desse número, e não recusa nenhum tabuleiro (${b}). \`sorting\` não foi experimentado: o artigo não diz como seria usado.`,
         },
       };
     },
@@ -150,7 +171,7 @@ export const claimsOf003: readonly Claim[] = [
         figures,
         found: {
           en: `flood fill takes up to ${a}, a loop constraint ${b}; ${c} boards reach the limit with it, ${d} with the constraint.`,
-          pt: `a inundação ocupa até ${a}, uma restrição de circuito ${b}; com ela chegam ao limite ${c} tabuleiros, com a restrição ${d}.`,
+          pt: `o flood fill ocupa até ${a}, e uma restrição de circuito ${b}; com o flood fill chegam ao limite ${c} dos tabuleiros, e com a restrição ${d}.`,
         },
       };
     },
@@ -170,7 +191,7 @@ export const claimsOf003: readonly Claim[] = [
       },
       found: {
         en: 'an automaton reads a line; which cells are connected is not told by lines one at a time.',
-        pt: 'um autómato lê uma linha; que casas estão ligadas não se diz com linhas uma a uma.',
+        pt: 'um autómato lê uma linha; saber que casas estão ligadas não se consegue lendo as linhas uma a uma.',
       },
     }),
   },
@@ -225,7 +246,7 @@ export const claimsOf003: readonly Claim[] = [
           : {}),
         found: {
           en: `by learning, testing afterwards finishes ${a} boards and refuses ${refused.text} full ones on the way; a loop constraint finishes ${b}. On the boards that both finish they take ${c} and ${d} backtracks. By labeling they finish ${e} and ${f}, with ${g} and ${h} backtracks.`,
-          pt: `por aprendizagem, testar depois acaba ${a} tabuleiros e recusa ${refused.text} cheios pelo caminho; uma restrição de circuito acaba ${b}. Nos tabuleiros que ambas acabam, precisam de ${c} e ${d} retrocessos. Por etiquetagem acabam ${e} e ${f}, com ${g} e ${h} retrocessos.`,
+          pt: `com aprendizagem, testar depois resolve ${a} dos tabuleiros e recusa pelo caminho ${refused.text} tabuleiros cheios; uma restrição de circuito resolve ${b}. Nos tabuleiros que as duas maneiras resolvem, são precisos ${c} e ${d} retrocessos. Com etiquetagem resolvem ${e} e ${f}, com ${g} e ${h} retrocessos.`,
         },
       };
     },
@@ -250,7 +271,7 @@ export const claimsOf003: readonly Claim[] = [
         figures,
         found: {
           en: `on ${a} boards, its own and random ones, full boards had to be refused after the labeling, ${b} of them on one board; no solution that it accepted broke a rule.`,
-          pt: `em ${a} tabuleiros, os seus e aleatórios, foi preciso recusar tabuleiros cheios depois da etiquetagem, ${b} deles num só; nenhuma solução que aceitou quebrou uma regra.`,
+          pt: `em ${a} dos tabuleiros, do artigo e aleatórios, foi preciso recusar tabuleiros cheios depois da etiquetagem, ${b} deles num só; nenhuma solução aceite viola uma regra.`,
         },
       };
     },
@@ -277,7 +298,7 @@ export const claimsOf003: readonly Claim[] = [
         figures,
         found: {
           en: `there is one: \`singleLoop\` refutes a road inside another by propagation, and with it ${a} boards are solved and proved unique, in at most ${b} of memory.`,
-          pt: `existe: \`singleLoop\` refuta um caminho dentro de outro por propagação, e com ela ${a} tabuleiros são resolvidos e provados únicos, com no máximo ${b} de memória.`,
+          pt: `esse método existe: a restrição \`singleLoop\` refuta por propagação um caminho dentro de outro, e com ela ${a} dos tabuleiros são resolvidos e a sua solução provada única, com no máximo ${b} de memória.`,
         },
       };
     },

@@ -7,6 +7,26 @@ const PRINTED_AS_NOTHING = 10;
 
 export const claimsOf004: readonly Claim[] = [
   {
+    id: '004-one-solution',
+    paper: '004',
+    where: '2 Descrição do Problema',
+    quote: 'A conjugação destas restrições resultam, neste caso, para uma única solução.',
+    says: 'Together these constraints lead, in this case, to a single solution.',
+    judge: (data) => {
+      const [row] = where(data('programs'), { part: 'boards', board: 'crazy-1' });
+      const solutions = row?.counters['solutions'];
+      if (solutions === undefined) return undefined;
+      const counted = figure(amount(solutions), when(solutions === 1));
+      return {
+        figures: [counted],
+        found: {
+          en: `solutions that its program finds on this 7x7 board: ${counted.text}.`,
+          pt: `soluções que o seu programa encontra neste tabuleiro 7x7: ${counted.text}.`,
+        },
+      };
+    },
+  },
+  {
     id: '004-no-time',
     paper: '004',
     where: '5 Resultados',
@@ -26,7 +46,7 @@ export const claimsOf004: readonly Claim[] = [
         figures,
         found: {
           en: `the labeling takes at most ${a} and ${b} inferences on the 7x7, the 10x10 and our reading of the 15x15 board; its \`print_time\` shows everything under ${PRINTED_AS_NOTHING} ms as 0.0 s.`,
-          pt: `a etiquetagem demora no máximo ${a} e ${b} inferências no tabuleiro 7x7, no 10x10 e na nossa leitura do 15x15; o seu \`print_time\` mostra como 0.0 s tudo o que fica abaixo de ${PRINTED_AS_NOTHING} ms.`,
+          pt: `a etiquetagem demora no máximo ${a} e ${b} inferências no tabuleiro 7x7, no 10x10 e na nossa leitura do 15x15; o seu \`print_time\` mostra como 0.0 s tudo o que demora menos de ${PRINTED_AS_NOTHING} ms.`,
         },
       };
     },
@@ -91,8 +111,8 @@ export const claimsOf004: readonly Claim[] = [
           pt: 'os valores da Fig. 4 estão numa imagem que a nossa cópia não tem',
         },
         found: {
-          en: `in our engine the resumptions of its boards are ${list}. By its manual, \`fd_statistics\` sets the counters of SICStus to zero each time, so that what was counted depends on what was asked before.`,
-          pt: `no nosso motor os reatamentos dos seus tabuleiros são ${list}. Segundo o manual, \`fd_statistics\` põe os contadores do SICStus a zero de cada vez, pelo que o que se contou depende do que se pediu antes.`,
+          en: `in our engine the resumptions of its boards are ${list}. By its manual, \`fd_statistics\` sets the counters of SICStus to zero each time, so the values depend on the calls before.`,
+          pt: `no nosso motor os reatamentos dos seus tabuleiros são ${list}. Segundo o manual, \`fd_statistics\` põe os contadores do SICStus a zero de cada vez, pelo que os valores dependem das chamadas anteriores.`,
         },
       };
     },

@@ -49,7 +49,7 @@ export function holdsOf({ figures, open }: Pick<Judged, 'figures' | 'open'>): Ho
 export const HOLDS: Readonly<Record<Holds, Wording>> = {
   holds: { en: 'holds', pt: 'confirma-se' },
   'does not hold': { en: 'does not hold', pt: 'não se confirma' },
-  'cannot be told': { en: 'cannot be told', pt: 'não se pode dizer' },
+  'cannot be told': { en: 'cannot be told', pt: 'não se pode concluir' },
 };
 
 /** Speaks for the claim if it is true, against it if not. */

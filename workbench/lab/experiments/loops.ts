@@ -56,7 +56,7 @@ export const loops: Experiment = {
   asks: 'The Bosnian Road paper found no constraint that keeps a road to one loop at a bearable price. Which ways are there, and what do they cost?',
   notes: [
     'All ways are posted beside the same other rules, ours; each board is solved and its solution proved the only one.',
-    '`circuit` wants every cell on the loop: it can say "one loop" only where all free cells are road. The paper did without it because one would have to know beforehand how many cells each road has; it is shown for completeness.',
+    '`circuit` puts every cell on the loop: it can say "one loop" only where all free cells are road. The paper did without it because one would have to know beforehand how many cells each road has; it is shown for completeness.',
     'Flood fill has a variable for each cell and each step of the water, as many steps as half the free cells: the memory that the paper was afraid of.',
   ],
   plan: ({ scale }) => {

@@ -240,7 +240,7 @@ export const POINTS: readonly Point[] = [
     'a 10x10 board and its solution',
     'um tabuleiro 10x10 e a sua solução',
     'solve --style papers 002:start6',
-    ' ---',
+    '| * |   |   |   |   |   | # | * |   |   |',
   ),
   point(
     '002',
@@ -297,7 +297,7 @@ export const POINTS: readonly Point[] = [
     'random boards of black cells',
     'tabuleiros aleatórios de casas pretas',
     'generate akari --method paper --size 8x8 --seed 1',
-    'akari',
+    'akari\n..##..##\n',
   ),
   point(
     '002',
@@ -329,7 +329,7 @@ export const POINTS: readonly Point[] = [
     'a road around special cells',
     'um caminho à volta de células especiais',
     'solve --style unicode 003:6-c',
-    '5',
+    '│ │ 5 · · 5 │ │',
   ),
   point(
     '003',
@@ -337,7 +337,7 @@ export const POINTS: readonly Point[] = [
     'clues as X-Y-V, obstacles as X-Y',
     'pistas X-Y-V, obstáculos X-Y',
     'convert --to papers 003:6-c',
-    '5-4',
+    'calculate_road([2-2-5,5-2-5,3-3-3,2-5-3,6-6-2]-[5-4],6,RES)',
   ),
   point(
     '003',
@@ -458,7 +458,7 @@ export const POINTS: readonly Point[] = [
     'random boards as createBoard makes them',
     'tabuleiros aleatórios como os de createBoard',
     'generate bosnian-road --method paper --size 6x6 --seed 1',
-    'bosnian-road',
+    'bosnian-road\n.12...\n',
   ),
   point(
     '004',
@@ -468,7 +468,14 @@ export const POINTS: readonly Point[] = [
     'check --json 004:1',
     'unique',
   ),
-  point('004', 'Fig. 2', 'its solution', 'a sua solução', 'solve --style unicode 004:1', '5'),
+  point(
+    '004',
+    'Fig. 2',
+    'its solution',
+    'a sua solução',
+    'solve --style unicode 004:1',
+    '5┃███┃   │   ┃███│███│███│███┃',
+  ),
   point('004', '3', 'boards of 7x7, 10x10 and 15x15', 'tabuleiros de 7x7, 10x10 e 15x15', 'boards', '15x15'),
   point(
     '004',
@@ -484,7 +491,7 @@ export const POINTS: readonly Point[] = [
     'sums of rows and columns, -1 where there is none',
     'somas de linhas e colunas, -1 onde não há',
     'convert --to papers 004:1',
-    '-1',
+    'horizontal_1([5,5,-1,4,-1,4,-1])',
   ),
   point(
     '004',
@@ -533,7 +540,7 @@ export const POINTS: readonly Point[] = [
     'future work: boards at random',
     'trabalho futuro: tabuleiros aleatórios',
     'generate crazy-pavement --size 6x6 --seed 1',
-    'crazy-pavement',
+    'crazy-pavement\ncolumns: ',
   ),
   point(
     '004',

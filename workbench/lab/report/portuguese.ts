@@ -14,7 +14,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   none: 'sem solução',
   counted: 'com as soluções contadas',
   'limit reached': 'no limite',
-  spared: 'poupados',
+  spared: 'dispensados',
 };
 
 type Pattern = readonly [RegExp, (...parts: (string | undefined)[]) => string];

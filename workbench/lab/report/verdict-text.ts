@@ -4,7 +4,7 @@ import { HOLDS, type Verdict } from '../claims/index.ts';
 /** A verdict in one line: what the paper says and where, whether it holds, and the figures behind it. */
 export function verdictText({ quote, says, where, holds, found, open }: Verdict): Wording {
   const why = (language: 'en' | 'pt'): string =>
-    open ? ` ${{ en: 'It cannot be told', pt: 'Não se pode dizer' }[language]}: ${open[language]}.` : '';
+    open ? ` ${{ en: 'Reason', pt: 'Razão' }[language]}: ${open[language]}.` : '';
   return {
     en: `"${says}" (${where}) **${HOLDS[holds].en}**: ${found.en}${why('en')}`,
     pt: `«${quote}» (${where}) **${HOLDS[holds].pt}**: ${found.pt}${why('pt')}`,
