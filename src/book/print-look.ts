@@ -17,7 +17,7 @@ export interface TextLook {
   readonly fill: string;
   readonly underline?: boolean;
   readonly strike?: boolean;
-  /** Whether what lies under it must be kept away from it. */
+  /** Whether what is under it must be kept away from it. */
   readonly over?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Language, Level } from '../board/index.ts';
 
-/** What a book says of its own accord; the rules and the steps are said by the puzzles. */
+/** The texts of a book itself; rules and steps come from the puzzles. */
 export interface BookWords {
   /** The title of a book of several puzzles. */
   readonly puzzles: string;

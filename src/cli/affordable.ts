@@ -10,17 +10,17 @@ const ALWAYS = 4;
 /** What a machine has. */
 export interface Machine {
   readonly cores: number;
-  /** Bytes that can be had. */
+  /** Bytes that can be allocated. */
   readonly memory: number;
 }
 
 export const thisMachine = (): Machine => ({
   cores: availableParallelism(),
-  // Of containers, what they may use.
+  // In a container: what it may use.
   memory: process.availableMemory?.() ?? freemem(),
 });
 
-/** So many threads as are asked for, or fewer, with the reason. */
+/** As many threads as were requested, or fewer, with the reason. */
 export function affordable(
   asked: number,
   { cores, memory }: Machine,

@@ -65,7 +65,7 @@ export function pathStatus<S extends string>(
 
 export interface GradeSpeech {
   readonly lang: Language;
-  /** Tell what made it so. */
+  /** Say what caused it. */
   readonly why?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { reasonOf } from '../files/index.ts';
 import { UsageError } from './errors.ts';
 
-/** No board that we read is written with more bytes. */
+/** No input that we read is larger. */
 export const MAX_BYTES = 64_000_000;
 
 /** All bytes of a stream; undefined if there are too many, whatever the file system says of its size. */

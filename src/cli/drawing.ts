@@ -21,7 +21,7 @@ export interface DrawingOptions {
   readonly lang: Language;
 }
 
-/** Two drawings stand side by side within this many columns where nobody says how many there are. */
+/** The width within which two drawings are put side by side, if the terminal's width is unknown. */
 const ASSUMED_WIDTH = 120;
 const BETWEEN = '   ';
 /** Names that promise what cannot be drawn. */
@@ -33,7 +33,7 @@ interface Drawable {
   readonly grid: unknown;
 }
 
-/** Draws scenes as the options and the terminal want them, to stdout or to a file. */
+/** Draws scenes as the options and the terminal require, to stdout or to a file. */
 export class SceneWriter {
   readonly style: Style;
   readonly colour: boolean;

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode, worse } from './exit-code.ts';
 import { type Input, problemLine, type Refused, readInputs } from './input.ts';
 import type { Begun, Ended, Io } from './io.ts';
 import { type ReadingOptions, readOptions } from './reading.ts';
-import { WORDS } from './words.ts';
+import { ERROR, WORDS } from './words.ts';
 
 /** What every command that prints can be told. */
 export interface OutputOptions {
@@ -40,7 +40,7 @@ export async function eachInput(
   if (options.out !== undefined)
     refuseInputs(options.out, options.board === undefined ? inputs : [...inputs, options.board]);
   const reading = readOptions(options);
-  const { done } = io.supervisor ?? { done: { inputs: 0, boards: 0, code: EXIT.asAsked } };
+  const { done } = io.supervisor ?? { done: { inputs: 0, boards: 0, code: EXIT.success } };
   let code: ExitCode = done.code;
   for (const [index, argument] of inputs.entries()) {
     if (index < done.inputs) continue;
@@ -95,7 +95,9 @@ export function refuse(io: Io, refused: Refused, options: EachOptions): ExitCode
   const { name, problems, missing } = refused;
   const { lang = 'en' } = options;
   if (!missing) remark(io, name, problems, options, { en: '', pt: '' });
-  else for (const found of problems) io.stderr.write(`error: ${name}: ${sayProblem(found, lang).problem}\n`);
+  else
+    for (const found of problems)
+      io.stderr.write(`${ERROR[lang]}: ${name}: ${sayProblem(found, lang).problem}\n`);
   const told = problems.map((problem) => sayProblem(problem));
   if (options.json) printJson(io, errorAnswer(refused, told));
   return missing ? EXIT.usage : EXIT.badPuzzle;

@@ -2,7 +2,7 @@ import type { Path } from '../reasoning/index.ts';
 
 /** What the shell is told at the end. */
 export const EXIT = {
-  asAsked: 0,
+  success: 0,
   /** Not unique, or no solution. */
   no: 1,
   usage: 2,
@@ -13,7 +13,7 @@ export const EXIT = {
   /** A bug of ours. */
   internal: 70,
   interrupted: 130,
-  /** Whoever read our output left. The same as a shell says of programs that a closed pipe ends. */
+  /** Output pipe closed: the code that a shell reports for a program ended by SIGPIPE. */
   closed: 141,
 } as const;
 
@@ -22,10 +22,10 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 /** What the exit codes mean, in help and manual. */
 export const EXIT_CODES =
   '0 success, 1 not unique or no solution, 2 wrong usage, 3 bad board, 4 limit reached, 5 output cannot be written, ' +
-  '70 internal error, 129, 130 and 143 interrupted (by SIGHUP, Ctrl-C and SIGTERM), 141 the reader of the output left';
+  '70 internal error, 129, 130 and 143 interrupted (by SIGHUP, Ctrl-C and SIGTERM), 141 output pipe closed';
 
 const RISING: readonly ExitCode[] = [
-  EXIT.asAsked,
+  EXIT.success,
   EXIT.no,
   EXIT.limit,
   EXIT.badPuzzle,
@@ -42,7 +42,7 @@ export const worse = (one: ExitCode, other: ExitCode): ExitCode =>
 
 /** A path that ends early says why. */
 export function exitOfPath({ complete, because }: Pick<Path<string>, 'complete' | 'because'>): ExitCode {
-  if (complete) return EXIT.asAsked;
+  if (complete) return EXIT.success;
   if (because === 'several' || because === 'none') return EXIT.no;
   return because === 'stopped' ? EXIT.interrupted : EXIT.limit;
 }

@@ -266,8 +266,7 @@ const HELP: Readonly<Record<string, string>> = {
   'number of boards': 'número de tabuleiros',
   'number of boards wanted in all': 'número de tabuleiros que se querem ao todo',
   'how many clues': 'quantas pistas',
-  'how many clues: none to spare, some to spare, or all':
-    'quantas pistas: nenhuma a mais, algumas a mais, ou todas',
+  'how many clues: minimal, generous or all': 'quantas pistas: nenhuma a mais, algumas a mais, ou todas',
   'picture that the solution shows: PNG, JPEG, GIF, PBM or text':
     'imagem que a solução mostra: PNG, JPEG, GIF, PBM ou texto',
   'paint pixels at least this dark (0 to 1)': 'pinta os píxeis pelo menos tão escuros como isto (0 a 1)',

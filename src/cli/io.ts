@@ -55,6 +55,6 @@ export interface Io {
   onInterrupt(stop: () => void): () => void;
   /** The file that this program was started from, and that its threads start from. */
   readonly entry: URL;
-  /** Present if the command runs in a thread of its own; then it may start threads too. */
+  /** Present if the command runs in a separate thread; then it may start threads too. */
   readonly supervisor?: Supervisor;
 }

@@ -10,14 +10,14 @@ export interface Reply<R> {
 /** What a thread says when it begins a job that has a limit: starting the thread does not count. */
 export const BEGUN = 'begun';
 
-/** What becomes of a job whose thread died. */
-export interface Remains<J, R> {
+/** What can be kept of a job whose thread died. */
+export interface Recovery<J, R> {
   readonly result?: R;
   /** What is still to be done of it, in another thread. */
   readonly rest?: J;
 }
 
-/** Why a thread was ended that did not keep to the limit of its job. */
+/** The error for a thread that was terminated because it exceeded the limit of its job. */
 export class Overdue extends Error {
   override readonly name = 'Overdue';
 }
@@ -25,7 +25,7 @@ export class Overdue extends Error {
 /** How much longer than its limit a thread may be busy, in milliseconds; there it would have answered by itself. */
 export const grace = (limit: number): number => Math.max(80, limit * 0.08);
 
-/** Ends a thread that has not kept to its limit by itself, and tells so. The timer is the caller's to clear. */
+/** Terminates a thread that exceeds its limit, and reports it. The caller clears the timer. */
 export const endWhenOverdue = (
   thread: Worker,
   limit: number,
@@ -43,8 +43,8 @@ export interface PoolOptions<J, R> {
   /** Starts a thread, which must answer each message, a job, with its `Reply`, or with several. */
   readonly start: () => Worker;
   /** For a job whose thread died, out of memory perhaps, after this part of its result; the other jobs go on. */
-  readonly died: (job: J, error: Error, last: R | undefined) => Remains<J, R>;
-  /** Milliseconds after which the thread of a job is ended, `Overdue`, where it has not kept to them by itself. */
+  readonly died: (job: J, error: Error, last: R | undefined) => Recovery<J, R>;
+  /** Milliseconds after which the thread of a job is terminated with `Overdue`, if it did not stop by itself. */
   readonly limit?: (job: J) => number | undefined;
   /** Jobs begun beyond the first that is not done, for each thread: one slow job does not stop the others. */
   readonly ahead: number;
@@ -169,7 +169,7 @@ export class OrderedPool<J, R> {
     const place = this.#busy.get(thread);
     this.#busy.delete(thread);
     clearTimeout(place?.timer);
-    if (place) this.#bury(place, error);
+    if (place) this.#threadDied(place, error);
     this.#assign();
   }
 
@@ -179,7 +179,7 @@ export class OrderedPool<J, R> {
     this.#changed();
   }
 
-  #bury(place: Place<J, R>, error: Error): void {
+  #threadDied(place: Place<J, R>, error: Error): void {
     const { result, rest } = this.#options.died(place.job, error, place.last);
     if (result !== undefined) this.#keep(place, result);
     if (rest === undefined) place.done = true;

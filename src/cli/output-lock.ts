@@ -3,7 +3,7 @@
  * other never answers for a board that has its answer.
  */
 export class OutputLock {
-  /** Whether somebody writes, and whether a board waits for its answer. */
+  /** Whether a thread is writing, and whether a board waits for its answer. */
   readonly shared: Int32Array<SharedArrayBuffer>;
 
   constructor(shared = new Int32Array(new SharedArrayBuffer(8))) {
@@ -19,9 +19,9 @@ export class OutputLock {
     Atomics.store(this.shared, 1, working ? 1 : 0);
   }
 
-  /** Waits until nobody writes, no longer than this many milliseconds; from then on nobody else can. */
-  take(patience = Number.POSITIVE_INFINITY): boolean {
-    const until = performance.now() + patience;
+  /** Waits, at most this many milliseconds, until no thread is writing, and then keeps all others from writing. */
+  take(timeout = Number.POSITIVE_INFINITY): boolean {
+    const until = performance.now() + timeout;
     while (Atomics.compareExchange(this.shared, 0, 0, 1) !== 0) {
       const left = until - performance.now();
       if (left <= 0) return false;

@@ -15,9 +15,9 @@ export interface ModelOptions {
 
 type Program = AnyPaper['programs'][number];
 
-/** A board under the rules that are asked for. */
+/** A board under the chosen rules. */
 export interface RuledInput extends Input {
-  /** Present where a paper's program is asked for: as it poses the board, labels, and tests afterwards. */
+  /** Present if a paper's program is used: how it poses the board, labels, and tests afterwards. */
   readonly program?: {
     readonly puzzle: AnyPuzzle;
     /** As `--label` takes it. */
@@ -26,7 +26,7 @@ export interface RuledInput extends Input {
   };
 }
 
-/** The input under the rules that are asked for; says in a sentence how a paper's differ from ours. */
+/** The input under the chosen rules; says in a sentence how a paper's rules differ from ours. */
 export function underModel(io: Io, input: Input, { model = 'ours', lang, quiet }: ModelOptions): RuledInput {
   if (model === 'ours') return input;
   const { puzzle, grid } = input;

@@ -5,7 +5,7 @@ import type { Frame } from '../render/index.ts';
 import { UsageError } from './errors.ts';
 import { PATH_WORDS } from './path-words.ts';
 
-/** A step of a path and its words; and what everybody then sees at once, as one. */
+/** A step of a path and its words; and what then follows at once, as one. */
 export interface Told {
   /** `12`, its place in the path. */
   readonly number: string;
@@ -36,7 +36,7 @@ export function* toldSteps(puzzle: AnyPuzzle, grid: unknown, path: Path<string>)
   }
 }
 
-/** No more cells than these are drawn in all: a document beyond that helps nobody. */
+/** The most cells that are drawn in all: a larger document would be useless. */
 const MOST_CELLS = 1_000_000;
 
 /** A picture for each step: the rules' places lit up, what follows from them set off. */

@@ -18,15 +18,15 @@ import { proving, verifying } from './prove-program.ts';
 import { declarePublishing } from './publish-program.ts';
 import {
   asksForPortuguese,
-  bounded,
-  drawn,
   examples,
   inItsLanguage,
-  labeled,
   language,
-  lined,
   number,
-  searched,
+  withDrawingOptions,
+  withJsonlOptions,
+  withLabelingOptions,
+  withLimitOptions,
+  withSearchOptions,
 } from './shared-options.ts';
 import { guarded } from './shown.ts';
 import { versionOf } from './version.ts';
@@ -40,7 +40,7 @@ const SETTING = new Set(['generate', 'collection', 'completion', 'help', 'manual
 /** Runs the command that the arguments ask for; never ends the process. */
 export async function calcada(args: readonly string[], world: Io): Promise<ExitCode> {
   const io = guarded(world);
-  let code: ExitCode = EXIT.asAsked;
+  let code: ExitCode = EXIT.success;
   const portuguese = asksForPortuguese(args);
   const setters = SETTING.has(args[0] ?? '')
     ? (await import('./generate/setter-options.ts')).setterOptions(portuguese ? 'pt' : 'en')
@@ -53,7 +53,7 @@ export async function calcada(args: readonly string[], world: Io): Promise<ExitC
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.asAsked : EXIT.usage;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.success : EXIT.usage;
     return failed(error, io, args.includes('-v') || args.includes('--verbose'));
   }
 }
@@ -131,8 +131,12 @@ function programFor(
       });
 
   sharing(
-    drawn(
-      searched(labeled(command('solve', 'find a solution, or all of them', '[inputs...]', commands.solve))),
+    withDrawingOptions(
+      withSearchOptions(
+        withLabelingOptions(
+          command('solve', 'find a solution, or all of them', '[inputs...]', commands.solve),
+        ),
+      ),
     ),
     ['all', 'limit'],
   )
@@ -150,11 +154,11 @@ function programFor(
       ),
     );
 
-  lined(
+  withJsonlOptions(
     sharing(
-      drawn(
-        searched(
-          labeled(
+      withDrawingOptions(
+        withSearchOptions(
+          withLabelingOptions(
             command('check', 'tell whether a board has exactly one solution', '[inputs...]', commands.check),
           ),
         ),
@@ -178,8 +182,8 @@ function programFor(
       ),
     );
 
-  drawn(
-    searched(
+  withDrawingOptions(
+    withSearchOptions(
       command('deduce', 'show the cells that are the same in all solutions', '[inputs...]', commands.deduce),
     ),
   ).addHelpText(
@@ -187,16 +191,27 @@ function programFor(
     examples('deduce board.txt', 'deduce --lang pt board.txt', 'deduce --json - < board.json'),
   );
 
-  searched(labeled(command('count', 'count the solutions', '[inputs...]', commands.count)))
+  withSearchOptions(
+    withLabelingOptions(command('count', 'count the solutions', '[inputs...]', commands.count)),
+  )
     .addOption(number('-n, --limit <n>', 'stop counting at this number', wholeNumber))
     .addHelpText('after', examples('count board.txt', 'count --limit 1000 --time-limit 5 board.txt'));
 
   proving(
-    bounded(command('prove', 'write a proof that others can check', '[inputs...]', commands.prove), []),
+    withLimitOptions(
+      command('prove', 'write a proof that others can check', '[inputs...]', commands.prove),
+      [],
+    ),
   );
-  verifying(bounded(command('verify', 'check a proof with our own checker', '<files...>', commands.verify)));
+  verifying(
+    withLimitOptions(command('verify', 'check a proof with our own checker', '<files...>', commands.verify)),
+  );
 
-  drawn(bounded(command('explain', 'explain the solution step by step', '[inputs...]', commands.explain)))
+  withDrawingOptions(
+    withLimitOptions(
+      command('explain', 'explain the solution step by step', '[inputs...]', commands.explain),
+    ),
+  )
     .addOption(
       new Option('--html', 'print an HTML page with a picture of each step').conflicts(['style', 'json']),
     )
@@ -212,7 +227,9 @@ function programFor(
       ),
     );
 
-  drawn(bounded(command('hint', 'say what to do next, or what is wrong', '[inputs...]', commands.hint)))
+  withDrawingOptions(
+    withLimitOptions(command('hint', 'say what to do next, or what is wrong', '[inputs...]', commands.hint)),
+  )
     .option('-b, --board <file>', 'the partly filled board: rows of a solution, ? for open cells')
     .addOption(
       new Option(
@@ -227,8 +244,8 @@ function programFor(
       examples('hint board.txt', 'hint --board mine.txt --strength where board.txt', 'hint --json board.txt'),
     );
 
-  lined(
-    bounded(command('grade', 'say how hard a board is for a person', '[inputs...]', commands.grade)),
+  withJsonlOptions(
+    withLimitOptions(command('grade', 'say how hard a board is for a person', '[inputs...]', commands.grade)),
     'grade each line of a file, print one JSON answer per line',
   )
     .option('-o, --out <file>', 'output file for --jsonl, instead of standard output')
@@ -242,7 +259,7 @@ function programFor(
       ),
     );
 
-  drawn(command('draw', 'draw a board', '[inputs...]', commands.draw)).addHelpText(
+  withDrawingOptions(command('draw', 'draw a board', '[inputs...]', commands.draw)).addHelpText(
     'after',
     examples(
       'draw board.txt',
@@ -290,7 +307,7 @@ function programFor(
     .addOption(number('-n, --count <n>', 'number of boards', wholeNumber).default(1))
     .addOption(number('-w, --workers <n>', 'number of worker threads', wholeNumber).default(1))
     .addOption(
-      new Option('--clues <amount>', 'how many clues: none to spare, some to spare, or all').choices([
+      new Option('--clues <amount>', 'how many clues: minimal, generous or all').choices([
         'minimal',
         'generous',
         'all',
@@ -421,7 +438,7 @@ const everyCommand = (program: Command): Command[] =>
     command.commands.length > 0 ? everyCommand(command) : command.name() === 'help' ? [] : [command],
   );
 
-/** No command starts more threads than the machine can run, whatever it is asked. */
+/** No command starts more threads than the machine can run, whatever the options say. */
 function boundThreads(io: Io, command: Command): void {
   for (const name of ['workers', 'threads', 'parallel']) {
     const asked: unknown = command.opts()[name];

@@ -7,7 +7,7 @@ import { seconds, wholeNumber } from './option-values.ts';
 const DRAWING = ['out', 'style', 'width', 'color'];
 
 /** What goes with a file of boards; its answers may go to a file, too. */
-export const lined = (command: Command, description: string): Command =>
+export const withJsonlOptions = (command: Command, description: string): Command =>
   command
     .addOption(
       new Option('--jsonl <file>', description).conflicts([
@@ -25,16 +25,16 @@ export const lined = (command: Command, description: string): Command =>
     .addOption(number('--start <line>', 'line to begin at, with --jsonl', wholeNumber))
     .option('--append', 'add to the file of --out, with --jsonl');
 
-export const bounded = (command: Command, notWithJson: readonly string[] = DRAWING): Command =>
+export const withLimitOptions = (command: Command, notWithJson: readonly string[] = DRAWING): Command =>
   command
     .addOption(number('-t, --time-limit <seconds>', 'time limit per board, in seconds', seconds))
     .addOption(new Option('-j, --json', 'print one JSON object per line').conflicts([...notWithJson]))
     .addOption(language());
 
-export const searched = (command: Command): Command =>
-  bounded(command).option('--stats', 'print the counters and times of the search');
+export const withSearchOptions = (command: Command): Command =>
+  withLimitOptions(command).option('--stats', 'print the counters and times of the search');
 
-export const labeled = (command: Command): Command =>
+export const withLabelingOptions = (command: Command): Command =>
   command
     .option(
       '--label <choices>',
@@ -45,7 +45,7 @@ export const labeled = (command: Command): Command =>
       "the rules to use: ours, paper (those of the puzzle's paper), or paper:PROGRAM",
     );
 
-export function drawn(command: Command): Command {
+export function withDrawingOptions(command: Command): Command {
   command
     .addOption(new Option('--style <style>', 'drawing style').choices(STYLES))
     .option('-o, --out <file>', 'output file, instead of standard output; .svg and .png draw a picture')

@@ -6,14 +6,17 @@ import type { Io, Output } from './io.ts';
  * command prints passes through here, and shows such characters as `\u001b`, which is also what JSON would write.
  */
 
-/** Controls but line feed and tab, and invisible characters but those within words: marks of direction, and ends of lines. */
+/**
+ * Controls but line feed and tab, and invisible characters but those within words: marks of direction, and ends of
+ * lines.
+ */
 const OBEYED = /(?![\n\t\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const code = (unit: number): string => `\\u${unit.toString(16).padStart(4, '0')}`;
 const escaped = (character: string): string =>
   Array.from({ length: character.length }, (_, at) => code(character.charCodeAt(at))).join('');
 
-/** A text from outside as it can be shown: in one piece, and obeyed by nobody. */
+/** A text from outside made safe to show: on one line, without control characters. */
 export const shown = (text: string): string => text.replace(OBEYED, escaped);
 
 /** What we write ourselves: colours, and the end of a line that changes. */

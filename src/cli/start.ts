@@ -8,7 +8,7 @@ import { calcada } from './program.ts';
 import type { Assignment, Report } from './supervise.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Runs the command of this process, in a thread of its own if it is supervised; ends with the command's exit code. */
+/** Runs the command of this process, in a separate thread if it is supervised; ends with the command's exit code. */
 export async function start(entry: URL, around: Surroundings | Assignment): Promise<void> {
   const { args, terminals, columns, piped } = around;
   const assignment = 'done' in around ? around : undefined;
@@ -60,12 +60,12 @@ function writeAnswer(text: string, lock: OutputLock): void {
   }
 }
 
-/** What is said beside the answer is lost where nobody can read it. */
+/** Messages beside the answer are dropped if stderr is closed. */
 const writeRemark: Output['write'] = (text) => {
   try {
     writeFully(2, text);
   } catch {
-    // Nobody is left to be told.
+    // Nothing can be reported any more.
   }
 };
 

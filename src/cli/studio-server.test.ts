@@ -9,7 +9,7 @@ import { studioServer } from './studio-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'calcada-studio-'));
 let port: number;
-let patience: number[] = [];
+let timeouts: number[] = [];
 let close: () => void;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
   close = () => server.close();
-  patience = [server.timeout, server.headersTimeout, server.requestTimeout];
+  timeouts = [server.timeout, server.headersTimeout, server.requestTimeout];
 });
 afterAll(() => {
   close();
@@ -51,8 +51,8 @@ const get = (path: string, options: { method?: string; host?: string } = {}) =>
 
 describe('the server of the page', () => {
   it('closes connections that say nothing, or too little', () => {
-    expect(patience).toHaveLength(3);
-    for (const most of patience) expect(most).toSatisfy((ms: number) => ms > 0 && ms <= 60_000);
+    expect(timeouts).toHaveLength(3);
+    for (const most of timeouts) expect(most).toSatisfy((ms: number) => ms > 0 && ms <= 60_000);
   });
 
   it('serves the three files of MiniZinc’s compiler, which alone may compile WebAssembly', async () => {

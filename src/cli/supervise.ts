@@ -9,7 +9,7 @@ import { shown } from './shown.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /*
- * The main thread does nothing but watch: the command runs in a thread of its own. So a time limit and Ctrl-C act while
+ * The main thread does nothing but watch: the command runs in a separate thread. So a time limit and Ctrl-C act while
  * a model is being built, and a board that needs too much memory costs its own answer and no other.
  */
 
@@ -126,5 +126,5 @@ export function supervise(entry: URL, around: Surroundings): void {
 
   gatherLeftovers();
   settleAtTheEnd();
-  run({ inputs: 0, boards: 0, code: EXIT.asAsked });
+  run({ inputs: 0, boards: 0, code: EXIT.success });
 }

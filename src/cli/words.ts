@@ -22,6 +22,9 @@ export interface Words {
   refused(count: number): string;
 }
 
+/** What stands before an error. */
+export const ERROR: Readonly<Record<Language, string>> = { en: 'error', pt: 'erro' };
+
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const WORDS: Readonly<Record<Language, Words>> = {

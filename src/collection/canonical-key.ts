@@ -3,8 +3,9 @@ import { fitsSymmetry, images, SYMMETRIES, type Symmetry } from '../board/index.
 import type { AnyPuzzle } from '../puzzles/index.ts';
 
 /**
- * What a board is called whichever way it lies: of all the ways that its puzzle allows, the text of the one that comes
- * first, hashed to 32 hexadecimal digits. Regions are numbered as they are met, so their names do not matter.
+ * The key of a board, the same for all its turns and mirrors: of all the ways that its puzzle allows, the text of the
+ * one that comes first, hashed to 32 hexadecimal digits. Regions are numbered as they are met, so their names do not
+ * matter.
  */
 export function keyOf(puzzle: AnyPuzzle, grid: unknown): string {
   const { motions, moved } = puzzle.layout;

@@ -63,7 +63,7 @@ export class Catalogue {
     return catalogue;
   }
 
-  /** Writes the index of a file that is large enough, if at least so many bytes are not in it. */
+  /** Writes the index of a file that is large enough, if at least this many of its bytes are not indexed. */
   async keep(bytes: number): Promise<void> {
     if (this.end < WORTH_WRITING || this.end - this.#indexed < bytes) return;
     await writeIndex(this.#name, this.#file, {

@@ -4,7 +4,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { StoreError } from './store.ts';
 
 /** How long a database that went away is waited for, in milliseconds. */
-const PATIENCE = 600_000;
+const RECONNECT_TIMEOUT = 600_000;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5000;
 
@@ -19,7 +19,10 @@ export interface DatabaseOptions {
   readonly onWait?: (waiting: boolean) => void;
 }
 
-/** A database that may go away for a while: what failed for that reason is asked again. Ask only what may be asked twice. */
+/**
+ * A database that may go away for a while: what failed for that reason is asked again. Ask only what may be asked
+ * twice.
+ */
 export class Database {
   readonly pool: Pool;
   /** The URL without its password. */
@@ -46,9 +49,9 @@ export class Database {
       // A program that hangs in the middle of a change must not hold up the others.
       idle_in_transaction_session_timeout: 10_000,
     });
-    // A connection that breaks while nobody uses it is replaced when it is needed.
+    // An idle connection that breaks is replaced when it is needed.
     pool.on('error', () => {});
-    // And one that breaks while it is used fails the question that it was used for.
+    // One that breaks in use makes its query fail.
     pool.on('connect', (client) => void client.on('error', () => {}));
     const database = new Database(pool, name, options);
     const prepare = async (): Promise<void> => {
@@ -103,7 +106,7 @@ export class Database {
   /** Asks until there is an answer, or an error that asking again would not help. */
   async patiently<T>(ask: () => Promise<T>): Promise<T> {
     const { onWait = () => {}, signal } = this.#options;
-    const until = performance.now() + PATIENCE;
+    const until = performance.now() + RECONNECT_TIMEOUT;
     let waited = false;
     for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
       try {
@@ -129,7 +132,7 @@ export class Database {
   }
 }
 
-/** Not ours to mend: a role that may not, a disk that is full, a copy that can only be read, a database that stays away. */
+/** What we cannot mend: a role without the right, a full disk, a read-only replica, a database that stays away. */
 const OUTSIDE = /^(42501|25006|53|57|08)/;
 
 /** Waits; not longer than until the signal. */

@@ -39,7 +39,7 @@ const BARREN = 200;
 const BATCH = 100;
 const LONGEST_WAIT = 500;
 
-/** An order's id: whoever asks for the same with the same seed goes on with the same order. */
+/** An order's id: the same request with the same seed continues the same order. */
 export function orderId(puzzle: string, wish: GenerateWish): string {
   const fields = Object.entries({ ...wish, puzzle }).filter(([, value]) => value !== undefined);
   const text = JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -7,9 +7,9 @@ import { BoardTable, type Columns, LABELS, type Label, WORDS } from './board-tab
 import type { Order } from './order.ts';
 
 /*
- * What is known of a file of boards, kept beside it so that nobody reads a million lines to show ten. It says for how much
- * of the file it holds, with a checksum of that part. Whoever finds it missing, old or wrong makes it again.
- * See docs/decisions/0023.
+ * What is known of a file of boards, kept beside it so that showing ten boards does not read a million lines. It says
+ * how much of the file it covers, with a checksum of that part. A program that finds it missing, old or wrong makes it
+ * again. See docs/decisions/0023.
  */
 
 /** What is known of a file besides the rows of its boards. */
@@ -33,7 +33,7 @@ export interface Indexed {
 
 interface Header {
   readonly format: string;
-  /** The state of the file when the index was written: if it is the same, nobody has touched the file. */
+  /** The state of the file when the index was written: if it is the same, the file has not changed. */
   readonly state: string;
   readonly known: Known;
   readonly rows: number;

@@ -34,7 +34,7 @@ export interface JobFilter {
 export interface QueueStatus {
   readonly waiting: number;
   readonly running: number;
-  /** Programs whose lease has not run out. */
+  /** Programs whose lease is still valid. */
   readonly workers: number;
   /** Jobs that failed each time, with their last error. */
   readonly setAside: readonly { readonly order: string; readonly first: number; readonly error: string }[];
@@ -57,7 +57,10 @@ async function hasQueue(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Undefined where there is no queue: in a file, in a database that never had an order, or for a role that may not see it. */
+/**
+ * Undefined where there is no queue: in a file, in a database that never had an order, or for a role that may not see
+ * it.
+ */
 export async function queueStatus(store: Store): Promise<QueueStatus | undefined> {
   const database = databaseOf(store);
   if (!database || !(await hasQueue(database))) return undefined;
@@ -117,7 +120,9 @@ export async function jobs(store: Store, filter: JobFilter, limit: number): Prom
 /** The jobs set aside, of one order or of all. */
 const SET_ASIDE = `task_identifier = $1 and not ${IS_OPEN} and ($2::text is null or ${ORDER} = $2)`;
 
-/** Tries jobs again that were set aside, as if they were new; tells how many. They make no more boards than are missing. */
+/**
+ * Tries jobs again that were set aside, as if they were new; tells how many. They make no more boards than are missing.
+ */
 export async function retryJobs(store: Store, order?: string): Promise<number> {
   return queueOf(store).transaction(async (client) => {
     const { rows } = await client.query<{ id: string; key: string }>(

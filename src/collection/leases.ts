@@ -9,7 +9,7 @@ export const LIVE = `seen > now() - lease * interval '1 millisecond'`;
 const MOST_DEATHS = 20;
 
 /**
- * Says that a worker lives, and takes back the jobs of those that have not been heard of for the length of a lease:
+ * Reports that a worker is alive, and takes back the jobs of workers that were silent for the length of a lease:
  * killed, hung, or cut off from the database. The queue itself would wait four hours (decisions/0015). What such a
  * worker did is not held against its job, unless it happens every time.
  */

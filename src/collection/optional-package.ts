@@ -1,6 +1,6 @@
 import { StoreError } from './store.ts';
 
-/** Loads a package that only a database needs, and that nobody installs who keeps boards in files. */
+/** Loads a package that only a database needs; users who keep boards in files do not install it. */
 export async function optionalPackage<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -1,12 +1,11 @@
 /**
- * How the tables came to be: each list of statements leads from a version to the next, and the first from nothing. Never
- * change one that was released; add another at the end. The first may meet tables that are there already, because
- * databases had no version once.
+ * The tables: each list of statements leads from a version to the next, and the first from nothing. Never change a list
+ * that was released; add another at the end.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
-    'create sequence if not exists calcada.numbers',
-    `create table if not exists calcada.boards (
+    'create sequence calcada.numbers',
+    `create table calcada.boards (
       number bigint primary key,
       key text not null unique,
       puzzle text not null,
@@ -21,43 +20,40 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       board json not null,
       solution json not null
     )`,
-    'create index if not exists boards_kind on calcada.boards (puzzle, columns, rows, level, number)',
-    'create index if not exists boards_tags on calcada.boards using gin (tags)',
-    `create table if not exists calcada.orders (
+    'create index boards_kind on calcada.boards (puzzle, columns, rows, level, number)',
+    'create index boards_tags on calcada.boards using gin (tags)',
+    // What filters ask for, so that no board need be read; and an order's boards by their numbers.
+    'create index boards_facts on calcada.boards (number) include (puzzle, columns, rows, level, score, symmetry, key)',
+    'create index boards_symmetry on calcada.boards using gin (symmetry)',
+    'create index boards_of_order on calcada.boards (order_id, number) where order_id is not null',
+    // The size of the jobs of an order, and its state; an order of `generate` is direct.
+    `create table calcada.orders (
       id text primary key,
       number bigint generated always as identity,
       puzzle text not null,
       wish json not null,
       time_limit double precision not null,
       count bigint not null,
-      next bigint not null
+      next bigint not null,
+      range integer not null default 20,
+      state text not null default 'direct'
     )`,
-    `create table if not exists calcada.ranges (
+    `create table calcada.ranges (
       order_id text not null references calcada.orders on delete cascade,
       first bigint not null,
       count integer not null,
       done boolean not null default false,
       deaths integer not null default 0,
+      careful boolean not null default false,
       primary key (order_id, first)
     )`,
-    'create index if not exists ranges_open on calcada.ranges (order_id) where not done',
-    `create table if not exists calcada.workers (
+    'create index ranges_open on calcada.ranges (order_id) where not done',
+    `create table calcada.workers (
       pool text primary key,
       host text not null,
-      seen timestamptz not null default now()
+      seen timestamptz not null default now(),
+      lease double precision not null default 30000
     )`,
-  ],
-  [
-    // An order of the queue knows the size of its jobs and how it stands; one of `generate` is direct.
-    `alter table calcada.orders add column range integer not null default 20, add column state text not null default 'direct'`,
-    `update calcada.orders set state = 'open' where id in (select order_id from calcada.ranges)`,
-    'alter table calcada.ranges add column careful boolean not null default false',
-    'alter table calcada.workers add column lease double precision not null default 30000',
-    // What filters ask, so that no board need be read for it; and an order's boards in the order of their numbers.
-    'create index boards_facts on calcada.boards (number) include (puzzle, columns, rows, level, score, symmetry, key)',
-    'create index boards_symmetry on calcada.boards using gin (symmetry)',
-    'create index boards_of_order on calcada.boards (order_id, number) where order_id is not null',
-    'drop index if exists calcada.boards_order',
   ],
 ];
 

@@ -30,7 +30,7 @@ export async function prepareDatabase(client: PoolClient): Promise<void> {
     );
 }
 
-/** 0 where there are no tables, or those of the time before versions. */
+/** 0 if there are no tables. */
 async function versionOf(client: PoolClient): Promise<number> {
   if (!(await columnsOf(client)).has('versions.number')) return 0;
   try {

@@ -7,7 +7,8 @@ import { type Store, StoreError } from './store.ts';
 
 /*
  * Orders as work for many machines. The queue is graphile-worker's: a job is a range of an order's seeds, so that doing
- * one twice is harmless. What was done is written down in `calcada.ranges` together with the boards; the queue may forget.
+ * one twice is harmless. What was done is written down in `calcada.ranges` together with the boards; the queue may
+ * forget.
  */
 
 /** The name of our jobs in the queue. */
@@ -99,8 +100,8 @@ export async function rangeState(database: Database, { order, first }: Range): P
 const MISSING = 'orders.count - (select count(*) from calcada.boards where boards.order_id = orders.id)';
 
 /**
- * Marks a range as done, of which so many seeds were tried, and adds jobs if its order still lacks boards and nothing is
- * left to do. The seeds that were not needed are left to those who ask for more.
+ * Marks a range as done, with the number of seeds that were tried, and adds jobs if its order still lacks boards and
+ * nothing is left to do. The seeds that were not needed are left to those who ask for more.
  */
 export async function finishRange(database: Database, range: Range, tried: number): Promise<void> {
   const { order, first, count } = range;
@@ -111,12 +112,12 @@ export async function finishRange(database: Database, range: Range, tried: numbe
       first,
     ]);
     if (tried < count) await leaveRest(client, range, tried);
-    // Counting boards takes long where there are many; as long as something is under way nobody needs to know.
+    // Counting boards takes long where there are many; while jobs are under way the number is not needed.
     if (!(await isUnderWay(client, order))) await addJobs(client, order);
   });
 }
 
-/** Gives back the end of a range; where other ranges follow it, as a range of its own. */
+/** Gives back the end of a range; if other ranges follow it, as a separate range. */
 async function leaveRest(client: PoolClient, { order, first, count }: Range, tried: number): Promise<void> {
   const { rowCount } = await client.query('update calcada.orders set next = $2 where id = $1 and next = $3', [
     order,
@@ -133,7 +134,9 @@ async function leaveRest(client: PoolClient, { order, first, count }: Range, tri
     await addRanges(client, order, { from: first + tried, to: first + count, range: count, careful: true });
 }
 
-/** Adds jobs to the orders that lack boards though none of their jobs is left: the last of them was set aside, perhaps. */
+/**
+ * Adds jobs to the orders that lack boards though none of their jobs is left: the last of them was set aside, perhaps.
+ */
 export async function topUp(database: Database): Promise<void> {
   const idle = await database.rows<{ id: string }>(
     `select id from calcada.orders where state = 'open' and not exists (select ${OPEN_RANGES} and order_id = orders.id)`,
@@ -188,7 +191,8 @@ async function addJobs(client: PoolClient, id: string): Promise<number> {
   if (failed - open >= MOST_FAILED * count) return open > 0 ? 0 : close('failing');
   const last = MOST_TRIES * count;
   if (next >= last) return open > 0 ? 0 : close('exhausted');
-  // A few boards are looked for by one job that ends with the last of them, so that jobs do not get smaller and smaller.
+  // A few boards are looked for by one job that ends with the last of them, so that jobs do not get smaller and
+  // smaller.
   const careful = open === 0 && missing < range;
   const to = Math.min(next + (careful ? range : missing - open), last);
   const added = await addRanges(client, id, { from: next, to, range, careful });

@@ -24,9 +24,9 @@ export interface Repaired {
 const MOST_LINES = 1000;
 
 /**
- * Writes a file anew with everything in it that can be read, in its order, and sets the rest aside in a file of its own:
- * damaged lines, and boards that are there twice. Nothing is lost; what is whole in a line that is damaged elsewhere
- * stays. A file without damage is left as it is.
+ * Writes a file anew with everything in it that can be read, in its order, and sets the rest aside in a file of its
+ * own: damaged lines, and boards that are there twice. Nothing is lost; what is whole in a line that is damaged
+ * elsewhere stays. A file without damage is left as it is.
  */
 export async function repairFile(path: string): Promise<Repaired> {
   const file = await opening(path, () => open(path, 'r'));
@@ -65,7 +65,7 @@ export async function repairFile(path: string): Promise<Repaired> {
   }
 }
 
-/** Every line as Latin-1, the one left in that a writer has not ended. */
+/** Every line as Latin-1, including a last one without its line end. */
 async function* everyLine(file: FileHandle): AsyncGenerator<string> {
   const { size } = await file.stat();
   let end = 0;
@@ -78,10 +78,16 @@ async function* everyLine(file: FileHandle): AsyncGenerator<string> {
   if (bytesRead > 0) yield buffer.toString('latin1', 0, bytesRead);
 }
 
-/** What does not belong to a line: white space, zeros that a crash has left, and the mark at the beginning of some files. */
+/**
+ * What does not belong to a line: white space, zeros that a crash has left, and the mark at the beginning of some
+ * files.
+ */
 const EDGES = /^(?:[\s\0]|\xef\xbb\xbf)+|[\s\0]+$/g;
 
-/** A line, or where it is damaged the parts of it that begin like one: a writer may have gone on where another was cut off. */
+/**
+ * A line, or where it is damaged the parts of it that begin like one: a writer may have gone on where another was cut
+ * off.
+ */
 function piecesOf(line: string): string[] {
   if (line.trim() === '') return [];
   const trimmed = line.replaceAll(EDGES, '');

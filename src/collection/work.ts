@@ -15,7 +15,7 @@ export interface WorkOptions {
   readonly make: MakeBoard;
   /** Jobs at a time. */
   readonly workers: number;
-  /** Milliseconds after which a worker that has not been heard of loses its jobs. */
+  /** Milliseconds after which a silent worker loses its jobs. */
   readonly lease: number;
   /** Whether to wait for new orders when nothing is left to do. */
   readonly wait: boolean;
@@ -40,7 +40,7 @@ export interface WorkCounts {
 
 /** What a program did so far. */
 export interface WorkProgress extends Readonly<WorkCounts> {
-  /** Jobs that nobody has done yet, here or elsewhere. */
+  /** Jobs that are still to be done, here or elsewhere. */
   readonly open: number;
   /** Whether the database is away. */
   readonly waiting: boolean;
@@ -61,7 +61,7 @@ export interface WorkEvent {
 
 /** How often it is looked whether something is left to do, in milliseconds. */
 const LOOK_EVERY = 500;
-/** Milliseconds between two questions for a job where nobody says that there is one. */
+/** Milliseconds between two queries for a job while no notification arrives. */
 const POLL_EVERY = 1000;
 /** How long the queue may take to stop, in milliseconds; then it is left as if it had been killed. */
 const STOPPING = 3000;
@@ -160,7 +160,7 @@ class QueueWorker {
         await database.rows('select 1');
       }
     } catch (error) {
-      // Whoever is told to stop while the database is away need not wait for it.
+      // A worker that is told to stop while the database is away does not wait for it.
       if (!signal.aborted || !isPassing(error)) throw error;
     }
   }

@@ -10,12 +10,17 @@ import { type StoredBoard, toLine } from './stored-board.ts';
 
 /** Changes written at a time. */
 const BATCH = 1000;
-/** How long what was written may be in the hands of the system only, in milliseconds: a crash of the machine loses it. */
+/**
+ * How long what was written may be in the hands of the system only, in milliseconds: a crash of the machine loses it.
+ */
 const SYNC_EVERY = 1000;
 /** Damaged lines that are named where a file is refused. */
 const LISTED = 10;
 
-/** A file of boards that is being written. It only ever grows; whoever is killed leaves at most half a line at its end. */
+/**
+ * A file of boards that is being written. It only ever grows; a process that is killed leaves at most half a line at
+ * its end.
+ */
 export class WritableFileStore extends FileStore implements WritableStore {
   #close: () => Promise<void> = async () => {};
   #synced = performance.now();

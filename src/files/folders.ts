@@ -8,7 +8,7 @@ export function makeFolder(folder: string): void {
       mkdirSync(folder, { recursive: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      // Node says so of every refusal here; the system itself knows better, of a disk that is read-only for example.
+      // Node reports every refusal here in the same way; the system says more, for example that a disk is read-only.
       mkdirSync(folder);
     }
   });

@@ -1,7 +1,7 @@
 /**
- * Every file that this package writes is written here: beside its place and renamed when it is complete, under a lock by
- * its real path, and never onto something that the same command reads. Nothing here knows what the files hold. Runs in
- * Node only. `output-file.ts` is the heart of it.
+ * Every file that this package writes is written here: beside its place and renamed when it is complete, under a lock
+ * by its real path, and never onto something that the same command reads. Nothing here depends on what the files hold.
+ * Runs in Node only. `output-file.ts` is the heart of it.
  */
 export { makeFolder } from './folders.ts';
 export { gatherLeftovers, settleAtTheEnd, settleLeftovers } from './leftovers.ts';

@@ -68,7 +68,7 @@ export function settleLeftovers(): void {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The same when the process ends, by itself or by a signal that nobody else handles. */
+/** The same when the process ends, by itself or by a signal without another handler. */
 export function settleAtTheEnd(): void {
   process.on('exit', settleLeftovers);
   for (const signal of SIGNALS) {
@@ -95,6 +95,6 @@ function tried(act: () => void): void {
   try {
     act();
   } catch {
-    // The process ends, and nobody is left to be told; a lock of a process that is gone is taken over.
+    // The process is ending, so this error cannot be reported; the lock of a process that is gone is taken over later.
   }
 }

@@ -32,7 +32,7 @@ interface Taking {
   readonly onDead?: (owner: Owner) => void;
 }
 
-/** Locks that died while they were taking over others that died; more are no accident. */
+/** Abandoned locks that are taken over one after the other, at most: more are no accident. */
 const DEEPEST = 5;
 
 /** Takes the lock of a file or a folder by its real path. The lock of a process that is gone is taken over. */
@@ -75,7 +75,7 @@ export function removePart(real: string, { part }: Owner): void {
   rmSync(join(dirname(real), part), { force: true });
 }
 
-/** A lock may hold anything that somebody has put there: only a file of ours is ever touched. */
+/** A lock file may hold anything: only a file of ours is ever touched. */
 export const isPartOf = (real: string, part: string): boolean =>
   part === basename(part) &&
   new RegExp(`^${ID}\\.part$`).test(part.slice(-13)) &&
@@ -85,8 +85,8 @@ export const isPartOf = (real: string, part: string): boolean =>
 const ID = '[0-9a-f]{8}';
 
 /**
- * Takes a lock, a file that is there while a process writes. Whoever takes over that of a process that is gone holds a
- * second lock meanwhile, and looks again under it, so that of two that take over at the same time only one removes it.
+ * Takes a lock, a file that exists while a process writes. A process that takes over an abandoned lock holds a
+ * second lock while it does, and checks again under it, so that of two such processes only one removes the first lock.
  */
 export function takeLock(path: string, taking: Taking, depth = 0): Lock {
   const { what, part, lines, onDead } = taking;
@@ -134,10 +134,10 @@ export function takeLock(path: string, taking: Taking, depth = 0): Lock {
   }
 }
 
-/** What systems say that know no hard links. */
+/** The error codes of systems without hard links. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** Puts the lock in its place in one step, so that nobody sees half a lock; throws EEXIST if there is one. */
+/** Puts the lock in its place in one step, so that no process sees half a lock; throws EEXIST if there is one. */
 function put(draft: string, path: string): void {
   try {
     linkSync(draft, path);
@@ -183,7 +183,7 @@ function isOwner(value: unknown): value is Owner {
   );
 }
 
-/** Whether the process that took a lock is still there; of other machines nobody knows. */
+/** Whether the process that took a lock is still running; on another machine it counts as running. */
 function lives({ pid, started, host }: Owner): boolean {
   if (host !== hostname()) return true;
   try {

@@ -10,7 +10,7 @@ export interface Appended {
   close(): Promise<void>;
 }
 
-/** Locks a file, which is made if it is not there, and mends its end; whoever looks at it first may refuse by an error. */
+/** Locks a file, made if it is missing, and mends its end; `look` sees it first and may throw to refuse. */
 export async function openToAppend(
   path: string,
   look: (file: FileHandle) => Promise<void> = async () => {},

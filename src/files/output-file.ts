@@ -53,7 +53,9 @@ export class OutputFile {
     this.#to = to;
   }
 
-  /** Refuses inputs and takes the lock at once, so that nobody waits an hour to hear that the output cannot be written. */
+  /**
+   * Refuses inputs and takes the lock at once, so that a long run does not end with an output that cannot be written.
+   */
   static open(file: string, options: OutputOptions = {}): OutputFile {
     return writing(file, () => {
       refuseInputs(file, options.inputs ?? []);
@@ -107,7 +109,7 @@ export function writeWhole(file: string, data: string | Uint8Array, options: Out
   }
 }
 
-/** What stands for an open file of a process must be written to as it is. */
+/** Paths under /dev and /proc stand for open files and must be written to directly. */
 const isDevice = (file: string): boolean => /^\/(dev|proc)\//.test(resolve(file));
 
 function directly(file: string): Written {
@@ -173,7 +175,7 @@ function besideIt(file: string, real: string, there: Stats | undefined, lines: b
   return {
     descriptor,
     complete: () => {
-      // What was there is replaced only by what is on the disk.
+      // The old file is replaced only once the new one is on the disk.
       if (there) fsyncSync(descriptor);
       close();
       renameSync(part, real);
@@ -185,7 +187,7 @@ function besideIt(file: string, real: string, there: Stats | undefined, lines: b
         close();
         if (lines && written && !there) keepLines(part, real);
       } catch {
-        // The failure that led here is the one to tell of.
+        // The failure that led here is the one to report.
       } finally {
         leave();
       }

@@ -36,7 +36,7 @@ export interface Unwritten {
 export class WriteError extends Error implements Unwritten {
   override readonly name = 'WriteError';
   readonly because: Because;
-  /** Whether the reader has left, as `head` does: nobody needs to be told. */
+  /** Whether the output pipe was closed, as by `head`: no message is needed. */
   readonly closed: boolean;
 
   constructor(message: string, because: Because = 'system', closed = false) {
@@ -45,7 +45,7 @@ export class WriteError extends Error implements Unwritten {
     this.closed = closed;
   }
 
-  /** By name, for the lab has a copy of this room in a bundle of its own. */
+  /** By name, because the lab has its own copy of this room in its bundle. */
   static is(error: unknown): error is WriteError {
     return error instanceof Error && error.name === 'WriteError';
   }
@@ -53,7 +53,7 @@ export class WriteError extends Error implements Unwritten {
   static of(where: string, error: unknown): WriteError {
     if (WriteError.is(error)) return error;
     const refusal = error as NodeJS.ErrnoException;
-    // Not of the system: a bug of ours, which must not pass for a full disk.
+    // Not a system error: a bug of ours, which must not be reported as a full disk.
     if (refusal.code === undefined) throw error;
     return new WriteError(
       `cannot write to ${where}: ${reasonOf(refusal)}`,

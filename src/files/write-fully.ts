@@ -4,7 +4,7 @@ import { fstatSync, ftruncateSync, writeSync } from 'node:fs';
 const PAUSE = 5;
 const NEWLINE = 10;
 
-/** Writes all of it at once, so that whoever writes hears of trouble, and waits for slow readers. */
+/** Writes everything before it returns, so that the caller gets any error; waits for slow readers. */
 export function writeFully(descriptor: number, data: string | Uint8Array): void {
   const bytes = typeof data === 'string' ? Buffer.from(data) : data;
   for (let at = 0; at < bytes.length; ) {

@@ -61,14 +61,14 @@ export async function solve(compiled: Compiled, options: SolveOptions): Promise<
 }
 
 /** Conflicts that a turn may cost at first, and at most. */
-const PATIENCE = 2000;
-const MOST_PATIENCE = 16_000;
+const FIRST_CONFLICTS = 2000;
+const MOST_CONFLICTS = 16_000;
 
 /** The search follows the annotation and, where that takes long, goes on without it for a while, in turns. */
 class Turns {
   readonly #labeling: Labeling | undefined;
   #guided = true;
-  patience = PATIENCE;
+  conflictLimit = FIRST_CONFLICTS;
 
   constructor(labeling: Labeling | undefined) {
     this.#labeling = labeling;
@@ -76,13 +76,13 @@ class Turns {
 
   get next(): { readonly follow?: Labeling; readonly conflictLimit?: number } {
     if (this.#labeling === undefined) return {};
-    const { patience: conflictLimit } = this;
+    const { conflictLimit } = this;
     return this.#guided ? { follow: this.#labeling, conflictLimit } : { conflictLimit };
   }
 
   change(): void {
     this.#guided = !this.#guided;
-    if (this.#guided) this.patience = Math.min(2 * this.patience, MOST_PATIENCE);
+    if (this.#guided) this.conflictLimit = Math.min(2 * this.conflictLimit, MOST_CONFLICTS);
   }
 }
 
@@ -183,7 +183,9 @@ class Run {
     return this.bound === undefined ? left : direction * Math.min(direction * this.bound, direction * left);
   }
 
-  /** Whether all that counts was searched: no variable is cut off, or what is cut off cannot be better than the best. */
+  /**
+   * Whether all that counts was searched: no variable is cut off, or what is cut off cannot be better than the best.
+   */
   covered(): boolean {
     const { model } = this.#compiled;
     if (model.cut.size === 0) return true;

@@ -7,7 +7,7 @@ import type { ConstraintItem, Expression } from './program.ts';
 /** Steps of a direction along one variable, at most. */
 const LONGEST_STEP = 1000;
 /** The search for a direction is over small numbers and few variables. */
-const PATIENCE = 10_000;
+const CONFLICT_LIMIT = 10_000;
 
 /**
  * Whether a solution leads to better ones without end: there is a direction along which the variables without bounds
@@ -64,7 +64,7 @@ export function growsForever(model: Model, direction: 1 | -1): boolean {
   const better = moves.get(objective.name);
   if (better === undefined) return false;
   solver.post(linear([[direction, better]], '>=', 1));
-  return solver.solve({ conflictLimit: PATIENCE }).status === 'sat';
+  return solver.solve({ conflictLimit: CONFLICT_LIMIT }).status === 'sat';
 }
 
 const SUMS: Readonly<

@@ -72,7 +72,7 @@ function likelyFormats(text: string, { formats: named, puzzle }: ReadOptions): r
   return (
     possible
       .map((format) => ({ format, sure: format.sniff(text) }))
-      // Whoever names the format wants to hear what is wrong with the text in it.
+      // If the caller names the format, report what is wrong with the text in that format.
       .filter(({ sure }) => sure > 0 || named !== undefined)
       .sort((one, other) => other.sure - one.sure)
       .map(({ format }) => format)

@@ -27,7 +27,7 @@ export function locator(text: string): Locate {
     for (; known < offset && known < text.length; known++) {
       const code = text.charCodeAt(known);
       if (code === 10) [line, column] = [line + 1, 1];
-      // The second half of a pair is no character of its own.
+      // The second half of a surrogate pair is not a character.
       else if (code < 0xdc00 || code > 0xdfff) column++;
     }
     return [line, column];

@@ -77,7 +77,7 @@ function boardFacts(text: string): ReturnType<typeof factsOf> {
   return facts.filter(({ name }, at) => facts.findIndex((other) => other.name === name) === at);
 }
 
-/** The variable or atom of a cell; `_` is a region of its own wherever it stands. */
+/** The variable or atom of a cell; each `_` is a separate region. */
 function regionName(term: Term, cell: number, problems: LocatedProblems): string {
   if (term.kind === 'variable' && term.name === '_') return `_ ${cell}`;
   if (term.kind === 'variable' || term.kind === 'atom') return term.name;

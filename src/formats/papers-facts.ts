@@ -140,7 +140,7 @@ export function listsOf(term: Term, what: Wording, problems: LocatedProblems): L
   return undefined;
 }
 
-/** Reports every list that has not the length asked for. */
+/** Reports every list that does not have the expected length. */
 export function checkLengths(
   lists: readonly ListTerm[],
   length: number,

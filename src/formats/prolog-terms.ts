@@ -19,7 +19,9 @@ export type ReadTerm =
   | { readonly ok: true; readonly term: Term; readonly end: number }
   | { readonly ok: false; readonly offset: number; readonly problem: Wording };
 
-/** Facts are shallow: a list of lists of pairs in a call. Deeper terms are refused, so that reading needs little stack. */
+/**
+ * Facts are shallow: a list of lists of pairs in a call. Deeper terms are refused, so that reading needs little stack.
+ */
 const DEEPEST = 20;
 
 /** Reads one term: integers, variables, atoms, lists, calls, and pairs with `-` between. */
@@ -74,7 +76,7 @@ export function callsOf(text: string, start: string): readonly Call[] {
   ];
 }
 
-/** Those of these places, in the order of the text, that lie in a comment. */
+/** Those of these places, in the order of the text, that are in a comment. */
 function inComments(text: string, offsets: readonly number[]): Set<number> {
   const found = new Set<number>();
   let next = 0;

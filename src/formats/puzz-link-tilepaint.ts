@@ -116,7 +116,7 @@ class Body {
     this.#problems = problems;
   }
 
-  /** So many bits of base-32 digits. */
+  /** Reads this many bits of base-32 digits. */
   bits(count: number, what: Wording): number[] | undefined {
     const stop = this.#offset + Math.ceil(count / 5);
     if (stop > this.#end) {
@@ -176,7 +176,7 @@ class Body {
     return told === cells;
   }
 
-  /** So many clues, -1 for none, and nothing after them. */
+  /** Reads this many clues, -1 for none, and nothing after them. */
   clues(count: number): { readonly clue: number; readonly offset: number }[] {
     const clues: { clue: number; offset: number }[] = [];
     while (clues.length < count && this.#offset < this.#end) {

@@ -20,7 +20,7 @@ const FIX = {
 
 /**
  * The game IDs of Unequal in Simon Tatham's collection: `4:0,0R,3,0,0U,…`. Row by row, each cell is its number (0 if it
- * is open) and the ways in which a smaller neighbour lies: up, right, down, left. Between size and colon may stand how
+ * is open) and the directions of smaller neighbours: up, right, down, left. Between size and colon may stand how
  * hard the board was to be. Boards of the other mode, Adjacent, have an `a` after the size and cannot be read.
  */
 export const tathamUnequal = translated(
@@ -85,7 +85,7 @@ export const tathamUnequal = translated(
   }),
 );
 
-/** Where the smaller neighbour lies, on which edge, and the sign that says so. */
+/** Where the smaller neighbour is, on which edge, and the sign for it. */
 const WAYS = {
   U: { down: -1, right: 0, field: 'below', sign: '^' },
   R: { down: 0, right: 1, field: 'right', sign: '>' },

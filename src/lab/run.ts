@@ -2,7 +2,7 @@ import type { Experiment, Setting, Trial } from './experiment.ts';
 import type { Measured, Measurement } from './measurement.ts';
 
 /** After this many in a row reached the limit, the rest of a series is skipped. */
-const PATIENCE = 4;
+const LIMITS_IN_A_ROW = 4;
 /** Milliseconds for which the first trial of an experiment is repeated before anything is measured. */
 const WARM_UP = 250;
 
@@ -26,7 +26,7 @@ const spared = (trial: Trial): Measured => ({
   verified: true,
   ms: [],
   counters: {},
-  note: `the last ${PATIENCE} of ${trial.series} reached the limit`,
+  note: `the last ${LIMITS_IN_A_ROW} of ${trial.series} reached the limit`,
 });
 
 /** Six figures are more than any clock here is good for; counts stay as they are. */
@@ -69,7 +69,7 @@ export async function* run(
         options.onTrial?.(experiment, trial, done, planned);
       }
       const series = trial.series ?? '';
-      const hopeless = trial.series !== undefined && (failures.get(series) ?? 0) >= PATIENCE;
+      const hopeless = trial.series !== undefined && (failures.get(series) ?? 0) >= LIMITS_IN_A_ROW;
       if (!old && !hopeless && !warm) {
         await warmUp(trial);
         warm = true;

@@ -43,7 +43,7 @@ const MOST_ATOMS = 50_000_000;
 const EXACT = Number.MAX_SAFE_INTEGER / 4;
 const NEWLINE = 10;
 /** Atoms looked at between two looks at the clock. */
-const PATIENCE = 1 << 20;
+const WORK_PER_CLOCK_CHECK = 1 << 20;
 
 /** A step does not hold. */
 class Refused extends Error {
@@ -233,7 +233,7 @@ class Checker {
   /** Counts the work that is done, and now and then looks at the clock. */
   #spend(work: number): void {
     this.#work += work;
-    if (this.#work < PATIENCE) return;
+    if (this.#work < WORK_PER_CLOCK_CHECK) return;
     this.#work = 0;
     if (performance.now() > this.#deadline) throw new Refused('the time limit was reached', true);
   }

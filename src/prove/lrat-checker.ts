@@ -13,7 +13,7 @@ const NEWLINE = 10;
 const SPACE = 32;
 const MINUS = 45;
 /** Bytes and literals looked at between two looks at the clock. */
-const PATIENCE = 1 << 20;
+const WORK_PER_CLOCK_CHECK = 1 << 20;
 const MOST_LITERALS = 50_000_000;
 const DELETE = Number.NaN;
 
@@ -42,7 +42,7 @@ export function checkLrat(
     const numbers = numbersOf(proof, from, to);
     work += to - from + 1;
     from = to + 1;
-    if (work > PATIENCE) {
+    if (work > WORK_PER_CLOCK_CHECK) {
       work = 0;
       if (performance.now() > deadline)
         return { ok: false, line, problem: 'the time limit was reached', gaveUp: true };

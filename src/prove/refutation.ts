@@ -127,8 +127,8 @@ export class Refutation {
   }
 
   /**
-   * Searches for what the lemmas do not show: decides, propagates and learns over the formula itself until it is refuted.
-   * False: it has a solution, or the search was stopped.
+   * Searches for what the lemmas do not show: decides, propagates and learns over the formula itself until it is
+   * refuted. False: it has a solution, or the search was stopped.
    */
   search(stop: () => boolean): boolean {
     const propagation = this.#propagation;
@@ -138,7 +138,7 @@ export class Refutation {
     const levels: number[] = [];
     let learned: { readonly id: number; readonly width: number }[] = [];
     let untilRestart = FIRST_RESTART;
-    let patience = FIRST_RESTART;
+    let conflictsBetween = FIRST_RESTART;
     while (!this.finished) {
       const failed = propagation.propagate();
       if (failed === 0) {
@@ -173,8 +173,8 @@ export class Refutation {
       propagation.addAsserting(id, Int32Array.from(atoms));
       learned.push({ id, width: atoms.length });
       if (--untilRestart > 0) continue;
-      patience = Math.ceil(patience * 1.2);
-      untilRestart = patience;
+      conflictsBetween = Math.ceil(conflictsBetween * 1.2);
+      untilRestart = conflictsBetween;
       levels.length = 0;
       propagation.undo();
       learned = this.#forget(learned);

@@ -22,7 +22,7 @@ function problemWith<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): string
   }
 }
 
-/** Throws a ModelError if a board has not the size of the grid. */
+/** Throws a ModelError if a board does not have the size of the grid. */
 export function checkSize<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, board: Board<V>): void {
   const { rows, columns, kind, count } = sitesOf(puzzle, grid);
   const fits = board.sites.kind === kind && board.cells >= count;
@@ -32,7 +32,7 @@ export function checkSize<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, bo
   );
 }
 
-/** Throws a ModelError for an option that nobody knows: a misspelt limit is no limit. */
+/** Throws a ModelError for an unknown option: a misspelt limit would be no limit. */
 export function checkOptions(options: object, known: readonly string[]): void {
   for (const name of Object.keys(options)) {
     if (!known.includes(name))

@@ -50,7 +50,7 @@ export class Atoms<V extends string> {
   }
 
   /**
-   * What a board says of its sites: their values, or what they cannot be. What a site with a value cannot be goes
+   * What a board says of its sites: their values, or what they cannot be. The values that a site's value excludes go
    * without saying. A site whose cells disagree has the value of its first filled cell.
    */
   literalsOf(board: Board<V>): Literal[] {
@@ -96,7 +96,7 @@ export class Atoms<V extends string> {
     return -1;
   }
 
-  /** The facts that literals are, site by site; where a site has a value, what it then has not goes without saying. */
+  /** The facts that literals are, site by site; if a site has a value, the values that this excludes are not listed. */
   factsOf(literals: readonly Literal[]): Fact<V>[] {
     const has = new Set<number>();
     if (this.many) {

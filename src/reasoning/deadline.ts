@@ -1,10 +1,10 @@
 import { type Because, type Limits, Slices, type Solver } from '../engine/index.ts';
 import type { Question } from './task.ts';
 
-/** How long the way to a solution may be looked for where nobody says, in milliseconds. */
+/** The default time limit for finding the path to a solution, in milliseconds. */
 export const TIME_LIMIT = 30_000;
 
-/** When to stop, and when to let others have the thread. */
+/** When to stop, and when to yield the thread. */
 export class Deadline {
   readonly #end: number;
   readonly #memory: number;
@@ -41,7 +41,7 @@ export class Deadline {
     };
   }
 
-  /** A question that asks nothing: whoever runs the task asynchronously may do something else meanwhile. */
+  /** An empty question: an asynchronous runner may do other work meanwhile. */
   readonly pause: Question = {
     now: () => ({ status: 'unknown', because: 'stopped' }),
     soon: async () => {

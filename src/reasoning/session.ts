@@ -42,7 +42,7 @@ interface Sharing {
   readonly task: SearchTask;
 }
 
-/** The options of every question that is asked of a session. */
+/** The options of every question to a session. */
 const OPTIONS = [
   'timeLimit',
   'conflictLimit',

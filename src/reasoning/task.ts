@@ -1,6 +1,6 @@
 import type { Outcome } from '../engine/index.ts';
 
-/** A question to a solver that can be answered at once, or in slices that let others have the thread. */
+/** A question to a solver that can be answered at once, or in slices that yield the thread. */
 export interface Question {
   now(): Outcome;
   soon(): Promise<Outcome>;
@@ -8,7 +8,7 @@ export interface Question {
 
 /**
  * A piece of reasoning: yields questions, is given their outcomes, returns its result. Written once, it runs both
- * ways; what waits between two questions is decided by whoever runs it.
+ * ways; its runner decides whether to wait between two questions.
  */
 export type Task<T> = Generator<Question, T, Outcome>;
 

@@ -19,7 +19,7 @@ interface Loaded {
 }
 
 /** A path may take this long before it counts as not found, in milliseconds. */
-const PATIENCE = 120_000;
+const TIME_LIMIT = 120_000;
 
 const options = readOptions(process.argv.slice(2));
 const wanted = (task: string): boolean => task.includes(options.only);
@@ -82,11 +82,11 @@ function pathRow(name: string, all: readonly Loaded[]): Row {
   let unfinished = 0;
   const times = boards.map(({ puzzle, grid }) =>
     timed(() => {
-      const { complete } = explain(puzzle, grid, { timeLimit: PATIENCE });
+      const { complete } = explain(puzzle, grid, { timeLimit: TIME_LIMIT });
       if (!complete) unfinished++;
     }),
   );
-  const more = unfinished > 0 ? `; ${unfinished} not in ${PATIENCE / 1000} s` : '';
+  const more = unfinished > 0 ? `; ${unfinished} not in ${TIME_LIMIT / 1000} s` : '';
   return row(`path, ${name}`, median(times), '–', null, 'ms', told(times, more));
 }
 
@@ -127,7 +127,7 @@ function deduceRow(): Row {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   let status = '';
   const time = timed(() => {
-    const answer = deduce(puzzle, parsed.grid, { timeLimit: PATIENCE });
+    const answer = deduce(puzzle, parsed.grid, { timeLimit: TIME_LIMIT });
     status = answer.status === 'common' ? `${answer.complete ? 'complete' : answer.because}` : answer.status;
   });
   return row('deduce, akari-300', time, '–', null, 'ms', { remark: status });

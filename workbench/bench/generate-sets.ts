@@ -1,7 +1,7 @@
 /**
  * Makes the boards of `bench:puzzles`:
  * `node workbench/run.mjs workbench/bench/generate-sets.ts [--seed N] [--into FOLDER] [NAME …]`.
- * With another first seed and another folder they are boards that nobody has tuned anything on: see `--data` of the
+ * With another first seed and another folder they are boards on which nothing was tuned: see `--data` of the
  * bench. Without, the kept ones under `workbench/bench/data` are made anew. Light Up boards come from Simon Tatham's
  * generator where it is installed, the others from `generate`. The files are part of the project, so that runs of
  * different days compare: make them anew only if the benches are to start from new boards. Those that are kept came

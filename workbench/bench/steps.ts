@@ -12,7 +12,7 @@ const BOARDS = Number(process.env['BOARDS'] ?? 200);
 const WANTED = process.env['PUZZLES']?.split(' ');
 /** Of a square board; one that a puzzle does not have is passed over. */
 const SIDE = Number(process.env['SIDE'] ?? 8);
-/** More links than these nobody follows. */
+/** Chains with more links than these cannot be followed. */
 const LONG = 30;
 
 const share = (part: number, of: number): string => `${of === 0 ? 0 : Math.round((1000 * part) / of) / 10} %`;

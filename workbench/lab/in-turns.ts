@@ -16,7 +16,7 @@ const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b
 /**
  * Times several things against each other. First every one runs unrecorded, the short ones again and again, so that
  * none pays for the warm-up of the JavaScript engine; then they take turns, so that a machine that is slow for a while
- * is slow for all. Each round has an order of its own: with one that repeats, the garbage of all is collected in the
+ * is slow for all. Each round has a different order: with one that repeats, the garbage of all is collected in the
  * time of the same one round after round. Whatever reaches its limit at first is not run again.
  */
 export function inTurns(runs: readonly (() => Measured)[], { rounds, enough }: Turns): Measured[] {

@@ -8,7 +8,7 @@ const load = () => optionalPackage<typeof import('cadical-wasm')>('cadical-wasm'
 
 export const hasCadicalWasm = async (): Promise<boolean> => (await load()) !== undefined;
 
-/** Looks for up to so many solutions in our own process. `own` leaves out writing the clauses. */
+/** Looks for up to this many solutions in our own process. `own` leaves out writing the clauses. */
 export async function runCadicalOnBoard(instance: Instance, wanted: number, limit: number): Promise<Sample> {
   const { Cadical } = (await load())!;
   const start = performance.now();

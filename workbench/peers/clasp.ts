@@ -43,7 +43,7 @@ export interface AspSample extends Sample {
 }
 
 /**
- * Grounds and solves an answer-set program, asking for so many models. `whole` is both programs joined by a pipe;
+ * Grounds and solves an answer-set program, asking for this many models. `whole` is both programs joined by a pipe;
  * `own` is what clasp reports when it is given the ground program: reading, preparing and solving it.
  */
 export async function runAsp(

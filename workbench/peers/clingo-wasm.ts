@@ -30,7 +30,7 @@ const load = lazily(async (): Promise<RunFunction | undefined> => {
 
 export const hasClingoWasm = async (): Promise<boolean> => (await load()) !== undefined;
 
-/** The atoms shown of each answer set, sorted, up to so many answer sets (zero: all of them). */
+/** The atoms shown of each answer set, sorted, up to this many answer sets (zero: all of them). */
 export async function runClingoWasm(program: string, models: number): Promise<string[][]> {
   const answer = await load();
   if (!answer) throw new Error('clingo-wasm is not installed');

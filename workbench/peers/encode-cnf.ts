@@ -89,7 +89,7 @@ function paintClauses(cnf: Cnf, { lines }: PaintInstance): void {
   }
 }
 
-/** Everything but that the road is one loop: that is for whoever looks at the models. */
+/** Everything but that the road is one loop: the caller checks that in the models. */
 function roadClauses(cnf: Cnf, instance: RoadInstance, on: (cell: number) => number | undefined): void {
   const sides = new Map<number, number[]>(instance.free.map((cell) => [cell, []]));
   for (const [cell, other] of touching(instance)) sides.get(cell)!.push(on(other)!);

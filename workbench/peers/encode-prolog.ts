@@ -90,7 +90,7 @@ function clearLineFacts({ rows, columns, free }: RoadInstance): string {
 /** `best`: in the manner that suits the peer. `paper`: with the constraints and the labeling of the paper. */
 export type Manner = 'best' | 'paper';
 
-/** The board as a program for SWI-Prolog, asking for so many solutions. */
+/** The board as a program for SWI-Prolog, asking for this many solutions. */
 export function prologProgram(instance: Instance, wanted: number, manner: Manner = 'best'): string {
   const paper = manner === 'paper';
   const program = (text: string, labeling: string, facts: readonly string[]): string =>

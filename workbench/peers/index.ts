@@ -1,7 +1,7 @@
 /**
  * Other solvers on the same boards: how to find them, how to run them, and each board in their own language, written
  * from the published JSON form alone so that a mistake in our readers or models cannot hide; for answer set solvers by
- * the puzzle's own folder, for the others here, where a puzzle that nobody has encoded is an error. Nothing
+ * the puzzle's own folder, for the others here, where a puzzle without an encoding is an error. Nothing
  * here says which boards are compared; a peer that is not installed is no error. Start with `peers.ts`.
  */
 

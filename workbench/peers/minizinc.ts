@@ -2,7 +2,7 @@ import { findProgram, lazily, runProgram } from './program.ts';
 import type { Sample } from './sample.ts';
 import { scratchFile } from './scratch.ts';
 
-/** MiniZinc is only the front; without Gecode behind it there is nobody to solve. */
+/** MiniZinc only compiles; Gecode solves. */
 export const minizinc = lazily(() =>
   findProgram('fzn-gecode', []) ? findProgram('minizinc', ['--version']) : undefined,
 );

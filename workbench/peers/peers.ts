@@ -14,7 +14,7 @@ export interface Peer {
   readonly name: string;
   /** Its version (or only that it is there); nothing where it is not installed. */
   version(): Promise<string | undefined>;
-  /** Looks for up to so many solutions; the answer is how many there were. */
+  /** Looks for up to this many solutions; returns how many there were. */
   run(board: BoardJson, wanted: number, limit: number): Promise<Sample>;
 }
 

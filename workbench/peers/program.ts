@@ -12,7 +12,7 @@ export interface Program {
 /** Where Debian puts games; it is often left out of the PATH. */
 const GAMES = ['', 'usr', 'games'].join('/');
 
-/** Nobody is looked for before somebody asks. */
+/** Programs are looked for when they are first needed. */
 export function lazily<T>(find: () => T): () => T {
   let found: { readonly value: T } | undefined;
   return () => {
@@ -59,7 +59,7 @@ export function runProgram(
     const child = spawn(path, args, { detached: true, stdio: ['pipe', 'pipe', 'ignore'] });
     const chunks: Buffer[] = [];
     let overLimit = false;
-    // First a polite signal: MiniZinc passes it on to a solver that lives in a group of its own.
+    // First a polite signal: MiniZinc passes it on to a solver in a separate process group.
     const end = (signal: NodeJS.Signals): void => {
       overLimit = true;
       if (child.pid !== undefined) process.kill(-child.pid, signal);

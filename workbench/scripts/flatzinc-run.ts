@@ -11,7 +11,7 @@ const quoted = (words: readonly string[]): string =>
 export const underLimit = (command: readonly string[], seconds: number): string =>
   `ulimit -t ${seconds}; exec ${quoted(command)}`;
 
-/** Runs a command for so many seconds of processor time, and says how many it took. */
+/** Runs a command for at most this many seconds of processor time, and says how many it took. */
 export function limited(command: readonly string[], seconds: number, folder: string) {
   const script = `(${underLimit(command, seconds)}); code=$?; times >&2; exit $code`;
   const ran = spawnSync('bash', ['-c', script], {

@@ -14,7 +14,7 @@ const FOLDER = join('docs', 'gallery');
 const SIDE = 10;
 const PICTURE_SIDE = 25;
 /** Milliseconds; a seed that takes longer is passed over for the next. */
-const PATIENCE = 60_000;
+const TIME_LIMIT = 60_000;
 
 mkdirSync(FOLDER, { recursive: true });
 
@@ -82,7 +82,7 @@ interface Made {
 function board(puzzle: AnyPuzzle, wish: Omit<GenerateWish, 'seed'>): Made | undefined {
   for (let seed = 1; seed <= 3; seed++) {
     const full = { ...wish, rows: wish.rows as number, columns: wish.columns as number, seed };
-    const made = generate(puzzle, full, { timeLimit: PATIENCE });
+    const made = generate(puzzle, full, { timeLimit: TIME_LIMIT });
     if (made.ok) return { ...made, seed };
   }
   return undefined;

@@ -1,6 +1,6 @@
 // Writes the boards of the lessons: for each technique of a puzzle, a small board and what is known of it at the moment
 // when that technique is the easiest next step. Boards that still show what they should are kept; for the others, new ones
-// are looked for: on the way to the solution, and from moments that nobody comes by, with some of the solution given.
+// are looked for: on the way to the solution, and from positions off that path, with some of the solution given.
 // Without names, all puzzles; with names, these. SIDES, LEVEL, TRIES, FIRST and MOMENTS tell how far to look.
 
 import { writeFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ export interface Candidate {
   readonly text: string;
   /** Milliseconds, for checking and again for grading. */
   readonly timeLimit: number;
-  /** Whether a level and a solution that the text names are taken at their word. */
+  /** Whether a level and a solution in the text are trusted without checking. */
   readonly unchecked: boolean;
   readonly tags: readonly string[];
 }

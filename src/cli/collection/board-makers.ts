@@ -27,7 +27,7 @@ export function boardMakers(io: Io, threads: number, signal: AbortSignal): Board
 }
 
 async function makeHere(wish: BoardWish, signal: AbortSignal): Promise<BoardOutcome> {
-  // Small boards are made without a pause; between them an interruption must be heard.
+  // Small boards are made without a pause: check for an interruption between them.
   await new Promise((resolve) => setImmediate(resolve));
   if (signal.aborted) return { ok: false, because: 'stopped' };
   try {

@@ -29,7 +29,7 @@ export async function tagBoards(
     const changed = await store.tag(filterOf(options), options.untag ? { remove: tags } : { add: tags });
     const answer = { did: 'tag', store: store.name, changed };
     sayAnswer(io, options, [COLLECTION_WORDS[options.lang].tagged(changed)], answer);
-    return EXIT.asAsked;
+    return EXIT.success;
   } finally {
     await store.close();
   }
@@ -43,13 +43,13 @@ export async function removeBoards(io: Io, options: ChangeOptions): Promise<Exit
     const removed = await store.remove(filterOf(options));
     const answer = { did: 'remove', store: store.name, removed };
     sayAnswer(io, options, [COLLECTION_WORDS[options.lang].removed(removed)], answer);
-    return EXIT.asAsked;
+    return EXIT.success;
   } finally {
     await store.close();
   }
 }
 
-/** Nobody should change everything because a filter was forgotten. */
+/** A forgotten filter must not change every board. */
 function refuseAll(options: ChangeOptions): void {
   if (!options.all && Object.keys(filterOf(options)).length === 0)
     throw new UsageError('expected a filter such as --key or --level, or --all');

@@ -53,7 +53,7 @@ export async function generateInto(io: Io, puzzle: string, options: GenerateInto
       ...{ found, added: found - before, tried: filling.tried, duplicates, missed },
       ...{ seconds: seconds(from) },
     });
-    return interrupted ? EXIT.interrupted : done ? EXIT.asAsked : EXIT.limit;
+    return interrupted ? EXIT.interrupted : done ? EXIT.success : EXIT.limit;
   } finally {
     unlisten();
     progress.end();

@@ -131,12 +131,12 @@ const threadsFor = (io: Io, threads: number): ThreadPool<Candidate, Admission> =
   });
 
 async function admitHere(candidate: Candidate): Promise<Admission> {
-  // Between boards an interruption must be heard.
+  // Check for an interruption between boards.
   await new Promise((resolve) => setImmediate(resolve));
   return admitBoard(candidate);
 }
 
-/** Stores boards many at a time, and tells of those that are not stored. */
+/** Stores boards many at a time, and reports those that are not stored. */
 class Intake {
   readonly #io: Io;
   readonly #store: WritableStore;
@@ -144,7 +144,7 @@ class Intake {
   readonly #progress: Progress;
   #waiting: { readonly place: string; readonly board: StoredBoard }[] = [];
   #since = performance.now();
-  code: ExitCode = EXIT.asAsked;
+  code: ExitCode = EXIT.success;
   looked = 0;
   added = 0;
   duplicates = 0;

@@ -1,6 +1,6 @@
 /**
- * `calcada collection`: boards made, imported, listed, tagged, exported and removed, and orders for many machines, one file
- * for each kind of command. What a store is and does is not decided here. Loaded only when a collection is asked for.
+ * `calcada collection`: boards made, imported, listed, tagged, exported and removed, and orders for many machines, one
+ * file for each kind of command. Stores themselves are in `src/collection`. Loaded only when a collection command runs.
  */
 import { StoreError } from '../../collection/index.ts';
 import { UsageError } from '../errors.ts';
@@ -32,7 +32,7 @@ export const collectionCommands = {
   clear,
 } as const;
 
-/** Runs a command; what is wrong with a store is told as what is wrong with an option. */
+/** Runs a command; a problem with a store is reported like a problem with an option. */
 export async function withStores<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

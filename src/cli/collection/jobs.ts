@@ -41,7 +41,7 @@ export async function listJobs(
         `${options.json ? JSON.stringify({ did: 'jobs', ...job }) : lineOf(job, words.state)}\n`,
       );
     if (found.length > limit && !options.quiet) io.stderr.write(`${words.moreJobs(limit)}\n`);
-    return EXIT.asAsked;
+    return EXIT.success;
   });
 }
 
@@ -76,7 +76,7 @@ async function changeJobs(
     const changed = await change(store, order);
     const line = COLLECTION_WORDS[options.lang][did](changed);
     sayAnswer(io, options, [line], { did, store: store.name, jobs: changed });
-    return EXIT.asAsked;
+    return EXIT.success;
   });
 }
 
@@ -91,7 +91,7 @@ export async function cancel(
     const { removed = 0, running = 0 } = (await cancelOrder(store, order)) ?? {};
     const line = COLLECTION_WORDS[options.lang].cancelled(removed, running);
     sayAnswer(io, options, [line], { did: 'cancel', store: store.name, order, removed, running });
-    return EXIT.asAsked;
+    return EXIT.success;
   });
 }
 

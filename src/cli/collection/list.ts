@@ -32,13 +32,13 @@ export async function listBoards(io: Io, options: ListOptions): Promise<ExitCode
     }
     await tellDamage(io, store, options);
     if (options.json || options.quiet || listed < query.limit || options.sample !== undefined)
-      return EXIT.asAsked;
+      return EXIT.success;
     const more = await store.count(query, MOST_COUNTED + 1, last);
     if (more > 0)
       io.stderr.write(
         `${COLLECTION_WORDS[options.lang].more(Math.min(more, MOST_COUNTED), more > MOST_COUNTED, last)}\n`,
       );
-    return EXIT.asAsked;
+    return EXIT.success;
   } finally {
     await store.close();
   }
@@ -70,7 +70,7 @@ export async function exportBoards(io: Io, options: ExportOptions): Promise<Exit
     }
     file?.complete();
     await tellDamage(io, store, options);
-    return EXIT.asAsked;
+    return EXIT.success;
   } finally {
     file?.abandon();
     await store.close();

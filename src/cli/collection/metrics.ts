@@ -19,7 +19,7 @@ export interface MetricsAddress {
 /** Milliseconds that a rate looks back. */
 const WINDOW = 60_000;
 /** How long the database may take to answer, in milliseconds; then only our own figures are given. */
-const PATIENCE = 3000;
+const ANSWER_TIMEOUT = 3000;
 
 /** One figure in the text format of Prometheus, with the values that it has under each set of labels. */
 interface Metric {
@@ -61,7 +61,7 @@ export class WorkMetrics {
 
   async text(): Promise<string> {
     const away = this.#progress?.waiting ?? this.#store === undefined;
-    const queue = away ? undefined : await within(PATIENCE, this.#queue());
+    const queue = away ? undefined : await within(ANSWER_TIMEOUT, this.#queue());
     return [...this.#own(queue !== undefined), ...(queue ?? [])].map(textOf).join('');
   }
 
@@ -117,7 +117,7 @@ export class WorkMetrics {
       ),
       gauge(
         'order_wanted',
-        'Boards that an order wants.',
+        'Boards that an order asks for.',
         orders.map(({ id, puzzle, count }) => [{ order: id, puzzle }, count]),
       ),
       gauge('workers', 'Workers that have been heard of within their lease.', [[{}, workers]]),

@@ -19,7 +19,7 @@ export async function orderBoards(
       ...{ did: 'order', store: store.name, order: order.id, seed: order.wish.seed },
       ...{ wanted: order.count, jobs },
     });
-    return EXIT.asAsked;
+    return EXIT.success;
   } finally {
     await store.close();
   }

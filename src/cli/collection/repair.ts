@@ -18,5 +18,5 @@ export async function repair(io: Io, options: Speech & { readonly store: string 
     ...{ did: 'repair', store, boards, setAside, lines },
     ...(aside === undefined ? {} : { aside }),
   });
-  return EXIT.asAsked;
+  return EXIT.success;
 }

@@ -40,7 +40,7 @@ export async function showStatus(io: Io, options: Speech & { readonly store: str
       ...(damaged > 0 ? { damaged } : {}),
     });
     await tellDamage(io, store, options);
-    return EXIT.asAsked;
+    return EXIT.success;
   } finally {
     await store.close();
   }

@@ -8,7 +8,7 @@ export interface ThreadPoolOptions<J, R> {
   readonly entry: URL;
   /** What the entry must be told to do. */
   readonly role: string;
-  /** Milliseconds after which the thread of a job is ended, `Overdue`, where it has not kept to them by itself. */
+  /** Milliseconds after which the thread of a job is terminated with `Overdue`, if it did not stop by itself. */
   readonly limit: (job: J) => number;
   /** The result of a job whose thread died; the other jobs go on. */
   readonly died: (job: J, error: Error) => R;
@@ -22,7 +22,7 @@ interface Task<J, R> {
   timer?: NodeJS.Timeout;
 }
 
-/** Does jobs in threads that stay. A thread that dies, or hangs, costs its job and is replaced. */
+/** Runs jobs in long-lived threads. If a thread dies or hangs, its job fails and the thread is replaced. */
 export class ThreadPool<J, R> {
   readonly #options: ThreadPoolOptions<J, R>;
   readonly #waiting: Task<J, R>[] = [];
@@ -78,8 +78,10 @@ export class ThreadPool<J, R> {
       this.#idle.push(thread);
       this.#settle(thread, message.result);
     });
-    thread.on('error', (error) => this.#bury(thread, error));
-    thread.on('exit', (code) => this.#bury(thread, new Error(`its thread ended with exit code ${code}`)));
+    thread.on('error', (error) => this.#threadDied(thread, error));
+    thread.on('exit', (code) =>
+      this.#threadDied(thread, new Error(`its thread ended with exit code ${code}`)),
+    );
     return thread;
   }
 
@@ -88,10 +90,10 @@ export class ThreadPool<J, R> {
     const task = this.#busy.get(thread);
     if (!task) return;
     const limit = this.#options.limit(task.job);
-    task.timer = endWhenOverdue(thread, limit, (error) => this.#bury(thread, error));
+    task.timer = endWhenOverdue(thread, limit, (error) => this.#threadDied(thread, error));
   }
 
-  #bury(thread: Worker, error: Error): void {
+  #threadDied(thread: Worker, error: Error): void {
     this.#idle.splice(0, this.#idle.length, ...this.#idle.filter((one) => one !== thread));
     const task = this.#busy.get(thread);
     if (task) this.#settle(thread, this.#options.died(task.job, error));

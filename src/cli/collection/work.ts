@@ -67,7 +67,7 @@ export async function workOnOrders(io: Io, options: WorkOptions): Promise<ExitCo
       ...{ did: 'work', jobs, added, duplicates, missed, failures, short, seconds: seconds(from) },
     });
     if (stop.signal.aborted) return EXIT.interrupted;
-    return short.length > 0 ? EXIT.limit : EXIT.asAsked;
+    return short.length > 0 ? EXIT.limit : EXIT.success;
   } finally {
     unlisten();
     progress.end();

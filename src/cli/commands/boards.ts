@@ -19,7 +19,7 @@ export async function boardsCommand(
 ): Promise<ExitCode> {
   if (files.length === 0) {
     listPapers(io, options);
-    return EXIT.asAsked;
+    return EXIT.success;
   }
   for (const file of files) {
     const bytes = file === '-' ? await bytesOf(io.stdin()) : await bytesOfFile(file);
@@ -28,7 +28,7 @@ export async function boardsCommand(
     const names = boards.length > 0 ? boards : [file];
     for (const name of names) io.stdout.write(options.json ? `${JSON.stringify({ name })}\n` : `${name}\n`);
   }
-  return EXIT.asAsked;
+  return EXIT.success;
 }
 
 function listPapers(io: Io, { json, lang }: BoardsOptions): void {

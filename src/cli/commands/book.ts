@@ -67,7 +67,7 @@ export async function bookCommand(
   const stop = new AbortController();
   const unlisten = io.onInterrupt(() => stop.abort());
   const boards: BookBoard[] = [];
-  let code: ExitCode = EXIT.asAsked;
+  let code: ExitCode = EXIT.success;
   progress.detail = () => PROGRESS_WORDS[lang].boards(boards.length);
   const refuse = (text: string, with_: ExitCode): void => {
     progress.clear();
@@ -95,7 +95,7 @@ export async function bookCommand(
         throw new UsageError(`expected at most ${MOST} boards in a book, got more: choose some with --count`);
       }
     }
-    if (code !== EXIT.asAsked) return code;
+    if (code !== EXIT.success) return code;
     if (boards.length === 0) throw new UsageError('expected one board or more, got none');
     const { title, subtitle, author, paper, gutter, perPage, solutions } = options;
     const book = await makeBook(boards, {
@@ -110,7 +110,7 @@ export async function bookCommand(
     });
     output.write(book);
     output.complete();
-    return EXIT.asAsked;
+    return EXIT.success;
   } finally {
     output.abandon();
     unlisten();

@@ -66,7 +66,7 @@ export async function checkCommand(
 }
 
 function exitOf(checked: Check<string>): ExitCode {
-  if (checked.status === 'unique') return EXIT.asAsked;
+  if (checked.status === 'unique') return EXIT.success;
   if (checked.status !== 'unknown') return EXIT.no;
   return checked.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
 }

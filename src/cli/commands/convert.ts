@@ -30,7 +30,7 @@ export function convertCommand(
     const gap = boards++ > 0 && options.to === 'text' ? '\n' : '';
     if (options.out === undefined) io.stdout.write(`${gap}${text}`);
     else writeWhole(options.out, text);
-    return EXIT.asAsked;
+    return EXIT.success;
   };
   return eachInput(io, inputs, options, work, false);
 }

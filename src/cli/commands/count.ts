@@ -38,5 +38,5 @@ export const countCommand = (io: Io, inputs: readonly string[], options: CountOp
         io.stdout.write(statisticsText(statistics, { reading: input.reading, total }, options.lang));
     }
     if (because !== undefined) return because === 'stopped' ? EXIT.interrupted : EXIT.limit;
-    return exact && count === 0 ? EXIT.no : EXIT.asAsked;
+    return exact && count === 0 ? EXIT.no : EXIT.success;
   });

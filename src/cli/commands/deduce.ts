@@ -66,6 +66,6 @@ function knownCells(board: Board<string>): Place[] {
 
 function exitOf(deduced: Deduction<string>): ExitCode {
   if (deduced.status === 'none') return EXIT.no;
-  if (deduced.status === 'common' && deduced.complete) return EXIT.asAsked;
+  if (deduced.status === 'common' && deduced.complete) return EXIT.success;
   return deduced.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
 }

@@ -7,6 +7,6 @@ export function drawCommand(io: Io, inputs: readonly string[], options: DrawingO
   const writer = new SceneWriter(io, options);
   return eachInput(io, inputs, options, async (input) => {
     await writer.write(writer.board(input));
-    return EXIT.asAsked;
+    return EXIT.success;
   });
 }

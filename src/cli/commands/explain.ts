@@ -40,7 +40,7 @@ export function explainCommand(
         ...(signal === undefined ? {} : { signal }),
       }),
     );
-    // An interrupted path is worth printing, but not worth the file that it would replace.
+    // An interrupted path is printed, but does not replace a file.
     if (path.because === 'stopped' && options.out !== undefined) return EXIT.interrupted;
     if (options.json) printJson(io, jsonOf(input, path, options));
     else if (html || writer.style === 'svg') {
@@ -80,7 +80,7 @@ function jsonOf(input: Input, path: Path<string>, { lang }: ExplainOptions): obj
   });
 }
 
-/** Facts as programs read them: by cell, the value it has, or the values it has not as `{"not": [...]}`. */
+/** Facts as programs read them: by cell, its value, or the values that are excluded as `{"not": [...]}`. */
 function factsJson(facts: readonly Fact<string>[], board: Board<string>): Record<string, unknown> {
   const json: Record<string, string | { not: string[] }> = {};
   for (const { cells, value, is } of facts) {
@@ -125,7 +125,7 @@ const givenJson = (given: readonly Fact<string>[], board: Board<string>): object
   known: factsJson(given, board),
 });
 
-/** A chain as a list: what is supposed, the links, and where cases are told apart, each case with its own end. */
+/** A chain as a list: what is supposed, the links, and where it splits into cases, each case with its own end. */
 function chainJson(
   { supposed, links, branches }: Chain<string>,
   board: Board<string>,

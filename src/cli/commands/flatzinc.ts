@@ -34,7 +34,7 @@ export interface FlatZincOptions {
   readonly proof?: string;
 }
 
-/** More threads than this help nobody. */
+/** More threads than this do not help. */
 const MOST_THREADS = 64;
 
 /** Solves a FlatZinc file and prints as the standard says. Each solution is written whole. */
@@ -105,7 +105,7 @@ async function answer(
         announce(io, '');
         if (found === 0) return unknown(io, options);
         io.stdout.write(last + (options.statistics ? earlyStatistics(found) : ''));
-        return EXIT.asAsked;
+        return EXIT.success;
       }
       ending = threaded.ending;
     }
@@ -118,7 +118,7 @@ async function answer(
     io.stdout.write(proofRemark(options.proof, file, program, ending, stopped));
   if (options.statistics)
     io.stdout.write(standardStatistics(ending, compiledAt - from, performance.now() - compiledAt));
-  return EXIT.asAsked;
+  return EXIT.success;
 }
 
 const unknownText = ({ statistics }: FlatZincOptions): string =>
@@ -126,13 +126,13 @@ const unknownText = ({ statistics }: FlatZincOptions): string =>
 
 function unknown(io: Io, options: FlatZincOptions): ExitCode {
   io.stdout.write(unknownText(options));
-  return EXIT.asAsked;
+  return EXIT.success;
 }
 
 /** What is to be printed if this thread must be ended. */
 function announce(io: Io, words: string): void {
   const lastWords = { time: words, memory: words, stopped: words };
-  io.supervisor?.begin({ index: 0, board: 0, code: EXIT.asAsked, lastWords, lastCode: EXIT.asAsked });
+  io.supervisor?.begin({ index: 0, board: 0, code: EXIT.success, lastWords, lastCode: EXIT.success });
 }
 
 /** Writes a proof of how the search ended; says where, or why there is none. */

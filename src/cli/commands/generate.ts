@@ -71,7 +71,7 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
   const progress = new Progress(io.stderr, puzzle.id, options.quiet);
   const from = performance.now();
   let done = 0;
-  let code: ExitCode = EXIT.asAsked;
+  let code: ExitCode = EXIT.success;
   progress.detail = () => {
     const rate = (1000 * done) / (performance.now() - from);
     const left = done === 0 ? undefined : (options.count - done) / rate;

@@ -51,7 +51,7 @@ function textOf(path: Path<string>, { why: told, lang }: GradeOptions): string {
   const words = PATH_WORDS[lang];
   const { grade, complete, because, steps } = path;
   const why = because === undefined ? '' : words.because[because];
-  // Where there is no step, nobody knows how hard it is.
+  // Without steps, the level is unknown.
   if (!grade) return `${why}\n`;
   const level = words.levels[grade.level];
   const lines = [

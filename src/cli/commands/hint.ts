@@ -48,7 +48,7 @@ export function hintCommand(io: Io, inputs: readonly string[], options: HintOpti
 
 function exitOf({ kind }: Hint<string>): ExitCode {
   if (kind === 'unknown') return EXIT.limit;
-  return kind === 'mistake' || kind === 'open' ? EXIT.no : EXIT.asAsked;
+  return kind === 'mistake' || kind === 'open' ? EXIT.no : EXIT.success;
 }
 
 function jsonOf(input: Input, hint: Hint<string>, board: Board<string>, options: HintOptions): object {

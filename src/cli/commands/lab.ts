@@ -11,7 +11,7 @@ import { versionOf } from '../version.ts';
 
 const PACKAGE = 'calcada-workbench';
 
-/** What the command line says of a question of one's own. */
+/** The options of `lab own`. */
 interface OwnOptions {
   readonly board?: readonly string[];
   readonly puzzle?: string;
@@ -46,7 +46,7 @@ export async function labCommand(
   }).finally(() => progress.end());
   if (!answer.ok) throw new UsageError(answer.problem);
   io.stdout.write(answer.text);
-  if (!answer.stopped) return EXIT.asAsked;
+  if (!answer.stopped) return EXIT.success;
   io.stderr.write('stopped; --resume goes on from here\n');
   return EXIT.interrupted;
 }

@@ -98,6 +98,14 @@ describe('the menu', () => {
     expect(out).not.toMatch(/\b(Search|select|confirm|Type|match(es)?|Resumptions|Time)\b/);
   });
 
+  it('says in Portuguese that a file is not there', async () => {
+    const typed = [...'nada.txt'];
+    const keys = [number('crazy-pavement'), ENTER, '3', ENTER, ...typed, ENTER, '1', ENTER, '9', ENTER];
+    const { out } = await menu(keys, 'pt');
+    expect(out).toContain('erro: nada.txt: ');
+    expect(out).not.toContain('error:');
+  });
+
   it('ends cleanly on Ctrl-C', async () => {
     const { code, out } = await menu([CTRL_C]);
     expect(code).toBe(130);

@@ -36,10 +36,10 @@ const LABELINGS = [
 ] as const;
 const BRANCHINGS = ['step', 'enum', 'bisect', 'middle'] as const;
 
-/** The person has had enough. */
+/** The user cancelled the menu. */
 class Cancelled extends Error {}
 
-/** The menu of paper 004, grown up: a puzzle, a board and what to do with it, by arrows or numbers. */
+/** A menu like that of paper 004, for every puzzle: choose a puzzle, a board and an action, by arrows or numbers. */
 export async function menuCommand(
   io: Io,
   { lang }: MenuOptions,
@@ -55,7 +55,7 @@ export async function menuCommand(
     while ((await menu.oneBoard()) === 'another');
     outro(words.goodbye, spoken);
     await written(spoken.output);
-    return EXIT.asAsked;
+    return EXIT.success;
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;
     cancel(words.goodbye, spoken);
@@ -77,7 +77,7 @@ class Menu {
     this.#words = MENU_WORDS[lang];
   }
 
-  /** Asks for a board, and for one thing after the other to do with it. */
+  /** Asks for a board, then for one action after the other. */
   async oneBoard(): Promise<'another' | 'end'> {
     const words = this.#words;
     const puzzle = await this.#choose(
@@ -114,7 +114,10 @@ class Menu {
     }
   }
 
-  /** A program of the paper, and a labeling in place of its own: time, counters and its picture follow. */
+  /**
+   * A program of the paper, and the labeling to use instead of the listing's: prints the time, the counters and the
+   * paper's picture.
+   */
   async #asThePaper(puzzle: AnyPuzzle): Promise<readonly string[]> {
     const words = this.#words;
     const programs = paperOf(puzzle)?.programs ?? [];
@@ -185,10 +188,10 @@ class Menu {
     const seed = String(randomInt(2 ** 31));
     const wish = ['--size', size, '--level', level, '--seed', seed, '--time-limit', TIME_LIMIT];
     const code = await this.#run(['generate', puzzle.id, ...wish], { ...this.#io, stdout });
-    return code === EXIT.asAsked ? made : undefined;
+    return code === EXIT.success ? made : undefined;
   }
 
-  /** A list to walk through with the arrows; a number typed goes to its line. */
+  /** A list to move through with the arrow keys; typing a number selects its line. */
   async #choose<T>(message: string, choices: readonly (readonly [T, string])[]): Promise<T> {
     const chosen = await autocomplete<number>({
       message,
@@ -210,11 +213,11 @@ class Menu {
   }
 }
 
-/** Waits until the terminal has all that was said: the last word may still stand behind a slow one. */
+/** Waits until everything is written to the terminal. */
 const written = (output: Writable): Promise<void> =>
   new Promise((resolve) => output.write('', () => resolve()));
 
-/** The prompts know English only: what they say by themselves is said in other words on its way to the terminal. */
+/** The prompts library speaks English only: its own words are replaced on their way to the terminal. */
 function translated(output: Writable, words: Readonly<Record<string, string>>): Writable {
   if (Object.keys(words).length === 0) return output;
   const spoken = new Writable({
@@ -224,7 +227,7 @@ function translated(output: Writable, words: Readonly<Record<string, string>>): 
         bytes.toString(),
       );
       output.write(text);
-      // At once: what is said last must be out before the command ends.
+      // At once: the last message must be written before the command ends.
       done();
     },
   });

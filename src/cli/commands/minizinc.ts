@@ -15,6 +15,7 @@ import {
   verdict,
 } from '../flatzinc/index.ts';
 import type { Io } from '../io.ts';
+import { ERROR } from '../words.ts';
 
 /** The folder in which MiniZinc finds this solver and its library. */
 const solverFolder = (io: Io): string => fileURLToPath(new URL('../../share/minizinc', io.entry));
@@ -22,7 +23,7 @@ const solverFolder = (io: Io): string => fileURLToPath(new URL('../../share/mini
 /** Prints that folder: for MZN_SOLVER_PATH. */
 export async function miniZincCommand(io: Io): Promise<ExitCode> {
   io.stdout.write(`${solverFolder(io)}\n`);
-  return EXIT.asAsked;
+  return EXIT.success;
 }
 
 /** What of the options of `solve` means something for a model. */
@@ -44,8 +45,8 @@ const MISSING = {
 export const isModel = (file: string): boolean => file.endsWith('.mzn');
 
 /**
- * Solves a MiniZinc model, with its data files: a minizinc on the PATH compiles it, or the npm package of that name, and
- * this solver solves it.
+ * Solves a MiniZinc model, with its data files: a minizinc on the PATH compiles it, or the npm package of that name,
+ * and this solver solves it.
  */
 export function solveModel(io: Io, files: readonly string[], options: ModelOptions): Promise<ExitCode> {
   const args = [
@@ -77,7 +78,7 @@ export function solveModel(io: Io, files: readonly string[], options: ModelOptio
       unlisten();
       const folder = findMiniZincPackage([process.cwd(), fileURLToPath(new URL('.', io.entry))]);
       if (folder !== undefined) return resolve(solveByPackage(io, folder, files, options));
-      io.stderr.write(`error: ${MISSING[options.lang]}\n`);
+      io.stderr.write(`${ERROR[options.lang]}: ${MISSING[options.lang]}\n`);
       resolve(EXIT.usage);
     });
     child.on('close', (code, signal) => {
@@ -85,7 +86,7 @@ export function solveModel(io: Io, files: readonly string[], options: ModelOptio
       if (signal !== null) resolve(EXIT.interrupted);
       else if (code !== 0 || end.includes('=====ERROR=====')) resolve(EXIT.badPuzzle);
       else if (end.includes('=====UNSATISFIABLE=====')) resolve(EXIT.no);
-      else resolve(end.includes('=====UNKNOWN=====') ? EXIT.limit : EXIT.asAsked);
+      else resolve(end.includes('=====UNKNOWN=====') ? EXIT.limit : EXIT.success);
     });
   });
 }
@@ -136,7 +137,7 @@ async function solveByPackage(
     }
     io.stdout.write(verdict(ending));
     if (options.stats) io.stdout.write(standardStatistics(ending, compiledAt - from, solving));
-    return ending.found > 0 ? EXIT.asAsked : ending.exhausted ? EXIT.no : EXIT.limit;
+    return ending.found > 0 ? EXIT.success : ending.exhausted ? EXIT.no : EXIT.limit;
   } finally {
     unlisten();
     miniZinc.end();

@@ -42,7 +42,7 @@ export async function programsCommand(
       await list(io, paper, lang);
     }
     io.stdout.write(`\n${WORDS[lang].hint}\n`);
-    return EXIT.asAsked;
+    return EXIT.success;
   }
   const paper = papers.find((one) => one.numbers.includes(number));
   if (!paper)
@@ -53,9 +53,9 @@ export async function programsCommand(
   else if (diff) io.stdout.write(changesText(own, lang));
   else if (run !== undefined) {
     const goal = run === true ? own.goals[0]!.goal : (own.goals[Number(run) - 1]?.goal ?? run);
-    return (await runProlog(io, programText(own), goal)) ? EXIT.asAsked : EXIT.no;
+    return (await runProlog(io, programText(own), goal)) ? EXIT.success : EXIT.no;
   } else await list(io, paper, lang);
-  return EXIT.asAsked;
+  return EXIT.success;
 }
 
 const numbers = (): string => papers.flatMap((paper) => paper.numbers).join(', ');

@@ -104,7 +104,7 @@ const filesOf = ({ board, formula, proof, page }: Certificate): string =>
 function exitOf(certified: Certified<string>): ExitCode {
   switch (certified.status) {
     case 'unique':
-      return EXIT.asAsked;
+      return EXIT.success;
     case 'several':
     case 'none':
       return EXIT.no;

@@ -91,7 +91,7 @@ export async function siteCommand(io: Io, where: string, options: SiteOptions): 
     await removeOthers(options.out, written.names);
     if (!options.quiet)
       io.stdout.write(`${boards} boards in ${options.out}: serve the folder with any web server\n`);
-    return EXIT.asAsked;
+    return EXIT.success;
   } finally {
     progress.end();
     lock.release();
@@ -99,7 +99,7 @@ export async function siteCommand(io: Io, where: string, options: SiteOptions): 
   }
 }
 
-/** The most that a browser is asked to keep for a visitor who has opened one page, in bytes. */
+/** The most that a browser keeps for a visitor who has opened one page, in bytes. */
 const MOST_KEPT = 8_000_000;
 
 /** The files of boards that were written. */
@@ -114,7 +114,10 @@ class Written {
     this.#bytes += body.length;
   }
 
-  /** What browsers keep: everything so far and the summary; of a large collection nothing, and its boards need a network. */
+  /**
+   * What browsers keep: everything so far and the summary; of a large collection nothing, and its boards need a
+   * network.
+   */
   kept(summary: string): Kept | undefined {
     if (this.#bytes > MOST_KEPT) return undefined;
     const version = this.#hash.copy().update(summary).digest('hex').slice(0, 12);

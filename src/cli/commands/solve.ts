@@ -37,7 +37,7 @@ export function solveCommand(io: Io, inputs: readonly string[], options: SolveOp
   return eachInput(io, inputs, options, (asked) => {
     const input = underModel(io, asked, options);
     const { program } = input;
-    // A paper's program labels as its listing does, unless another labeling is asked for.
+    // A paper's program labels as its listing does, unless another labeling is given.
     const own = program && options.threads === undefined ? { label: program.label, ...options } : options;
     return many ? solveAll(io, input, own, writer) : solveOne(io, input, own, writer);
   });
@@ -114,7 +114,7 @@ async function solveTesting(
 }
 
 function exitOf(solved: Solved<string>): ExitCode {
-  if (solved.status === 'solved') return EXIT.asAsked;
+  if (solved.status === 'solved') return EXIT.success;
   if (solved.status === 'none') return EXIT.no;
   return solved.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
 }
@@ -139,7 +139,7 @@ async function solveAll(
     };
     const solutions = solutionsAsync(puzzle, grid, { ...limits, observe });
     for (;;) {
-      // One solution more than wanted is asked for, to know whether there are more.
+      // Look for one solution more than requested, to know whether there are more.
       const step = await solutions.next();
       if (step.done) return step.value;
       if (found === limit) return { status: 'more', statistics: counters!.statistics } as const;
@@ -171,5 +171,5 @@ async function solveAll(
     }
   }
   if (end.status === 'unknown') return end.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
-  return found === 0 && end.status === 'all' ? EXIT.no : EXIT.asAsked;
+  return found === 0 && end.status === 'all' ? EXIT.no : EXIT.success;
 }

@@ -49,5 +49,5 @@ export async function studioCommand(
   server.close();
   server.closeAllConnections();
   await store?.close();
-  return EXIT.asAsked;
+  return EXIT.success;
 }

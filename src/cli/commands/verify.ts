@@ -70,7 +70,7 @@ export async function verifyCommand(
   else if (found.status === 'refused')
     io.stdout.write(refusalText(found, boardFile, proofFile, options.lang));
   else io.stdout.write(`${VERIFIED[options.lang]}: ${SHOWN[found.status][options.lang]}\n`);
-  if (found.status !== 'refused') return EXIT.asAsked;
+  if (found.status !== 'refused') return EXIT.success;
   return found.gaveUp ? EXIT.limit : EXIT.no;
 }
 
@@ -132,7 +132,7 @@ async function verifyProgram(
     const shown = 'better' in found ? BEST[lang](found.better) : SHOWN.none[lang];
     io.stdout.write(`${VERIFIED[lang]}: ${shown}\n`);
   }
-  if (found.status !== 'refused') return EXIT.asAsked;
+  if (found.status !== 'refused') return EXIT.success;
   return found.gaveUp ? EXIT.limit : EXIT.no;
 }
 

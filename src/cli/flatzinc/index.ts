@@ -1,7 +1,7 @@
 /**
  * What the commands need beside the room `flatzinc`, which reads and solves: FlatZinc in several threads (`worker.ts`,
  * started by `main.ts`, and `threads.ts`), MiniZinc's compiler from its npm package (`minizinc-package.ts`), and what
- * the standard wants printed at the end (`report.ts`).
+ * the standard requires at the end (`report.ts`).
  */
 
 export { findMiniZincPackage, PACKAGE_FILES, solverLibrary, startMiniZinc } from './minizinc-package.ts';

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Ending, Problem, Program } from '../../flatzinc/index.ts';
 import type { FlatZincJob, FlatZincReply } from './worker.ts';
 
-/** What is asked of several threads together. */
+/** A question that several threads work on together. */
 export interface ThreadedOptions {
   readonly threads: number;
   readonly limit: number;

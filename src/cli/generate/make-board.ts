@@ -47,7 +47,7 @@ export async function makeBoard(job: BoardJob, signal?: AbortSignal): Promise<Ma
     const board = { ...puzzle.toJson(grid), method: 'paper', seed, ...drawn };
     return withProof(job, { puzzle, grid, index, seed }, board, from, signal);
   }
-  // Where nobody can interrupt, nobody needs to be listened to.
+  // Without a signal there is no interruption to check for.
   const generated = signal
     ? await generateAsync(puzzle, wish, { timeLimit, signal })
     : generate(puzzle, wish, { timeLimit });

@@ -8,7 +8,7 @@ import { isJpeg, readJpeg } from './jpeg.ts';
 import { isNetpbm, readNetpbm } from './netpbm.ts';
 import { isPng, readPng } from './png.ts';
 
-/** Where no size is asked: cells along the longer side of a board made from a photograph. */
+/** If no size is given: cells along the longer side of a board made from a photograph. */
 const LONGER_SIDE = 40;
 
 /** How the picture becomes a board; without a size, its own or one of the same proportions. */

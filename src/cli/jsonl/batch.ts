@@ -23,8 +23,8 @@ export interface Line {
 const MOST_TEXT = 1_000_000;
 
 /**
- * The lines of a stream of bytes in batches, without holding more than one of them. What has come is passed on at once:
- * nobody waits for a batch to be full. `lines` tells how many lines the next one may have, `start` where to begin.
+ * The lines of a stream of bytes in batches, of which only one is held at a time. What has arrived is passed on at
+ * once, without waiting for a full batch. `lines` says how many lines the next one may have, `start` where to begin.
  */
 export async function* batchesOf(
   bytes: AsyncIterable<Uint8Array>,
@@ -34,7 +34,7 @@ export async function* batchesOf(
   const decoder = new TextDecoder();
   let number = 1;
   let index = 0;
-  /** The beginning of a line whose end has not come. */
+  /** The beginning of a line whose end has not arrived yet. */
   let open: string[] = [];
   let length = 0;
 

@@ -88,5 +88,5 @@ function counters({ time: _, ...rest }: Statistics): Omit<Statistics, 'time'> {
 }
 
 function exitOf({ status }: Check<string>): ExitCode {
-  return status === 'unique' ? EXIT.asAsked : status === 'unknown' ? EXIT.limit : EXIT.no;
+  return status === 'unique' ? EXIT.success : status === 'unknown' ? EXIT.limit : EXIT.no;
 }

@@ -19,7 +19,7 @@ export async function gradeBoard(
   const { puzzle, grid } = board;
   const { timeLimit } = question;
   const options = timeLimit === undefined ? {} : { timeLimit };
-  // Where nobody can interrupt, nobody needs to be listened to.
+  // Without a signal there is no interruption to check for.
   const path = signal
     ? await explainAsync(puzzle, grid, { ...options, signal })
     : explain(puzzle, grid, options);

@@ -1,6 +1,6 @@
 /**
- * `check --jsonl` and `grade --jsonl`: one board a line in, one verdict a line out, in the same order, in this thread or
- * in several. How one line is judged is in `judge-line.ts`, for both; nothing here knows what a board is.
+ * `check --jsonl` and `grade --jsonl`: one board a line in, one verdict a line out, in the same order, in this thread
+ * or in several. How one line is judged is in `judge-line.ts`, for both; nothing here knows what a board is.
  */
 
 import { createReadStream } from 'node:fs';
@@ -53,7 +53,7 @@ export async function judgeLines(
   const { workers = 1, start = 1, out, append, quiet } = options;
   if (append && out === undefined) throw new UsageError('--append goes with --out');
   const stop = new AbortController();
-  // A thread of its own for the boards, even for one: whatever happens there costs one line.
+  // The boards get a separate thread, even with one worker: a crash there costs one line only.
   const threaded = workers > 1 || io.supervisor !== undefined;
   const unlisten = threaded ? io.onInterrupt(() => stop.abort()) : listen(io, stop, question);
   const name = file === '-' ? 'stdin' : file;
@@ -66,7 +66,7 @@ export async function judgeLines(
   const progress = new Progress(io.stderr, name, quiet);
   const summary = new Summary(name, start);
   progress.detail = () => PROGRESS_WORDS[options.lang].boards(summary.boards);
-  let code: ExitCode = EXIT.asAsked;
+  let code: ExitCode = EXIT.success;
   try {
     const parts = threaded
       ? await inThreads(io, count.bytes(), task, workers, start, stop.signal)
@@ -117,7 +117,7 @@ class LineCount {
   }
 }
 
-/** Opens the file when the first bytes are asked for, so that whoever asks hears if it cannot be opened. */
+/** Opens the file when the first bytes are read, so that the reader gets the error if it cannot be opened. */
 async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file) as AsyncIterable<Uint8Array>;
 }

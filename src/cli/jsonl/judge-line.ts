@@ -9,7 +9,7 @@ import type { Line } from './batch.ts';
 import { type CheckQuestion, checkBoard } from './check-board.ts';
 import { type GradeQuestion, gradeBoard } from './grade-board.ts';
 
-/** What is asked about every line of a file; can be sent to another thread. */
+/** The question about every line of a file; can be sent to another thread. */
 export interface Task {
   /** The file. */
   readonly name: string;

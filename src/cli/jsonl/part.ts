@@ -24,7 +24,7 @@ export class PartWriter {
   #texts: string[] = [];
   #tally: Record<string, number> = {};
   #last: Line | undefined;
-  #exit: ExitCode = EXIT.asAsked;
+  #exit: ExitCode = EXIT.success;
   #unwritten: Unwritten | undefined;
   #from = performance.now();
 
@@ -65,7 +65,7 @@ export class PartWriter {
     };
     this.#texts = [];
     this.#tally = {};
-    this.#exit = EXIT.asAsked;
+    this.#exit = EXIT.success;
     this.#from = performance.now();
     return part;
   }

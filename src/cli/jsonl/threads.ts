@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { OrderedPool, type Remains } from '../ordered-pool.ts';
+import { OrderedPool, type Recovery } from '../ordered-pool.ts';
 import { afterLine, type Batch, batchesOf, linesIn } from './batch.ts';
 import { diedOf, type Task } from './judge-line.ts';
 import { type Part, partOf } from './part.ts';
 
-/** A board is gone as soon as it is judged: with more room for what is new, collections find almost nothing alive. */
+/**
+ * A board is garbage as soon as it is judged: with a larger young generation, collections find almost nothing alive.
+ */
 const ROOM = { maxYoungGenerationSizeMb: 64 };
 
 /** How long a thread should be busy with a batch, in milliseconds: what crosses threads costs little then. */
@@ -27,8 +29,8 @@ export async function* judgeInThreads(
   const pool = new OrderedPool<Batch, Part>({
     threads,
     start: () => new Worker(entry, { workerData: task, resourceLimits: ROOM }),
-    died: (batch, error, last) => remains(task, batch, error, last),
-    // Of several lines nobody knows from here which one is being judged; slow ones go alone.
+    died: (batch, error, last) => recover(task, batch, error, last),
+    // With several lines it is not known here which one is being judged; slow lines go alone.
     limit: (batch) => (isAlone(batch) ? task.question.timeLimit : undefined),
     ahead: AHEAD,
     signal,
@@ -52,8 +54,10 @@ function isAlone(batch: Batch): boolean {
   return second === undefined;
 }
 
-/** The line that ended a thread fails, the others are judged in another; to find it, they are judged again with care. */
-function remains(task: Task, batch: Batch, error: Error, last: Part | undefined): Remains<Batch, Part> {
+/**
+ * The line that ended a thread fails, the others are judged in another; to find it, they are judged again with care.
+ */
+function recover(task: Task, batch: Batch, error: Error, last: Part | undefined): Recovery<Batch, Part> {
   const rest = last?.last ? afterLine(batch, last.last) : batch;
   if (!rest) return {};
   const [line, next] = linesIn(rest);

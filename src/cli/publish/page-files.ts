@@ -22,7 +22,7 @@ export interface Kept {
 }
 
 /**
- * Tells the page that there is a collection beside it. The service worker gets a version of its own, so that a copy of
+ * Tells the page that there is a collection beside it. The service worker gets a separate version, so that a copy of
  * the page without a collection, or with an older one, that a browser keeps is replaced.
  */
 export function withCollection(files: ReadonlyMap<string, Buffer>, kept?: Kept): Map<string, Buffer> {

@@ -19,11 +19,11 @@ import type {
 
 /** Conflicts before threads are started: most boards are solved by then. */
 const ALONE = 2000;
-/** Cubes for each thread, so that nobody is idle when one of them is done. */
+/** Cubes for each thread, so that no thread is idle when another finishes a cube. */
 const CUBES_PER_THREAD = 8;
 /** Conflicts of a thread between two meetings. */
 const PER_ROUND = 2000;
-/** One round in eight begins with a local search of this many steps in each thread, each a walk of its own. */
+/** One round in eight begins with a local search of this many steps in each thread, each on a different walk. */
 const WALK_EVERY = 8;
 const WALK_STEPS = 300_000;
 /** Seeds are below this. */
@@ -62,7 +62,7 @@ export class CubeSearch<V extends string> {
   readonly #blocked: Uint8Array[] = [];
   #members: Member[] = [];
   #open: Cube[] = [];
-  /** Whether a thread has died over a cube, which so was searched by nobody. */
+  /** Whether a thread died while it searched a cube, which is therefore not searched. */
   #isIncomplete = false;
   #cubes = 0;
   #rounds = 0;
@@ -230,7 +230,7 @@ export class CubeSearch<V extends string> {
     for (const member of members) {
       const { last, cubes, isDead } = member;
       if (isDead) {
-        // It was at the first of its cubes, or has not told of those before: the others can still be searched.
+        // It was at the first of its cubes, or did not report those before: the others can still be searched.
         const [first] = cubes;
         if (first) closed.add(first.index);
         this.#isIncomplete = true;

@@ -14,7 +14,7 @@ export interface Cube {
   readonly sides: readonly number[];
 }
 
-/** What a thread is asked to do until all meet again. */
+/** What a thread does until all meet again. */
 export interface Round extends Pick<Limits, 'timeLimit' | 'memoryLimit'> {
   /** Only in the first. */
   readonly start?: SearchStart;
@@ -53,7 +53,7 @@ export interface SearchThread {
   end(): void;
 }
 
-/** Threads that may search one board together. How one is started is for the platform to say. */
+/** Threads that may search one board together. The platform decides how one is started. */
 export interface SearchThreads {
   readonly count: number;
   start(task: SearchTask): SearchThread;

@@ -1,19 +1,19 @@
 import { type Literal, opposite } from '../atoms.ts';
 import type { Task } from '../task.ts';
 import type { CaseTo, ChainSearch, Trace } from './chain-search.ts';
-import type { Desk } from './desk.ts';
 import type { Forcing } from './forcing.ts';
 import { branchingOf, lengthOf, type RawChain, uses } from './raw-chain.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { Situation } from './situation.ts';
 import { BRANCHING } from './weight.ts';
 
-/** So many atoms around a supposition are tried as cases. */
+/** How many atoms around a supposition are tried as cases. */
 const NEAR = 60;
-/** So many chains, of the smallest plans, are compared. */
+/** How many chains, of the smallest plans, are compared. */
 const COMPARED = 6;
 /** Suppositions that are tried before the smallest plans found are taken. */
 const TRIED = 24;
-/** Where cases lie within cases, so deep at first, and then deeper and deeper, until it is deep enough for one of these. */
+/** The depths of cases within cases that are tried, one after the other, until one is enough. */
 const FIRST_DEPTH = 1;
 const DEEPER = 1.5;
 const TRIED_DEEP = 8;
@@ -22,7 +22,7 @@ const FAR = 4;
 
 /** How a supposition falls, by propagation of all rules at once. */
 type Plan =
-  /** Without more ado. */
+  /** At once. */
   | { readonly kind: 'broken'; readonly size: 0 }
   /** This falls, so its opposite is so; then go on. */
   | { readonly kind: 'falls'; readonly literal: Literal; readonly then: Plan; readonly size: number }
@@ -51,18 +51,18 @@ const split = (atom: number, zero: Plan, one: Plan): Plan => ({
   size: 1 + zero.size + one.size,
 });
 
-/** Cases within cases that are then told apart rule by rule, at most. */
+/** The most cases within cases that are followed rule by rule. */
 const DEPTH = 1;
 
 /**
- * Steps that propagation does not refute: the supposition is followed as far as single rules go, then cases are told
- * apart. Which cases is found by propagation of all rules at once; only then are they followed rule by rule. First two
+ * Steps that propagation does not refute: the supposition is followed as far as single rules go, then it is split into
+ * cases. Which cases is found by propagation of all rules at once; only then are they followed rule by rule. First two
  * cases that both fall; else one case after the other that falls, until nothing is left; else cases within cases.
  */
 export class ByBranches {
   readonly #situation: Situation;
-  /** Every rule is on, and what is known lies there. */
-  readonly #all: Desk;
+  /** Every rule is on, and what is known is assumed. */
+  readonly #all: Sandbox;
   readonly #search: ChainSearch;
   readonly #forcing: Forcing;
   /** Suppositions that did not fall, with the atoms around them: they are tried again when one of those is settled. */
@@ -71,7 +71,7 @@ export class ByBranches {
   /** Whether what two cases agree in leads to a shorter chain: found roughly, it is not asked again. */
   readonly #agrees = new WeakMap<Plan, boolean>();
 
-  constructor(situation: Situation, all: Desk, search: ChainSearch, forcing: Forcing) {
+  constructor(situation: Situation, all: Sandbox, search: ChainSearch, forcing: Forcing) {
     this.#situation = situation;
     this.#forcing = forcing;
     this.#all = all;
@@ -85,7 +85,10 @@ export class ByBranches {
     return [...wrong].sort((a, b) => settles.get(b)! - settles.get(a)! || a.atom - b.atom);
   }
 
-  /** The easiest chain found that refutes one of these suppositions, which no solution allows; undefined if there is no time. */
+  /**
+   * The easiest chain found that refutes one of these suppositions, which no solution allows; undefined if there is no
+   * time.
+   */
   *easiest(wrong: readonly Literal[]): Task<RawChain | undefined> {
     const { deadline } = this.#situation;
     const found: Refutation[] = [];
@@ -153,7 +156,7 @@ export class ByBranches {
         if (!plan) continue;
         if (depth < FAR) found.push({ supposed, plan });
         else {
-          // Where many cases lie within each other, another supposition may take very long.
+          // With many nested cases, another supposition may take very long.
           const chain = yield* this.#shortest([{ supposed, plan }]);
           if (chain) return chain;
         }
@@ -166,23 +169,23 @@ export class ByBranches {
 
   /**
    * How what is supposed falls. Of the atoms in this order: one whose both sides fall ends it; of one whose one side
-   * falls, the other is so. Then, down to this depth, the atom that settles most is told apart.
+   * falls, the other is so. Then, down to this depth, the search splits on the atom that settles most.
    */
   #falls(above: readonly Literal[], order: readonly number[], depth: number): Plan | undefined {
     const { deadline } = this.#situation;
-    const desk = this.#all;
-    const levels = desk.levels;
+    const sandbox = this.#all;
+    const levels = sandbox.levels;
     const before: ((then: Plan) => Plan)[] = [];
     const end = (last: Plan | undefined): Plan | undefined => {
-      desk.back(levels);
+      sandbox.back(levels);
       return last && before.reduceRight((then, put) => put(then), last);
     };
-    if (!desk.suppose(above)) return end(BROKEN);
+    if (!sandbox.suppose(above)) return end(BROKEN);
     const possible = new Uint8Array(2 * this.#situation.known.length);
     for (let changed = true; changed; ) {
       changed = false;
       for (const atom of order) {
-        if (desk.valueOf(atom) >= 0) continue;
+        if (sandbox.valueOf(atom) >= 0) continue;
         if (deadline.enough()) return end(undefined);
         const fallen = ([1, 0] as const).filter(
           (value) => !possible[2 * atom + value] && this.#fallsAtOnce({ atom, value }, order, possible),
@@ -191,7 +194,7 @@ export class ByBranches {
         if (fallen.length === 0) continue;
         const literal = { atom, value: fallen[0]! };
         before.push((then) => ({ kind: 'falls', literal, then, size: 1 + then.size }));
-        desk.suppose([opposite(literal)]);
+        sandbox.suppose([opposite(literal)]);
         possible.fill(0);
         changed = true;
       }
@@ -199,7 +202,7 @@ export class ByBranches {
     if (depth === 0) return end(undefined);
     let choice: { readonly atom: number; readonly settles: number } | undefined;
     for (const atom of order) {
-      if (desk.valueOf(atom) >= 0) continue;
+      if (sandbox.valueOf(atom) >= 0) continue;
       const [one, other] = [this.#settled([{ atom, value: 1 }]), this.#settled([{ atom, value: 0 }])];
       const settles = one * other + one + other;
       if (!choice || settles > choice.settles) choice = { atom, settles };
@@ -213,19 +216,19 @@ export class ByBranches {
 
   /** Whether propagation refutes it; if not, what follows from it is marked as possible. */
   #fallsAtOnce(literal: Literal, order: readonly number[], possible: Uint8Array): boolean {
-    const desk = this.#all;
-    const good = desk.suppose([literal]);
+    const sandbox = this.#all;
+    const good = sandbox.suppose([literal]);
     if (good) {
       for (const other of order) {
-        const value = desk.valueOf(other);
+        const value = sandbox.valueOf(other);
         if (value >= 0) possible[2 * other + value] = 1;
       }
     }
-    desk.back();
+    sandbox.back();
     return !good;
   }
 
-  /** The open atoms nearest to one, from rule to rule; cases that lie far apart have little to do with each other. */
+  /** The open atoms nearest to one, from rule to rule; distant cases have little to do with each other. */
   #near(atom: number): number[] {
     const { scopes } = this.#situation;
     const near = new Set<number>([atom]);
@@ -313,8 +316,8 @@ export class ByBranches {
   }
 
   /**
-   * Rules together may see more than each of them alone, by what no cell shows. Then the nearest cells are told apart,
-   * and the ways in which a rule can be kept, until each case breaks a rule.
+   * Rules together may see more than each of them alone, by what no cell shows. Then the search splits on the nearest
+   * cells and on the ways to keep a rule, until each case breaks a rule.
    */
   #within(trace: Trace, depth: number): RawChain | undefined {
     const search = this.#search;
@@ -339,15 +342,15 @@ export class ByBranches {
   /** How much these settle; all there is if they fall. */
   #settled(literals: readonly Literal[]): number {
     const { known } = this.#situation;
-    const desk = this.#all;
+    const sandbox = this.#all;
     let count = known.length;
-    if (desk.suppose(literals)) {
+    if (sandbox.suppose(literals)) {
       count = 0;
       for (let other = 0; other < known.length; other++) {
-        if (known[other]! < 0 && desk.valueOf(other) >= 0) count++;
+        if (known[other]! < 0 && sandbox.valueOf(other) >= 0) count++;
       }
     }
-    desk.back();
+    sandbox.back();
     return count;
   }
 }

@@ -2,9 +2,9 @@ import { type Literal, opposite } from '../atoms.ts';
 import type { Task } from '../task.ts';
 import { ByBranches } from './by-branches.ts';
 import { ChainSearch, type Trace } from './chain-search.ts';
-import type { Desk } from './desk.ts';
 import type { Forcing } from './forcing.ts';
 import { knownOf, provedBy, type RawChain, rulesOf } from './raw-chain.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { Situation } from './situation.ts';
 import type { RawStep } from './stepper.ts';
 import { effortOf, weightOf } from './weight.ts';
@@ -13,7 +13,7 @@ import { effortOf, weightOf } from './weight.ts';
 const FOLLOWED = 12;
 /** And for how many of these, those that end in the fewest rounds, the chain is built. */
 const BUILT = 4;
-/** Suppositions for which rules are looked at more closely before cases are told apart. */
+/** Suppositions for which rules are looked at more closely before the search splits into cases. */
 const CLOSELY = 24;
 /** Two weights this close are about as easy. */
 const ABOUT = 0.5;
@@ -40,10 +40,10 @@ const soonest = (a: Refuted, b: Refuted): number =>
 export class ByChain {
   readonly #situation: Situation;
   readonly #forcing: Forcing;
-  /** Every rule is on, and what is known lies there. Its own, for what propagation uses depends on the past of a desk. */
-  readonly #all: Desk;
-  /** What is known lies there, and every rule is open. */
-  readonly #open: Desk;
+  /** Every rule is on, and what is known is assumed. Not shared: what propagation uses depends on a sandbox's past. */
+  readonly #all: Sandbox;
+  /** What is known is assumed, and every rule is open. */
+  readonly #open: Sandbox;
   readonly #search: ChainSearch;
   readonly #branches: ByBranches;
   #laid = false;
@@ -54,8 +54,8 @@ export class ByChain {
   constructor(situation: Situation, forcing: Forcing) {
     this.#situation = situation;
     this.#forcing = forcing;
-    this.#all = situation.newDesk();
-    this.#open = situation.newDesk();
+    this.#all = situation.newSandbox();
+    this.#open = situation.newSandbox();
     this.#search = new ChainSearch(situation, this.#open, forcing);
     this.#branches = new ByBranches(situation, this.#all, this.#search, forcing);
   }
@@ -210,12 +210,12 @@ export class ByChain {
    * all are tried again only when none is left, or none that is about as easy as when all were tried.
    */
   #refuted(): Refuted[] {
-    const desk = this.#all;
+    const sandbox = this.#all;
     const left: Refuted[] = [];
     for (const { supposed } of this.#fallen) {
       if (!this.#situation.isOpen(supposed.atom)) continue;
-      if (!desk.suppose([supposed])) left.push({ supposed, inferences: desk.probe.inferences() });
-      desk.back();
+      if (!sandbox.suppose([supposed])) left.push({ supposed, inferences: sandbox.probe.inferences() });
+      sandbox.back();
     }
     left.sort(soonest);
     const [first] = left;
@@ -229,7 +229,7 @@ export class ByChain {
 
   #allRefuted(): Refuted[] {
     const { known, deadline } = this.#situation;
-    const desk = this.#all;
+    const sandbox = this.#all;
     const refuted: Refuted[] = [];
     const open: number[] = [];
     for (const [atom, value] of known.entries()) if (value < 0) open.push(atom);
@@ -239,14 +239,14 @@ export class ByChain {
       if (deadline.enough()) break;
       for (const value of [1, 0] as const) {
         if (possible[2 * atom + value]) continue;
-        const good = desk.suppose([{ atom, value }]);
+        const good = sandbox.suppose([{ atom, value }]);
         if (good) {
           for (const other of open) {
-            const implied = desk.valueOf(other);
+            const implied = sandbox.valueOf(other);
             if (implied >= 0) possible[2 * other + implied] = 1;
           }
-        } else refuted.push({ supposed: { atom, value }, inferences: desk.probe.inferences() });
-        desk.back();
+        } else refuted.push({ supposed: { atom, value }, inferences: sandbox.probe.inferences() });
+        sandbox.back();
         if (!good) break;
       }
     }

@@ -7,7 +7,7 @@ export interface ChainLine<V> {
   /** `3`; in the first of two cases after it `4a.1`. */
   readonly number: string;
   readonly kind: 'supposed' | 'link' | 'breaks' | 'agreed' | 'so';
-  /** How many cases it lies within. */
+  /** How many cases it is nested in. */
   readonly depth: number;
   readonly sentence: Sentence;
   /** The rule's places; none where there is no rule. */

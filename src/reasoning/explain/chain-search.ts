@@ -1,7 +1,7 @@
 import type { Literal } from '../atoms.ts';
-import type { Desk } from './desk.ts';
 import type { Forcing } from './forcing.ts';
 import { AGREED, literalsUsed, type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { Situation } from './situation.ts';
 import { Ways } from './ways.ts';
 
@@ -20,7 +20,7 @@ interface Entry {
 /** A case that was followed to its end: its links as far as these literals need them, or to the contradiction. */
 export type CaseTo = (literals: readonly Literal[]) => RawChain;
 
-/** Two cases, and the round after which they were told apart. */
+/** Two cases, and the round after which the search split into them. */
 interface Fork {
   readonly from: number;
   readonly cases: readonly CaseTo[];
@@ -35,7 +35,7 @@ interface Found {
 
 /** How far a supposition is followed. */
 interface Following {
-  /** Also what a rule forces only when its ways to be kept are told apart. */
+  /** Also what a rule forces only when the ways to keep it are listed one by one. */
   readonly hidden?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Trace {
   readonly supposed: Literal;
   readonly parent: Trace | undefined;
   readonly entries: Map<number, Entry>;
-  /** The level of the desk below it. */
+  /** The level of the sandbox below it. */
   readonly below: number;
   /** The rounds of the parent when it began. */
   readonly from: number;
@@ -60,19 +60,19 @@ export interface Trace {
  */
 export class ChainSearch {
   readonly #situation: Situation;
-  readonly #desk: Desk;
+  readonly #sandbox: Sandbox;
   readonly #forcing: Forcing;
   readonly #touched: Int32Array;
   readonly #ways: Ways;
   #stamp = 0;
 
-  /** What is known lies on the desk, and every rule is open. */
-  constructor(situation: Situation, desk: Desk, forcing: Forcing) {
+  /** What is known is assumed in the sandbox, and every rule is open. */
+  constructor(situation: Situation, sandbox: Sandbox, forcing: Forcing) {
     this.#situation = situation;
-    this.#desk = desk;
+    this.#sandbox = sandbox;
     this.#forcing = forcing;
     this.#touched = new Int32Array(situation.scopes.ofRule.length);
-    this.#ways = new Ways(desk);
+    this.#ways = new Ways(sandbox);
   }
 
   /** A supposition followed to the rule that it breaks, for `chainOf`; undefined if it breaks none. */
@@ -82,13 +82,13 @@ export class ChainSearch {
     return trace.broken.length > 0 ? trace : undefined;
   }
 
-  /** Supposes on top of what the parent found; the desk stays so until `leave`. */
+  /** Supposes on top of what the parent found; the sandbox stays so until `leave`. */
   follow(supposed: Literal, parent: Trace | undefined, how: Following = {}): Trace {
     const trace: Trace = {
       supposed,
       parent,
       entries: new Map(),
-      below: this.#desk.levels,
+      below: this.#sandbox.levels,
       from: parent?.rounds ?? 0,
       rounds: parent?.rounds ?? 0,
       broken: [],
@@ -97,7 +97,7 @@ export class ChainSearch {
     return trace;
   }
 
-  /** Two cases were told apart on top of the trace, and left: it goes on with what they agree in. */
+  /** Two cases were tried on top of the trace and taken back: it goes on with what they agree in. */
   agree(trace: Trace, literals: readonly Literal[], cases: readonly CaseTo[], rounds: number): void {
     const fork = { from: trace.rounds, cases };
     // What comes now comes after all that was found in the cases.
@@ -115,14 +115,14 @@ export class ChainSearch {
       const same = other.entries.get(literal.atom);
       if (rules.length > 0 && same && same.literal.value === literal.value) common.push(literal);
     }
-    // With a value of a site, what it then has not goes without saying.
+    // A site's value excludes the others: those are not listed.
     return common.sort((a, b) => b.value - a.value);
   }
 
   #goOn(trace: Trace, found: readonly Found[], { hidden = false }: Following = {}): void {
     let news = this.#take(trace, found);
     while (news.length > 0) {
-      this.#desk.suppose(news.filter(({ unsaid }) => !unsaid).map(({ literal }) => literal));
+      this.#sandbox.suppose(news.filter(({ unsaid }) => !unsaid).map(({ literal }) => literal));
       const next = this.#round(trace, news, hidden);
       if (trace.broken.length > 0) break;
       news = this.#take(trace, next);
@@ -130,7 +130,7 @@ export class ChainSearch {
   }
 
   leave({ below }: Trace): void {
-    this.#desk.back(below);
+    this.#sandbox.back(below);
   }
 
   /** What the end needs of a trace that breaks a rule: the breaking that needs fewest links, and those links. */
@@ -182,7 +182,7 @@ export class ChainSearch {
     return this.#linksTo(trace, wanted);
   }
 
-  /** Adds what cases use of a trace that had come to this round when they were told apart. */
+  /** Adds what cases use of a trace that had come to this round when it split into them. */
   #want(trace: Trace, cases: readonly RawChain[], round: number, wanted: Map<number, Entry>): void {
     for (const { atom } of literalsUsed(cases)) {
       const entry = trace.entries.get(atom);
@@ -198,12 +198,12 @@ export class ChainSearch {
   /** What the rules touched by the news force, each by itself. */
   #round(trace: Trace, news: readonly Entry[], hidden: boolean): Found[] {
     const { scopes, isBroken } = this.#situation;
-    const desk = this.#desk;
+    const sandbox = this.#sandbox;
     const stamp = ++this.#stamp;
     const found = new Map<number, Found>();
     const broken: number[] = [];
     const ask = (rule: number): void => {
-      const kept = desk.on([rule]);
+      const kept = sandbox.on([rule]);
       const scope = scopes.ofRule[rule]!;
       const more = kept && hidden && !scopes.plain[rule] && !scopes.large[rule] && !scopes.lemma[rule];
       const cases = more ? this.#ways.hidden(rule, scope) : [];
@@ -211,7 +211,7 @@ export class ChainSearch {
       else {
         const forced = [...cases];
         for (const atom of scope) {
-          const value = desk.valueOf(atom);
+          const value = sandbox.valueOf(atom);
           if (value >= 0) forced.push({ atom, value: value as 0 | 1 });
         }
         for (const literal of forced) {
@@ -221,7 +221,7 @@ export class ChainSearch {
           else if (same.literal.value === literal.value) same.rules.push(rule);
         }
       }
-      desk.back();
+      sandbox.back();
     };
     const askTouched = (lemmas: boolean, by: Iterable<Literal>): void => {
       for (const { atom } of by) {

@@ -4,7 +4,7 @@ import type { Rule, Telling } from '../../puzzles/puzzle.ts';
 /** A consequence: what one rule forces from a few facts, known or found before in the chain. */
 export interface Link<V> {
   readonly facts: readonly Fact<V>[];
-  /** Absent where the facts given leave a site but one value, and where cases are told apart. */
+  /** Absent if the facts given leave a site only one value, and where the chain splits into cases. */
   readonly because?: Rule<V>;
   readonly given: readonly Fact<V>[];
   /** What would be wrong otherwise: why the rule acts now. */
@@ -20,7 +20,7 @@ export interface Breaks<V> extends Telling {
 }
 
 /**
- * A supposition that leads to a contradiction, link by link. In the end a rule is broken; or two cases are told apart,
+ * A supposition that leads to a contradiction, link by link. In the end a rule is broken; or it splits into two cases,
  * one of which must be so, and each of them leads to a contradiction. As one of the cases of a link it may have no end,
  * and leads to the facts of that link.
  */

@@ -1,17 +1,17 @@
 import { type Literal, opposite } from '../atoms.ts';
-import type { Desk } from './desk.ts';
+import type { Sandbox } from './sandbox.ts';
 import { settle } from './settle.ts';
 import type { Situation } from './situation.ts';
 
 /** Suppositions tried before the question goes to the solver that learns. */
-const PATIENCE = 300;
+const MOST_SUPPOSITIONS = 300;
 /** Of more facts than these, propagation first says which it uses. */
 const MANY = 24;
 
-/** How far around what is asked of a rule about the whole board a filling is first looked for, from rule to rule. */
+/** How many rules away from the question a filling is first looked for, with a rule about the whole board. */
 const AROUND = 2;
-const NEAR_PATIENCE = 150;
-/** Conflicts of the solver that learns; a fact that only a longer search could do without helps whoever reads. */
+const NEARBY_SUPPOSITIONS = 150;
+/** Conflicts of the solver that learns; a fact that only a longer search could leave out helps the reader. */
 const SEARCHED = 300;
 /** The same for a rule that speaks of more atoms than these: there a conflict costs more, and fewer facts are spare. */
 const WIDE = 300;
@@ -22,7 +22,7 @@ const MEMORY = 500;
 /** What one rule forces from some facts, and from how few: exactly, not only as far as propagation sees. */
 export class Forcing {
   readonly #situation: Situation;
-  readonly #desk: Desk;
+  readonly #sandbox: Sandbox;
   /** False: of a rule about the whole board, as far as propagation sees. */
   #exact = true;
   /** What was asked exactly of rules about the whole board, which is the same whatever is known by now. */
@@ -30,10 +30,10 @@ export class Forcing {
   /** For each such rule some fillings that keep it: one that fits a question answers it. The oldest are forgotten. */
   readonly #fillings = new Map<number, Int8Array[]>();
 
-  /** The desk is clean: nothing is known on it, every rule is open. */
-  constructor(situation: Situation, desk: Desk) {
+  /** The sandbox is clean: nothing is known on it, every rule is open. */
+  constructor(situation: Situation, sandbox: Sandbox) {
     this.#situation = situation;
-    this.#desk = desk;
+    this.#sandbox = sandbox;
   }
 
   get isExact(): boolean {
@@ -110,10 +110,10 @@ export class Forcing {
 
   /** Whether propagation sees that the rule forces a literal from these. */
   seen(rule: number, given: readonly Literal[], fact: Literal): boolean {
-    const desk = this.#desk;
-    const levels = desk.levels;
-    const seen = !(desk.on([rule]) && desk.suppose([opposite(fact), ...given]));
-    desk.back(levels);
+    const sandbox = this.#sandbox;
+    const levels = sandbox.levels;
+    const seen = !(sandbox.on([rule]) && sandbox.suppose([opposite(fact), ...given]));
+    sandbox.back(levels);
     return seen;
   }
 
@@ -131,14 +131,14 @@ export class Forcing {
     costly: readonly Literal[],
     free: readonly Literal[],
   ): Literal[] {
-    const desk = this.#desk;
-    const levels = desk.levels;
+    const sandbox = this.#sandbox;
+    const levels = sandbox.levels;
     const used = new Set<number>();
     for (const fact of facts.length === 0 ? [undefined] : facts) {
       const denied = fact ? [opposite(fact)] : [];
-      const good = desk.on([rule]) && desk.suppose([...denied, ...costly, ...free]);
-      if (!good) for (const atom of desk.blame().atoms) used.add(atom);
-      desk.back(levels);
+      const good = sandbox.on([rule]) && sandbox.suppose([...denied, ...costly, ...free]);
+      if (!good) for (const atom of sandbox.blame().atoms) used.add(atom);
+      sandbox.back(levels);
       if (good) return [...free];
     }
     return free.filter(({ atom }) => used.has(atom));
@@ -157,18 +157,18 @@ export class Forcing {
   }
 
   #refutedNow(rule: number, given: readonly Literal[], fact: Literal | undefined, exact: boolean): boolean {
-    const desk = this.#desk;
+    const sandbox = this.#sandbox;
     const { scopes } = this.#situation;
-    const levels = desk.levels;
-    const good = desk.on([rule]) && desk.suppose(fact ? [opposite(fact), ...given] : given);
+    const levels = sandbox.levels;
+    const good = sandbox.on([rule]) && sandbox.suppose(fact ? [opposite(fact), ...given] : given);
     let refuted: boolean | undefined = !good;
     if (good && !scopes.plain[rule]) {
       const scope = scopes.ofRule[rule]!;
-      if (!scopes.large[rule]) refuted = not(settle(desk, scope, { left: PATIENCE }, () => 0));
+      if (!scopes.large[rule]) refuted = not(settle(sandbox, scope, { left: MOST_SUPPOSITIONS }, () => 0));
       else if (!exact || this.#keptNear(rule, fact ? [fact, ...given] : given)) refuted = false;
       else refuted = undefined;
     }
-    desk.back(levels);
+    sandbox.back(levels);
     if (refuted !== undefined) return refuted;
     const { learner, deadline } = this.#situation;
     const conflictLimit = scopes.ofRule[rule]!.length > WIDE ? SEARCHED_WIDELY : SEARCHED;
@@ -194,21 +194,21 @@ export class Forcing {
   }
 
   /**
-   * Whether the rule that is on can be kept by a filling that differs from the solution only around what is asked: mostly
+   * Whether the rule that is on can be kept by a filling that differs from the solution only near the question: mostly
    * there is one. False says nothing.
    */
   #keptNear(rule: number, asked: readonly Literal[]): boolean {
     const { likely, scopes, known } = this.#situation;
-    if (!likely || !this.#desk.suppose(this.#elsewhere(likely, asked))) return false;
+    if (!likely || !this.#sandbox.suppose(this.#elsewhere(likely, asked))) return false;
     const scope = scopes.ofRule[rule]!;
     const usual = (atom: number): 0 | 1 => (likely[atom] === 1 ? 1 : 0);
     const found = (): void => {
       // What the rule does not speak of may be anything.
       const filling = new Int8Array(known.length).fill(-1);
-      for (const atom of scope) filling[atom] = this.#desk.valueOf(atom);
+      for (const atom of scope) filling[atom] = this.#sandbox.valueOf(atom);
       this.#remember(rule, filling);
     };
-    return settle(this.#desk, scope, { left: NEAR_PATIENCE }, usual, found) === true;
+    return settle(this.#sandbox, scope, { left: NEARBY_SUPPOSITIONS }, usual, found) === true;
   }
 
   /** What the solution has in the atoms that are far from these. */

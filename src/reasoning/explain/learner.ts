@@ -22,7 +22,7 @@ export class Learner {
   readonly #ruleOf = new Map<number, number>();
   readonly #atomOf = new Map<number, number>();
 
-  /** The side of each atom to try first, where one is known: what is asked differs little from the solution. */
+  /** The side of each atom to try first, if one is known: the questions differ little from the solution. */
   likely: Int8Array | undefined;
 
   constructor(compiled: Pick<Compiled<string>, 'solver' | 'variables' | 'selectors'>) {

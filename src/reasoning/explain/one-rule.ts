@@ -1,6 +1,6 @@
 import type { CountBounds } from '../../engine/index.ts';
 import type { Literal } from '../atoms.ts';
-import type { Desk } from './desk.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { Situation } from './situation.ts';
 import { Ways } from './ways.ts';
 
@@ -8,7 +8,7 @@ import { Ways } from './ways.ts';
 export interface Forced {
   readonly rule: number;
   readonly literals: readonly Literal[];
-  /** Whether the rule's propagation alone finds them all, or some need its cases to be told apart. */
+  /** Whether the rule's propagation alone finds them all, or some need its cases to be listed. */
   readonly plain: boolean;
   /** Decisions of the rule that stay open. */
   readonly leaves: number;
@@ -20,7 +20,7 @@ export interface Forced {
  */
 export class OneRule {
   readonly #situation: Situation;
-  readonly #desk: () => Desk;
+  readonly #sandbox: () => Sandbox;
   readonly #stale = new Set<number>();
   readonly #forced = new Map<number, Forced>();
   #ways: Ways | undefined;
@@ -30,10 +30,13 @@ export class OneRule {
   readonly #ones: Int32Array;
   readonly #open: Int32Array;
 
-  /** Looks at the rules of the puzzle, or at its lemmas. All must be open on the desk, except the large ones, which are off. */
-  constructor(situation: Situation, desk: () => Desk, lemmas: boolean) {
+  /**
+   * Looks at the rules of the puzzle, or at its lemmas. All must be open on the sandbox, except the large ones, which
+   * are off.
+   */
+  constructor(situation: Situation, sandbox: () => Sandbox, lemmas: boolean) {
     this.#situation = situation;
-    this.#desk = desk;
+    this.#sandbox = sandbox;
     const { scopes, known } = situation;
     const { bounds, lemma, large, ofRule } = scopes;
     this.#own = new Uint8Array(lemma.length);
@@ -105,29 +108,29 @@ export class OneRule {
   }
 
   #forcedBy(rule: number): Forced | undefined {
-    const desk = this.#desk();
+    const sandbox = this.#sandbox();
     const { scopes } = this.#situation;
     const scope = scopes.ofRule[rule]!;
     const open = scope.filter((atom) => this.#situation.isOpen(atom));
     if (open.length === 0) return undefined;
-    const levels = desk.levels;
+    const levels = sandbox.levels;
     const literals: Literal[] = [];
     let plain = true;
-    if (desk.on([rule])) {
+    if (sandbox.on([rule])) {
       for (const atom of open) {
-        const value = desk.valueOf(atom);
+        const value = sandbox.valueOf(atom);
         if (value >= 0) literals.push({ atom, value: value as 0 | 1 });
       }
-      // Where a site has many values, what is there to see comes as a step of its own.
+      // If a site has many values, this is a separate step.
       const enough = literals.length > 0 && this.#situation.atoms.many;
       if (!enough && literals.length < open.length && !scopes.plain[rule] && !scopes.lemma[rule]) {
-        this.#ways ??= new Ways(desk);
+        this.#ways ??= new Ways(sandbox);
         const hidden = this.#ways.hidden(rule, scope) ?? [];
         plain = hidden.length === 0;
         literals.push(...hidden);
       }
     }
-    desk.back(levels);
+    sandbox.back(levels);
     return literals.length === 0
       ? undefined
       : { rule, literals, plain, leaves: open.length - literals.length };

@@ -53,7 +53,7 @@ export const uses = (chain: RawChain, { atom }: Literal): boolean => {
   return false;
 };
 
-/** The atoms that a chain is given and has not found itself, in order. */
+/** The atoms that a chain is given and does not derive itself, in order. */
 export function knownOf(chain: RawChain, isOpen: (atom: number) => boolean): number[] {
   const known = new Set<number>();
   for (const { given } of linksOf(chain)) for (const { atom } of given) if (!isOpen(atom)) known.add(atom);
@@ -73,7 +73,9 @@ export const branchingOf = ({ links, branches }: RawChain): number =>
 /** The links of a chain, the breaking ones included. */
 export const lengthOf = (chain: RawChain): number => [...linksOf(chain)].length;
 
-/** How many links, one resting on the other, lead to the end: what follows from the supposition at once counts as one. */
+/**
+ * How many links, one resting on the other, lead to the end: what follows from the supposition at once counts as one.
+ */
 export function depthOf(
   { links, breaks, branches = [] }: RawChain,
   found = new Map<number, number>(),

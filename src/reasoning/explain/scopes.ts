@@ -1,7 +1,7 @@
 import type { Constraint, CountBounds, IntVar } from '../../engine/index.ts';
 import type { Described } from '../compile.ts';
 
-/** A rule that speaks of more atoms than this is about the board as a whole: nobody takes it in at one look. */
+/** A rule that speaks of more atoms than this is about the board as a whole: it cannot be taken in at a glance. */
 const LARGE = 1000;
 
 /** Which atoms each rule speaks of, itself or by way of the model's own variables. */

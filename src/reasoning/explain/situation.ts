@@ -11,17 +11,17 @@ import {
 } from '../compile.ts';
 import type { Deadline } from '../deadline.ts';
 import { finish, type Task } from '../task.ts';
-import { Desk } from './desk.ts';
 import { Learner } from './learner.ts';
+import { Sandbox } from './sandbox.ts';
 import { Scopes } from './scopes.ts';
 
-/** Boards with more atoms are posted in pieces before anybody asks: a deadline acts between them. */
+/** Boards with more atoms are posted in pieces at the start: a deadline acts between them. */
 const MANY_ATOMS = 2000;
 
 type Again<V extends string> = (mode: CompileMode, deadline?: Deadline) => Task<Compiled<V>>;
 
 /**
- * A board while somebody reasons about it: its atoms, which rules speak of which, what is known so far, and how much
+ * A board that is being reasoned about: its atoms, which rules speak of which, what is known so far, and how much
  * time is left. Everything that looks for steps shares it, and only `learn` changes what is known.
  */
 export class Situation<V extends string = string> {
@@ -31,17 +31,17 @@ export class Situation<V extends string = string> {
   readonly deadline: Deadline;
   /** The side of each atom, -1 while it is open. */
   readonly known: Int8Array;
-  /** 1 for each atom of which the value of its site tells: that it has none of the others goes without saying. */
+  /** 1 for each atom that follows from its site's value: facts need not list it. */
   readonly #unsaid: Uint8Array;
-  /** Compiles the board once more, for those who need a solver of their own. */
+  /** Compiles the board once more, for another solver. */
   readonly #again: Again<V>;
-  /** What the first desk is made of, until somebody asks for one. */
+  /** What the first sandbox is made of, until one is needed. */
   #described: Described<V> | undefined;
-  #first: Desk | undefined;
-  /** Never used but to be copied; absent where it cannot be. */
-  #blank: Desk | undefined;
+  #first: Sandbox | undefined;
+  /** Only ever copied; absent if it cannot be. */
+  #blank: Sandbox | undefined;
   #learner: Learner | undefined;
-  /** What all solutions share, -1 where they differ, once somebody knows: it makes exact questions quick. */
+  /** What all solutions share, -1 where they differ, once it is known: it makes exact questions quick. */
   likely: Int8Array | undefined;
   #open: number;
 
@@ -84,7 +84,7 @@ export class Situation<V extends string = string> {
 
   #lay(compiled: Compiled<V>): void {
     this.#described = undefined;
-    this.#first = Desk.from(compiled);
+    this.#first = Sandbox.from(compiled);
     this.#blank = this.#first.copy();
   }
 
@@ -102,7 +102,7 @@ export class Situation<V extends string = string> {
     return this.atoms.boardOf((atom) => this.known[atom]!);
   }
 
-  /** Whether anybody sees that the rule is broken where the atoms have these sides; -1 for open ones. */
+  /** Whether the rule is visibly broken if the atoms have these sides; -1 for open ones. */
   readonly isBroken = (rule: number, sideOf: (atom: number) => number): boolean =>
     !this.rules[rule]!.holds(this.atoms.boardOf(sideOf));
 
@@ -131,23 +131,23 @@ export class Situation<V extends string = string> {
     return facts;
   }
 
-  /** Those of these atoms, in their order, that one has to name to tell all that is known of them. */
+  /** The fewest of these atoms, in their order, that say all that is known of them. */
   stated(atoms: Iterable<number> = this.known.keys()): number[] {
     return Array.from(atoms).filter((atom) => !this.isOpen(atom) && this.#unsaid[atom] === 0);
   }
 
-  /** A desk on which nothing lies and every rule is open. */
-  newDesk(): Desk {
+  /** A sandbox in which nothing is assumed and every rule is open. */
+  newSandbox(): Sandbox {
     if (this.#described) this.#lay(finish(posting(this.#described, 'told')));
     const first = this.#first;
     this.#first = undefined;
-    return first ?? this.#blank?.copy() ?? Desk.from(finish(this.#again('told')));
+    return first ?? this.#blank?.copy() ?? Sandbox.from(finish(this.#again('told')));
   }
 
   /** Undefined: the deadline passed while it was made. */
   get learner(): Learner | undefined {
     if (this.#learner) return this.#learner;
-    // Nobody asks it of a lemma whose propagation finds all.
+    // Lemmas whose propagation finds everything are never asked about.
     const { lemma, plain } = this.scopes;
     const asked = lemma.some((is, rule) => is && !plain[rule]);
     const compiled = finish(this.#again(asked ? 'told' : 'guarded', this.deadline));

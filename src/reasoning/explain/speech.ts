@@ -28,12 +28,12 @@ export interface Speech<V = string> {
 type Part = string | Place;
 
 const AND: Readonly<Record<Language, string>> = { en: ' and ', pt: ' e ' };
-/** Between the last two of several values that a place has not. */
+/** Between the last two of several values that a place does not have. */
 const OR: Readonly<Record<Language, string>> = { en: ' or ', pt: ' nem ' };
 const THE_REGION: Readonly<Record<Language, string>> = { en: 'the ', pt: 'a ' };
 const THE_REGIONS: Readonly<Record<Language, string>> = { en: 'the regions at ', pt: 'as regiões em ' };
 
-/** More known facts than these are counted, not listed: nobody could keep them in mind. */
+/** More known facts than these are counted, not listed: they are too many to keep in mind. */
 const LISTED = 12;
 
 /** How a step is said. */
@@ -72,7 +72,9 @@ export function speechOf<G, V extends string>(
   return { ...parts, whole, lines: [] };
 }
 
-/** What would be wrong otherwise; a rule that says all by itself needs no such word: `the 0 at r2c2 allows no light`. */
+/**
+ * What would be wrong otherwise; a rule that says all by itself needs no such word: `the 0 at r2c2 allows no light`.
+ */
 export const whyNot = (
   { sentence }: Telling,
   rule: { readonly sentence: Sentence } | undefined,
@@ -80,7 +82,7 @@ export const whyNot = (
   language: Language,
 ): Phrase => [rule && say(rule.sentence) === say(sentence) ? ': ' : otherwise, ...sentence[language]];
 
-/** What everybody sees at once, in one sentence. */
+/** What follows at once, in one sentence. */
 export function atOnce<G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
@@ -195,7 +197,9 @@ function told<V extends string>(
   );
 }
 
-/** `r1c2, r1c4 and the regions at r2c2 and r3c3`: cells first, for `the region at r2c2 and r1c2` could be read as one. */
+/**
+ * `r1c2, r1c4 and the regions at r2c2 and r3c3`: cells first, for `the region at r2c2 and r1c2` could be read as one.
+ */
 function listOf(sites: readonly Place[], language: Language): Part[] {
   const regions = sites.filter(({ kind }) => kind === 'region');
   const cells = sites.filter(({ kind }) => kind !== 'region').map((site): Part[] => [site]);

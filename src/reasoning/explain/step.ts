@@ -5,9 +5,9 @@ import type { Chain } from './chain.ts';
 import type { Grade } from './level.ts';
 
 /**
- * What rules force from what is known. One rule forces its facts from exactly the facts `given`: without any of those it
- * does not. Several rules prove their one fact by the `chain`. There are no rules where the facts given leave a site but
- * one value.
+ * What rules force from what is known. One rule forces its facts from exactly the facts `given`: without any of those
+ * it does not. Several rules prove their one fact by the `chain`. There are no rules if the facts given leave a site
+ * only one value.
  */
 export interface Step<V> {
   readonly facts: readonly Fact<V>[];
@@ -21,11 +21,11 @@ export interface Step<V> {
   /** The technique's id, of the puzzle's list or after the step's size. */
   readonly technique: string;
   readonly techniqueName: Sentence;
-  /** Whether everybody sees it at once: it is joined to the step before it. */
+  /** Whether it follows at once: then it is joined to the step before it. */
   readonly bookkeeping: boolean;
   /** How hard the step is for a person; see `weight.ts`. */
   readonly weight: number;
-  /** Whether one must follow the opposite further than a pattern of two rules, or tell cases apart. */
+  /** Whether one must follow the opposite further than a pattern of two rules, or split into cases. */
   readonly supposition: boolean;
   /** How many steps could have been made at this moment that are about as easy, this one included. */
   readonly choices: number;
@@ -38,7 +38,7 @@ export interface Path<V> {
   /** Why they do not: a limit, or the board has several solutions, or none. Absent: no more steps were asked for. */
   readonly because?: 'time' | 'stopped' | 'several' | 'none';
   readonly steps: readonly Step<V>[];
-  /** How hard the steps are. Absent if there are none and the board is not solved: nobody knows how hard that is. */
+  /** How hard the steps are. Absent if there are none and the board is not solved: then the level is unknown. */
   readonly grade?: Grade;
   /** What was known at the beginning. */
   readonly start: Board<V>;

@@ -2,10 +2,10 @@ import type { Literal } from '../atoms.ts';
 import { keepBoard } from '../kept-boards.ts';
 import type { Task } from '../task.ts';
 import { ByChain } from './by-chain.ts';
-import type { Desk } from './desk.ts';
 import { Forcing } from './forcing.ts';
 import { type Forced, OneRule } from './one-rule.ts';
 import type { RawChain } from './raw-chain.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { Situation } from './situation.ts';
 import { type Effort, weightOf } from './weight.ts';
 
@@ -27,7 +27,7 @@ type Cost = Pick<RawStep, 'given' | 'effort' | 'weight'>;
 
 /**
  * The easiest step from a situation: the last value left for a site; else what one rule forces; else what a lemma
- * forces; else what a rule about the whole board forces or a chain of rules shows; else a chain that tells cases apart.
+ * forces; else what a rule about the whole board forces or a chain of rules shows; else a chain that splits into cases.
  */
 export class Stepper {
   readonly #situation: Situation;
@@ -36,7 +36,7 @@ export class Stepper {
   /** The known atoms that a rule uses for what it forces now, and what that weighs. */
   readonly #costOf = new Map<Forced, Cost>();
   /** Made when they are first needed: many boards are measured without. */
-  #ownSmall: Desk | undefined;
+  #ownSmall: Sandbox | undefined;
   #ownForcing: Forcing | undefined;
   #ownChains: ByChain | undefined;
   #recent = new Set<number>();
@@ -75,7 +75,7 @@ export class Stepper {
 
   /**
    * The easiest step. Undefined: there is none, or the deadline has passed. `common` is what all solutions share: what
-   * to tell cases apart for where no straight chain is found.
+   * to split into cases for if no straight chain is found.
    */
   *next(common: Int8Array | undefined): Task<RawStep | undefined> {
     const { deadline } = this.#situation;
@@ -167,9 +167,9 @@ export class Stepper {
   }
 
   /** All that is known, and all rules but those about the whole board. */
-  readonly #small = (): Desk => {
+  readonly #small = (): Sandbox => {
     if (!this.#ownSmall) {
-      this.#ownSmall = this.#situation.newDesk();
+      this.#ownSmall = this.#situation.newSandbox();
       this.#ownSmall.off(this.#situation.scopes.largeRules);
       this.#ownSmall.suppose(this.#situation.facts());
     }
@@ -177,7 +177,7 @@ export class Stepper {
   };
 
   get #forcing(): Forcing {
-    this.#ownForcing ??= new Forcing(this.#situation, this.#situation.newDesk());
+    this.#ownForcing ??= new Forcing(this.#situation, this.#situation.newSandbox());
     return this.#ownForcing;
   }
 

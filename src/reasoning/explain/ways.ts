@@ -1,27 +1,27 @@
 import type { Literal } from '../atoms.ts';
-import type { Desk } from './desk.ts';
+import type { Sandbox } from './sandbox.ts';
 import { settle } from './settle.ts';
 
-const PATIENCE = 4000;
-/** Ways to keep a rule that are remembered: while one is left that shows a value possible, nobody asks again. */
+const MOST_SUPPOSITIONS = 4000;
+/** Ways to keep a rule that are remembered: while one of them shows that a value is possible, no search is needed. */
 const MEMORY = 48;
 
-/** What a rule forces although its propagation does not see it: its ways to be kept are told apart. */
+/** What a rule forces although its propagation does not see it: the ways to keep it are listed one by one. */
 export class Ways {
-  readonly #desk: Desk;
+  readonly #sandbox: Sandbox;
   /** For each rule some ways to keep it, as values of the atoms of its scope; the oldest are forgotten. */
   readonly #known = new Map<number, Int8Array[]>();
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(sandbox: Sandbox) {
+    this.#sandbox = sandbox;
   }
 
   /** The rule is on. Undefined: no way is left to keep it. */
   hidden(rule: number, scope: readonly number[]): Literal[] | undefined {
-    const desk = this.#desk;
+    const sandbox = this.#sandbox;
     const possible = scope.map((): [boolean, boolean] => [false, false]);
     const place = new Map(scope.map((atom, at) => [atom, at]));
-    const now = scope.map((atom) => desk.valueOf(atom));
+    const now = scope.map((atom) => sandbox.valueOf(atom));
     const known = this.#known.get(rule) ?? [];
     this.#known.set(rule, known);
     const show = (way: Int8Array): void => {
@@ -29,9 +29,9 @@ export class Ways {
     };
     for (const way of known) if (now.every((value, at) => value < 0 || way[at] === value)) show(way);
     const hidden: Literal[] = [];
-    const patience = { left: PATIENCE };
+    const suppositions = { left: MOST_SUPPOSITIONS };
     const remember = (): void => {
-      const way = Int8Array.from(scope, (atom) => desk.valueOf(atom));
+      const way = Int8Array.from(scope, (atom) => sandbox.valueOf(atom));
       show(way);
       if (known.length === MEMORY) known.shift();
       known.push(way);
@@ -42,8 +42,9 @@ export class Ways {
       for (const value of [0, 1] as const) {
         if (possible[at]![value]) continue;
         let found: boolean | undefined = false;
-        if (desk.suppose([{ atom, value }])) found = settle(desk, scope, patience, unseenFirst, remember);
-        desk.back();
+        if (sandbox.suppose([{ atom, value }]))
+          found = settle(sandbox, scope, suppositions, unseenFirst, remember);
+        sandbox.back();
         if (found === false) {
           // If both sides fall, nothing keeps the rule.
           if (hidden.at(-1)?.atom === atom) return undefined;

@@ -17,7 +17,7 @@ export interface Effort {
   readonly large: number;
   /** Links by what follows from several rules at once. */
   readonly lemmas: number;
-  /** How many times cases are told apart, one time after the other or one within the other. */
+  /** How many times the chain splits into cases, one after the other or nested. */
   readonly branching: number;
 }
 
@@ -29,13 +29,14 @@ export const isSupposition = ({ depth, branching }: Effort): boolean => branchin
 /** What a rule about the whole board adds; one of a few cells adds 1. */
 const LARGE_RULE = 2.5;
 
-/** What telling cases apart adds. */
+/** What splitting into cases adds. */
 export const BRANCHING = 3;
 
 /**
  * One rule of a few cells: from 1 to below 2. Every other step weighs at least 2, so that one rule is always easier
- * than two. Each link adds 1, one by a rule about the whole board 2.5, one by a lemma 2, as it stands for two rules; then come what is to be held in mind, a fee for
- * following a supposition further than a pattern, more the deeper it goes, and a fee for telling cases apart.
+ * than two. Each link adds 1, one by a rule about the whole board 2.5, one by a lemma 2, as it stands for two rules;
+ * then come what is to be held in mind, a fee for following a supposition further than a pattern, more the deeper it
+ * goes, and a fee for splitting into cases.
  */
 export function weightOf(effort: Effort): number {
   const { given, leaves, hidden, links, depth, large, lemmas, branching } = effort;

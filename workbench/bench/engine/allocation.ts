@@ -32,5 +32,5 @@ export async function allocationRow(): Promise<Row[]> {
     600_000,
   );
   const remark = `median of ${MEASURED} random 3-SAT formulas`;
-  return [row('heap allocated a propagation', Number(run.stdout), 'nobody', null, 'bytes', { remark })];
+  return [row('heap allocated a propagation', Number(run.stdout), 'none', null, 'bytes', { remark })];
 }

@@ -6,7 +6,7 @@ import { type Row, row } from '../row.ts';
 import type { Rival } from './rivals.ts';
 import type { Done, Task } from './task.ts';
 
-/** Warm means: done at least so often and for so many milliseconds, but a long task is warm by itself. */
+/** Warm means: run at least this often and for this many milliseconds; a long task is warm by itself. */
 const WARM_UP = { runs: 3, least: 300, most: 2000 };
 
 function inProcess(task: Task): { readonly time: number; readonly done: Done } {

@@ -14,8 +14,8 @@ import { type BoardSet, boardsOf } from './sets.ts';
 const CALCADA = join('dist', 'cli', 'main.js');
 /** Warm means: every board of the set has been done for this long before the clock runs. */
 const WARM_UP = 2000;
-/** Once a peer has run into the limit on so many boards of a set, it is spared the rest of the set. */
-const PATIENCE = 2;
+/** Once a peer has reached the limit on this many boards of a set, it skips the rest of the set. */
+const LIMITS_BEFORE_SKIPPING = 2;
 
 interface Timed {
   readonly board: BoardJson;
@@ -26,7 +26,7 @@ interface Timed {
   conflicts: number;
 }
 
-/** A warm call is the median of so many in a row, or of fewer that take this long together, in milliseconds. */
+/** A warm call is the median of this many in a row, or of fewer that take this long together, in milliseconds. */
 const CALLS = 5;
 const CALLS_TIME = 50;
 
@@ -61,7 +61,9 @@ async function wholeRun(board: BoardJson, set: BoardSet): Promise<number> {
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** Alternates ours and theirs board by board; a figure of a set is the sum over its boards of the median over rounds. */
+/**
+ * Alternates ours and theirs board by board; a figure of a set is the sum over its boards of the median over rounds.
+ */
 export async function compareSet(set: BoardSet, options: BenchOptions): Promise<Row[]> {
   const { rounds, patience, limit } = options;
   const chosen = boardsOf(set, options);
@@ -90,7 +92,8 @@ export async function compareSet(set: BoardSet, options: BenchOptions): Promise<
       for (const peer of contenders) {
         const samples = one.theirs.get(peer.name) ?? [];
         const spared =
-          (givenUp.get(peer.name) ?? 0) >= PATIENCE || samples.some((sample) => sample.overLimit);
+          (givenUp.get(peer.name) ?? 0) >= LIMITS_BEFORE_SKIPPING ||
+          samples.some((sample) => sample.overLimit);
         if (!peer.run || spared) continue;
         const sample = await peer.run(one.board, wanted, limit);
         if (sample.overLimit) givenUp.set(peer.name, (givenUp.get(peer.name) ?? 0) + 1);

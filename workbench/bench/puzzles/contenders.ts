@@ -9,7 +9,7 @@ import { runProlog, swipl } from '../../peers/swipl.ts';
 
 export interface PuzzleContender {
   readonly name: string;
-  /** Nothing: not installed here. Finds up to so many solutions; the answer is how many there were. */
+  /** Undefined: not installed here. Finds up to this many solutions; returns how many there were. */
   readonly run: ((board: BoardJson, wanted: number, limit: number) => Promise<Sample>) | undefined;
 }
 

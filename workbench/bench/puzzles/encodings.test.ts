@@ -25,7 +25,7 @@ describe('the encoding for answer sets finds the solutions of the papers', () =>
   }
 });
 
-describe('a puzzle that nobody has encoded', () => {
+describe('a puzzle without an encoding', () => {
   const board = { puzzle: 'sudoku', rows: ['.'] };
 
   it('is an error, never another puzzle', async () => {

@@ -10,7 +10,7 @@ export interface BoardSet {
   readonly reason: string;
   /** Solve and prove unique, or find any solution. */
   readonly goal: 'unique' | 'any';
-  /** Part of a quick run, with so many of its boards. */
+  /** Part of a quick run, with this many of its boards. */
   readonly quick: number;
   /** Kept boards are read from this folder. */
   boards(folder: string): BoardJson[];

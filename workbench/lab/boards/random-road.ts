@@ -59,7 +59,7 @@ export const roadOfPaper = (side: number, seed: number, run: number): LabBoard<B
   asThePaper(bosnianRoad, side, run, new Random(seed, side, run, 3));
 
 /**
- * A board with one road of its own: a random loop, then a clue thrown for every so many cells, kept where it falls off
+ * A board with one road: a random loop, then a random clue for every few cells, kept where it falls off
  * the road and touches it. Not a paper's: it makes boards of any size, and each has a solution.
  */
 export function randomRoad(

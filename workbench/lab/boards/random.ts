@@ -3,7 +3,7 @@ import type { LabBoard } from '../../../src/lab/index.ts';
 import type { Chance, Puzzle, SketchWish } from '../../../src/puzzles/index.ts';
 import { Mulberry } from './mulberry.ts';
 
-/** Several numbers make one seed, so that each board of an experiment has a stream of its own. */
+/** Several numbers make one seed, so that each board of an experiment has a separate stream. */
 export class Random extends Mulberry implements Chance {
   constructor(...seeds: readonly number[]) {
     let state = 0x9e3779b9;

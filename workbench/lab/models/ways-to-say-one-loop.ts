@@ -56,7 +56,7 @@ function successors({ solver, roads, near }: Graph) {
   });
 }
 
-/** From the first cell of the road, step by step, the water rises: after so many steps it must have reached them all. */
+/** From the first cell of the road, step by step, the water rises: after enough steps it must have reached them all. */
 function floodFill({ solver, roads, near }: Graph): void {
   let seen: BoolVar | undefined;
   let wet = roads.map((road) => {

@@ -50,7 +50,7 @@ const TERMS: Readonly<Record<string, (json: never) => string>> = {
   '004': pavement,
 };
 
-/** A board as the programs of the papers are given it; all of them want square boards. */
+/** A board as the programs of the papers are given it; all of them need square boards. */
 export function boardTerm({ puzzle, grid }: LabBoard): string {
   const term = TERMS[paperOf(puzzle)?.numbers[0] ?? ''] as ((json: Json) => string) | undefined;
   if (!term) throw new Error(`no paper has a program for ${puzzle.id}`);

@@ -103,7 +103,7 @@ export interface BoardRun {
   readonly labelingMs: number;
 }
 
-/** Where no limit is asked for. */
+/** The default limit. */
 const MOST_STEPS = 10_000_000_000;
 
 export interface AskedProgram {

@@ -4,9 +4,10 @@ import type { Compiled } from '../compile.ts';
 
 /**
  * A board whose rules are switched on one by one and whose consequences are read off by propagation. Nothing is ever
- * learned here, so that a conclusion rests on the rules that are on and on nothing that was seen before: docs/decisions/0008.
+ * learned here, so that a conclusion rests on the rules that are on and on nothing that was seen before:
+ * docs/decisions/0008.
  */
-export class Desk {
+export class Sandbox {
   readonly probe: Probe;
   /** The literal that says an atom is 1, and the one that switches a rule on. */
   readonly #yes: Int32Array;
@@ -31,15 +32,15 @@ export class Desk {
     solver,
     variables,
     selectors,
-  }: Pick<Compiled<string>, 'solver' | 'variables' | 'selectors'>): Desk {
+  }: Pick<Compiled<string>, 'solver' | 'variables' | 'selectors'>): Sandbox {
     const codes = (of: readonly { readonly code: number }[]) => Int32Array.from(of, ({ code }) => code);
-    return new Desk(new Probe(solver), codes(variables), codes(selectors));
+    return new Sandbox(new Probe(solver), codes(variables), codes(selectors));
   }
 
-  /** Another desk like this one, on which nothing lies; undefined where it can only be made anew. */
-  copy(): Desk | undefined {
+  /** Another sandbox like this one, with nothing assumed; undefined if it cannot be copied. */
+  copy(): Sandbox | undefined {
     const probe = this.probe.copy();
-    return probe && new Desk(probe, this.#yes, this.#switches);
+    return probe && new Sandbox(probe, this.#yes, this.#switches);
   }
 
   lit({ atom, value }: Literal): number {
@@ -66,7 +67,7 @@ export class Desk {
     return this.probe.assume(literals.map((literal) => this.lit(literal)));
   }
 
-  /** Takes the last of the above back, or all beyond this many of them. */
+  /** Takes back the last of the above, or all beyond this many of them. */
   back(levels?: number): void {
     this.probe.retract(levels);
   }
@@ -82,7 +83,7 @@ export class Desk {
     for (const code of this.probe.blame()) {
       const rule = this.#ruleOf[code >> 1]!;
       const atom = this.#atomOf[code >> 1]!;
-      // A rule that was switched off has no part in anything.
+      // A rule that was switched off is no reason.
       if (rule >= 0 && code === this.#switches[rule]) rules.push(rule);
       else if (atom >= 0) atoms.push(atom);
     }
