@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { bundledNotices } from './scripts/bundled-notices.mjs';
+import { laterModules } from './scripts/later-modules.ts';
+import { LATER, PAGE_PARTS } from './scripts/page-parts.ts';
 import { contentSecurityPolicy } from './src/web/offline/security-policy.ts';
 
 const root = 'src/web';
@@ -46,6 +48,29 @@ const scriptsAhead = (): Plugin => ({
   },
 });
 
+/** Every part of the page finds its one style sheet loaded: nothing comes before a part that is asked for. */
+const nothingAhead = (): Plugin => ({
+  name: 'nothing-ahead',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+});
+
+/** Models to begin with, in one file: they are read, and not run. */
+const modelExamples = (folder: string): Plugin => ({
+  name: 'model-examples',
+  buildStart() {
+    const texts = readdirSync(folder)
+      .filter((file) => /\.(mzn|dzn|fzn)$/.test(file))
+      .map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]);
+    if (texts.length === 0) throw new Error(`expected models in ${folder}, got none`);
+    this.emitFile({
+      type: 'asset',
+      fileName: 'model-examples.json',
+      source: JSON.stringify(Object.fromEntries(texts)),
+    });
+  },
+});
+
 /** Tells the service worker what the page consists of; its name changes when any of it does. */
 const offlineList = (): Plugin => ({
   name: 'offline-list',
@@ -78,40 +103,19 @@ const offlineList = (): Plugin => ({
   },
 });
 
-/** What every view builds on; what only one of them needs is loaded with it. */
-const FOR_PLAYING: readonly RegExp[] = [
-  /\/node_modules\/@?preact\//,
-  /\/src\/render\/(shapes|layers)\.ts$/,
-  /\/src\/play\/(auto-dots|checked|day|game|judgement|moments|keys|records|rule-sites|rulers|saved-game|share-link|site-state|stroke)\.ts$/,
-  /\/src\/web\/(board|gallery|offline\/keep|published\/pub|words\/(index|plural)|reasoner\/(make-|reasoner))/,
-  /\/src\/web\/parts\/(?!slider|number-field|time-limit)/,
-  /\/src\/web\/state\/(?!drawn-board|lab-bench|lesson-game|slot-file)/,
-  /\/src\/web\/views\/(app|board-(keys|steps)|chain|check|chosen|clock|controls|day-|drop|embed-code|fact|home|kept|new-board|play|printed|settings)/,
-  /\/src\/web\/views\/(sheets\.ts$|trial|undo|use-level|value|zoom|index)/,
-];
-
-/** What the page and its workers both start with, the lessons left out. */
-const FOR_EVERYONE: readonly RegExp[] = [
-  /\/src\/puzzles\/(?!.*(lesson|technique-boards)\.ts)/,
-  /\/src\/engine\/(errors|check-options|constraint|variable|core\/(memory|trail))\.ts$/,
-  /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,
-  /\/src\/(board\/(?!bitmap)|play\/(told|unsolved)|web\/taken-as)/,
-  /\/(node_modules\/comlink|src\/web\/reasoner\/answers)/,
-];
-
-/** The rest of the engine: the page plays without it. */
-const FOR_SOLVING = /\/src\/engine\/((?!constraints)|constraints\/forbid)/;
-
-const among =
-  (lists: readonly RegExp[]) =>
-  (id: string): boolean =>
-    lists.some((files) => files.test(id));
-
 export default defineConfig({
   root,
   base: './',
   // The notices come last: a page without a network does not need them.
-  plugins: [policyInPage(), scriptsAhead(), offlineList(), bundledNotices('NOTICES.txt')],
+  plugins: [
+    laterModules(LATER),
+    nothingAhead(),
+    policyInPage(),
+    scriptsAhead(),
+    modelExamples('examples/minizinc'),
+    offlineList(),
+    bundledNotices('NOTICES.txt'),
+  ],
   build: {
     outDir: '../../dist/studio',
     emptyOutDir: true,
@@ -120,29 +124,15 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: true,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       input: { studio: `${root}/index.html`, 'service-worker': `${root}/offline/service-worker.ts` },
       output: {
         entryFileNames: (chunk) =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
-        // What comes together is in one file instead of three dozen: 8 kB less, compressed, and one request.
-        // Solving models of one's own would be one part of 36 kB, compressed; four come sooner, side by side.
+        // What comes together is in one file instead of three dozen: 20 kB less, compressed, and one request.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'playing', test: among(FOR_PLAYING) },
-            { name: 'puzzles', test: among(FOR_EVERYONE) },
-            { name: 'solver', test: FOR_SOLVING },
-            {
-              name: 'reasoning',
-              test: /\/src\/(reasoning\/(?!explain\/measure|cubes\/)|web\/reasoner\/worker)/,
-            },
-            {
-              name: 'scheduling',
-              test: /\/src\/engine\/constraints\/(bin-packing|cumulative|disjunctive|energy|layers|no-overlap)\.ts$/,
-            },
-            { name: 'flatzinc-constraints', test: /src\/flatzinc\/(?:builtins|reading)\// },
-            { name: 'flatzinc', test: /src\/flatzinc\/[^/]*$/ },
-          ],
+          groups: [...PAGE_PARTS],
         },
       },
     },

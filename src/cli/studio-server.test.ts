@@ -12,6 +12,8 @@ let port: number;
 let timeouts: number[] = [];
 let close: () => void;
 
+const library = { config: '{}', files: new Map([['a.mzn', 'predicate a();']]) };
+
 beforeAll(async () => {
   mkdirSync(join(folder, 'page/assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.html'), 'secret');
@@ -20,7 +22,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page/notes.txt'), 'not served');
   writeStandIn(join(folder, 'package'));
   writeFileSync(join(folder, 'package/minizinc.mjs'), 'not served');
-  const server = (await studioServer(join(folder, 'page'), { miniZinc: join(folder, 'package') }))!;
+  const server = (await studioServer(join(folder, 'page'), {
+    miniZinc: { folder: join(folder, 'package'), library },
+  }))!;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
   close = () => server.close();
@@ -68,6 +72,10 @@ describe('the server of the page', () => {
     }
     expect((await get('/')).headers['content-security-policy']).not.toContain('unsafe');
     expect(JSON.parse((await get('/minizinc/installed.json')).body)).toEqual({ installed: true });
+    expect(JSON.parse((await get('/minizinc/library.json')).body)).toEqual({
+      config: '{}',
+      files: [['a.mzn', 'predicate a();']],
+    });
     for (const name of ['minizinc.mjs', '../secret.html', '%2e%2e/secret.html', ''])
       expect((await get(`/minizinc/${name}`)).status, name).toBe(404);
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Store } from '../collection/index.ts';
+import type { SolverLibrary } from '../flatzinc/minizinc/index.ts';
 import { compilerSecurityPolicy, contentSecurityPolicy } from '../web/offline/index.ts';
 import { languageOf, ORDERS_POLICY, ordersPage } from './collection/orders-page.ts';
 import { PACKAGE_FILES } from './flatzinc/index.ts';
@@ -36,13 +37,20 @@ export interface StudioServing {
   readonly framedBy?: readonly string[];
   /** A collection whose boards can be browsed. */
   readonly store?: Store;
-  /** The folder of the npm package `minizinc`, whose compiler the lab uses. */
-  readonly miniZinc?: string;
+  /** The folder of the npm package `minizinc`, whose compiler the lab uses, and what it must know of our solver. */
+  readonly miniZinc?: { readonly folder: string; readonly library: SolverLibrary };
 }
 
 /** The addresses of MiniZinc's compiler, and the files behind them: these three and no other. */
 const compilerFiles = (folder: string | undefined): ReadonlyMap<string, string> =>
   new Map(folder === undefined ? [] : PACKAGE_FILES.map((name) => [`/minizinc/${name}`, join(folder, name)]));
+
+/** Whether the compiler is there, and the library that it compiles with. */
+const compilerFacts = (library: SolverLibrary | undefined): ReadonlyMap<string, object> =>
+  new Map<string, object>([
+    ['/minizinc/installed.json', { installed: library !== undefined }],
+    ...(library ? [['/minizinc/library.json', { ...library, files: [...library.files] }] as const] : []),
+  ]);
 
 /** The headers of the view that may be framed, if any site may. */
 function framedHeaders(framedBy: readonly string[]): Readonly<Record<string, string>> {
@@ -74,7 +82,7 @@ const MOST_WAITING = 64;
  * Serves the files of the built page and nothing else: all of them are read at the start, and a request is answered
  * from that list, so that no path leads anywhere else. With a store, its boards too, to be read and not changed: a
  * request is names and numbers in an address, an answer is one file of boards, and one query runs at a time.
- * With MiniZinc's compiler, its three files, read when they are asked for.
+ * With MiniZinc's compiler, its three files, read when they are asked for, and the library that it compiles with.
  * Undefined if there is no page in this folder.
  */
 export async function studioServer(folder: string, options: StudioServing = {}): Promise<Server | undefined> {
@@ -82,7 +90,8 @@ export async function studioServer(folder: string, options: StudioServing = {}):
   const files = servedFiles(store ? withCollection(await pageFiles(folder)) : await pageFiles(folder));
   if (!files.has('/')) return undefined;
   const framed = framedHeaders(options.framedBy ?? []);
-  const compiler = compilerFiles(options.miniZinc);
+  const compiler = compilerFiles(options.miniZinc?.folder);
+  const facts = compilerFacts(options.miniZinc?.library);
   let waiting = 0;
   let turn: Promise<unknown> = Promise.resolve();
   const server = createServer(WAITING, async (request, response) => {
@@ -130,9 +139,10 @@ export async function studioServer(folder: string, options: StudioServing = {}):
       }
     }
     // Whether it is there must not be a question that the page asks in vain.
-    if (path === '/minizinc/installed.json') {
+    const fact = facts.get(path);
+    if (fact) {
       const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
-      return send(200, json, JSON.stringify({ installed: compiler.size > 0 }));
+      return send(200, json, JSON.stringify(fact));
     }
     const part = compiler.get(path);
     const body = part === undefined ? undefined : await readFile(part).catch(() => undefined);

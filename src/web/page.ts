@@ -13,7 +13,7 @@ export async function startPage(entry: URL): Promise<void> {
   followSettings();
   await speak(language.peek());
   if (isEmbedded(location)) {
-    const { EmbedView } = await import('./views/embed-view.tsx');
+    const { EmbedView } = await import('./views/asked-for.ts');
     const place = document.querySelector('#studio');
     if (place) render(h(EmbedView, {}), place);
     return;
@@ -35,5 +35,5 @@ export async function startPage(entry: URL): Promise<void> {
       action: { label: text.reload, run: takeOver },
     });
   });
-  if (location.search.includes('shared-')) (await import('./views/open-board.ts')).openShared();
+  if (location.search.includes('shared-')) (await import('./views/asked-for.ts')).openShared();
 }

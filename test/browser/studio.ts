@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { studioServer } from '../../src/cli/index.ts';
+import { solverLibrary, studioServer } from '../../src/cli/index.ts';
 import { Game, type SiteState, writeLink } from '../../src/play/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../src/puzzles/index.ts';
 import { solve } from '../../src/reasoning/index.ts';
@@ -34,7 +34,12 @@ export interface Visit {
 export async function startStudio(miniZinc?: string): Promise<Studio> {
   const folder = process.env['STUDIO_DIR'] ?? join(root, 'dist', 'studio');
   if (!existsSync(join(folder, 'index.html'))) throw new Error('the page is not built: run `npm run build`');
-  const server = (await studioServer(folder, miniZinc === undefined ? {} : { miniZinc }))!;
+  const server = (await studioServer(
+    folder,
+    miniZinc === undefined
+      ? {}
+      : { miniZinc: { folder: miniZinc, library: solverLibrary(join(root, 'share/minizinc')) } },
+  ))!;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const browser = await startChromium();

@@ -9,6 +9,7 @@ import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import {
   findMiniZincPackage,
+  solverFolder,
   solverLibrary,
   standardStatistics,
   startMiniZinc,
@@ -17,12 +18,9 @@ import {
 import type { Io } from '../io.ts';
 import { ERROR } from '../words.ts';
 
-/** The folder in which MiniZinc finds this solver and its library. */
-const solverFolder = (io: Io): string => fileURLToPath(new URL('../../share/minizinc', io.entry));
-
-/** Prints that folder: for MZN_SOLVER_PATH. */
+/** Prints the folder in which MiniZinc finds this solver: for MZN_SOLVER_PATH. */
 export async function miniZincCommand(io: Io): Promise<ExitCode> {
-  io.stdout.write(`${solverFolder(io)}\n`);
+  io.stdout.write(`${solverFolder(io.entry)}\n`);
   return EXIT.success;
 }
 
@@ -61,7 +59,7 @@ export function solveModel(io: Io, files: readonly string[], options: ModelOptio
     ...files,
   ];
   const known = io.env['MZN_SOLVER_PATH'];
-  const path = known === undefined ? solverFolder(io) : `${solverFolder(io)}:${known}`;
+  const path = known === undefined ? solverFolder(io.entry) : `${solverFolder(io.entry)}:${known}`;
   return new Promise((resolve) => {
     const child = spawn('minizinc', args, {
       env: { ...io.env, MZN_SOLVER_PATH: path },
@@ -106,7 +104,7 @@ async function solveByPackage(
     const texts = new Map<string, string>();
     for (const file of files) texts.set(basename(file), await modelText(file));
     const { compiler } = miniZinc;
-    const compiled = await compiler.compile(solverLibrary(solverFolder(io)), texts, {
+    const compiled = await compiler.compile(solverLibrary(solverFolder(io.entry)), texts, {
       json: options.json === true,
     });
     if (!compiled.ok) return refuse(io, compiled.problems);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { findMiniZincPackage } from '../flatzinc/index.ts';
+import { findMiniZincPackage, solverFolder, solverLibrary } from '../flatzinc/index.ts';
 import type { Io } from '../io.ts';
 import { openCollection } from '../publish/index.ts';
 import { studioServer } from '../studio-server.ts';
@@ -21,11 +21,11 @@ export async function studioCommand(
   { port, framedBy = [], store: where }: StudioOptions,
 ): Promise<ExitCode> {
   const store = where === undefined ? undefined : await openCollection(where);
-  const miniZinc = findMiniZincPackage([process.cwd(), fileURLToPath(new URL('.', io.entry))]);
+  const folder = findMiniZincPackage([process.cwd(), fileURLToPath(new URL('.', io.entry))]);
   const server = await studioServer(fileURLToPath(new URL('../studio/', io.entry)), {
     framedBy,
     ...(store ? { store } : {}),
-    ...(miniZinc === undefined ? {} : { miniZinc }),
+    ...(folder === undefined ? {} : { miniZinc: { folder, library: solverLibrary(solverFolder(io.entry)) } }),
   });
   if (!server) throw new UsageError('the page is not built: run `npm run build`');
   server.listen(port, '127.0.0.1');

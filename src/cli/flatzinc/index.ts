@@ -4,6 +4,12 @@
  * the standard requires at the end (`report.ts`).
  */
 
-export { findMiniZincPackage, PACKAGE_FILES, solverLibrary, startMiniZinc } from './minizinc-package.ts';
+export {
+  findMiniZincPackage,
+  PACKAGE_FILES,
+  solverFolder,
+  solverLibrary,
+  startMiniZinc,
+} from './minizinc-package.ts';
 export { earlyStatistics, standardStatistics, verdict } from './report.ts';
 export { solveInThreads } from './threads.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { MiniZincCompiler, type SolverLibrary } from '../../flatzinc/minizinc/index.ts';
 
@@ -33,7 +34,11 @@ export function findMiniZincPackage(places: readonly string[]): string | undefin
   return undefined;
 }
 
-/** What MiniZinc must know of this solver, from the folder that `calcada minizinc --path` prints. */
+/** The folder in which MiniZinc finds this solver and its library, beside the command that was started. */
+export const solverFolder = (entry: string | URL): string =>
+  fileURLToPath(new URL('../../share/minizinc', entry));
+
+/** What MiniZinc must know of this solver, from that folder. */
 export function solverLibrary(share: string): SolverLibrary {
   const folder = join(share, 'calcada');
   const read = (name: string): [string, string] => [name, readFileSync(join(folder, name), 'utf8')];

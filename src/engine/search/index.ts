@@ -4,17 +4,9 @@
  * share out, and clauses to exchange. All get the kernel by a lease. Nothing here knows how anything propagates.
  */
 export { type Backbone, findBackbone } from './backbone.ts';
+export { BRANCHES, type Branch, SELECTS, type Select } from './choices.ts';
 export { ClauseExchange, type SearchStart } from './exchange.ts';
-export {
-  BRANCHES,
-  type Branch,
-  guide,
-  type Labeling,
-  type LabelingCounts,
-  LabelingSearch,
-  SELECTS,
-  type Select,
-} from './labeling.ts';
+export { guide, type Labeling, type LabelingCounts, LabelingSearch } from './labeling.ts';
 export { Learning, type Verdict } from './learning.ts';
 export { type Because, Budget, type Limits } from './limits.ts';
 export { LocalSearch } from './local-search.ts';

@@ -7,49 +7,9 @@ import { ModelError } from '../errors.ts';
 import type { Holder, Lease } from '../lease.ts';
 import type { Solver } from '../solver.ts';
 import { type IntVar, type Literal, literalOf } from '../variable.ts';
+import { BRANCHES, type Branch, SELECTS, type Select } from './choices.ts';
 import { LabeledVariables } from './labeled-variables.ts';
 import type { Because, Budget } from './limits.ts';
-
-/** Every way to choose the next variable among those with more than one value. Ties go to the leftmost. */
-export const SELECTS = [
-  'leftmost',
-  /** Smallest lower bound. */
-  'min',
-  /** Largest upper bound. */
-  'max',
-  /** Fewest values. */
-  'first-fail',
-  /** Most values. */
-  'anti-first-fail',
-  /** Most constraints. */
-  'occurrence',
-  /** Fewest values, then most constraints. */
-  'most-constrained',
-  /** Largest difference between the two smallest values (two largest, when values go down). */
-  'max-regret',
-  /** Fewest values for the failures of its constraints. */
-  'dom/wdeg',
-] as const;
-
-/** Which variable next. */
-export type Select = (typeof SELECTS)[number];
-
-/** Every way to split a domain. */
-export const BRANCHES = [
-  /** First value, or not. */
-  'step',
-  /** One value after the other. */
-  'enum',
-  /** Lower half, or upper half. */
-  'bisect',
-  /** Middle element of the domain, or not. */
-  'median',
-  /** Element nearest to the middle of the bounds, or not. */
-  'middle',
-] as const;
-
-/** How its domain is split. */
-export type Branch = (typeof BRANCHES)[number];
 
 /** A search as in CLP(FD): which variable comes next, and how its domain is split. */
 export interface Labeling {

@@ -3,10 +3,9 @@
  * picture that `showBoard` prints. The listing itself and what we changed in it are in `listing.ts` and `changes.ts`.
  */
 import type { Board } from '../../board/index.ts';
-import { Solver } from '../../engine/index.ts';
 import { type BosnianRoadGrid, bosnianRoad, type Road } from '../../puzzles/bosnian-road/index.ts';
 import type { Paper } from '../paper.ts';
-import { roadOf003 } from './model.ts';
+import { isOneLoop, roadOf003 } from './model.ts';
 
 /** The picture of `showBoard`: dashes above each row, ▓ for the road, ⏹ for a blocked cell, a clue as its number. */
 function print(grid: BosnianRoadGrid, board?: Board<Road>): string {
@@ -22,13 +21,6 @@ function print(grid: BosnianRoadGrid, board?: Board<Road>): string {
     `${Array.from({ length: columns }, (_, column) => ` | ${signOf(row * columns + column)}`).join('')} |\n`;
   return `\n${Array.from({ length: rows }, (_, row) => rule + line(row)).join('')}`;
 }
-
-/** What `uniqueRoad` tests: from the first road cell, step by step, every road cell is reached. */
-const isOneLoop = (grid: BosnianRoadGrid, board: Board<Road>): boolean =>
-  bosnianRoad
-    .model(grid, new Solver())
-    .rules.filter(({ kind }) => kind === 'loop')
-    .every((rule) => rule.holds(board));
 
 const six = (...tail: readonly [string, string]): string =>
   `bosnian-road\n......\n.5..5.\n..3...\n${tail[0]}\n.3....\n${tail[1]}\n`;

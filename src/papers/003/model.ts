@@ -1,4 +1,4 @@
-import { around, beside } from '../../board/index.ts';
+import { around, type Board, beside } from '../../board/index.ts';
 import {
   and,
   type BoolVar,
@@ -9,11 +9,16 @@ import {
   iff,
   implies,
   or,
-  type Solver,
+  Solver,
   sum,
   xor,
 } from '../../engine/index.ts';
-import { type BosnianRoadGrid, paperModel, type Road } from '../../puzzles/bosnian-road/index.ts';
+import {
+  type BosnianRoadGrid,
+  bosnianRoad,
+  paperModel,
+  type Road,
+} from '../../puzzles/bosnian-road/index.ts';
 import type { PuzzleModel } from '../../puzzles/index.ts';
 import { postedModel } from '../posted.ts';
 
@@ -98,3 +103,10 @@ function beginsOnce(solver: Solver, lines: readonly (readonly BoolVar[])[]): Con
   });
   return [...posted, exactly(1, begins)];
 }
+
+/** What `uniqueRoad` tests: from the first road cell, step by step, every road cell is reached. */
+export const isOneLoop = (grid: BosnianRoadGrid, board: Board<Road>): boolean =>
+  bosnianRoad
+    .model(grid, new Solver())
+    .rules.filter(({ kind }) => kind === 'loop')
+    .every((rule) => rule.holds(board));

@@ -3,9 +3,10 @@ import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { type RulerCounts, siteByKey } from '../../play/index.ts';
 import type { Line } from '../../puzzles/index.ts';
+import { onDemand } from '../parts/index.ts';
 import type { BoardScene } from '../state/index.ts';
 import { boxOfSite, type ClueSides, layoutOf } from './board-layout.ts';
-import { CanvasGrid } from './canvas-grid.tsx';
+import type { CanvasGrid } from './canvas-grid.tsx';
 import { siteOf } from './site-keys.ts';
 import { SvgGrid } from './svg-grid.tsx';
 import { type Hand, usePointer } from './use-pointer.ts';
@@ -36,7 +37,16 @@ export interface BoardViewProps {
 }
 
 /** The board: lines of sites in a grid, one tab stop in all, arrows from site to site; large ones are on a canvas. */
-export function BoardView(props: BoardViewProps) {
+export const BoardView = (props: BoardViewProps) =>
+  props.scene.large ? <LargeBoard {...props} /> : <ShownBoard {...props} />;
+
+/** Large boards are few: the canvas is loaded with the first of them. */
+const LargeBoard = onDemand(async () => {
+  const { CanvasGrid: Large } = await import('./canvas-grid.tsx');
+  return (props: BoardViewProps) => <ShownBoard {...props} Large={Large} />;
+});
+
+function ShownBoard({ Large, ...props }: BoardViewProps & { readonly Large?: typeof CanvasGrid }) {
   const { scene, hand } = props;
   const { rows, columns } = scene;
   const frame = useRef<HTMLDivElement>(null);
@@ -102,8 +112,8 @@ export function BoardView(props: BoardViewProps) {
   return (
     // A browser would make a second tab stop of what scrolls; the cells are reached by the first.
     <div class="board-frame" ref={frame} tabIndex={-1}>
-      {scene.large ? (
-        <CanvasGrid
+      {Large ? (
+        <Large
           board={props}
           layout={layout}
           element={sheet}

@@ -1,10 +1,9 @@
 import { batch, signal } from '@preact/signals';
-import { proxy } from 'comlink';
 import { type ModelProblem, SolutionPrinter } from '../../flatzinc/minizinc/index.ts';
 import { laboratory, type ModelAnswer, type ModelCounters, type ModelWish } from '../reasoner/index.ts';
 import { modelById, newSlotId, type SavedModel, savedModels, saveModel } from '../state/index.ts';
-import { startCompiler } from './page-compiler.ts';
-import { type Example, examples, library } from './texts.ts';
+import { type Example, examples } from './examples.ts';
+import { fetchLibrary, startCompiler } from './page-compiler.ts';
 
 /** More solutions than this nobody reads, and a page cannot hold. */
 const MOST_SOLUTIONS = 1000;
@@ -84,7 +83,7 @@ export class ModelBench {
     const before = slot.peek() === undefined ? undefined : modelById(slot.peek()!);
     const same = (other: Pick<SavedModel, 'model' | 'data'>): boolean =>
       other.model === text.model && other.data === text.data;
-    if (before ? same(before) && before.language === text.language : examples.some(same)) return;
+    if (before ? same(before) && before.language === text.language : examples.peek().some(same)) return;
     if (text.model.trim() === '' && !before) return;
     slot.value ??= newSlotId();
     saveModel({ id: slot.peek()!, ...text, at: Date.now() });
@@ -98,6 +97,7 @@ export class ModelBench {
       return;
     }
     const [first] = examples
+      .peek()
       .filter((example) => example.language === language)
       .sort((a, b) => a.data.length - b.data.length);
     if (first) this.open(first);
@@ -130,7 +130,7 @@ export class ModelBench {
       const { compiler } = this.#compiler;
       const texts = new Map([[MODEL, this.model.value]]);
       if (this.data.value.trim() !== '') texts.set(DATA, this.data.value);
-      const compiled = await compiler.compile(library, texts);
+      const compiled = await compiler.compile(await fetchLibrary(), texts);
       if (stop.signal.aborted) return;
       if (!compiled.ok) return this.#refuse(compiled.problems);
       flatZinc = compiled.model.flatZinc;
@@ -139,14 +139,14 @@ export class ModelBench {
     }
     const timeLimit = this.seconds.value * 1000;
     const wish: ModelWish = { flatZinc, limit: all ? MOST_SOLUTIONS : 1, timeLimit };
-    const told = proxy((text: string, counters: ModelCounters, isBetter: boolean) => {
+    const told = (text: string, counters: ModelCounters, isBetter: boolean): void => {
       if (stop.signal.aborted) return;
       this.counters.value = counters;
       keepsAll = all || !isBetter;
       if (!printer) show(text);
       else if (keepsAll) printer.add(text);
       else printer.replace(text);
-    });
+    };
     const answer = await laboratory.ask((answers) => answers.solveModel(wish, told), {
       limit: timeLimit * 1.5 + 10_000,
       signal: stop.signal,

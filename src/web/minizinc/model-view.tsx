@@ -17,9 +17,9 @@ import {
 } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { localeOf } from '../words/plural.ts';
+import { examples, loadExamples } from './examples.ts';
 import { looksLikeMiniZinc, ModelBench } from './model-bench.ts';
 import { isInstalled } from './page-compiler.ts';
-import { examples } from './texts.ts';
 import { modelWords } from './words.ts';
 
 const COUNTERS = ['resumptions', 'entailments', 'prunings', 'backtracks', 'constraints'] as const;
@@ -30,7 +30,7 @@ export function ModelView() {
   const bench = useMemo(() => new ModelBench(), []);
   const installed = useSignal<boolean | undefined>(undefined);
   useEffect(() => {
-    void isInstalled().then((is) => {
+    void Promise.all([isInstalled(), loadExamples()]).then(([is]) => {
       installed.value = is;
       if (bench.model.peek() === '') bench.begin(is ? 'minizinc' : 'flatzinc');
     });
@@ -106,15 +106,15 @@ function Model({ bench, installed }: ModelProps) {
         value=""
         choices={[
           ['', text.chooseExample],
-          ...examples
+          ...examples.value
             .filter((example) => example.language === bench.language.value)
             .map(({ name }) => [name, titleOf(name)] as const),
         ]}
         name="example"
         onChoose={(chosen) => {
-          const example = examples.find(
-            (each) => each.name === chosen && each.language === bench.language.peek(),
-          );
+          const example = examples
+            .peek()
+            .find((each) => each.name === chosen && each.language === bench.language.peek());
           if (!example) return;
           const before = { ...textsOf(bench), slot: bench.slot.peek() };
           bench.open(example);

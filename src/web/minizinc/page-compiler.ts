@@ -1,4 +1,4 @@
-import { MiniZincCompiler } from '../../flatzinc/minizinc/index.ts';
+import { MiniZincCompiler, type SolverLibrary } from '../../flatzinc/minizinc/index.ts';
 
 /** Where the page's server keeps the files of the npm package. */
 const FOLDER = './minizinc/';
@@ -11,6 +11,20 @@ export async function isInstalled(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+let library: Promise<SolverLibrary> | undefined;
+
+/** What the compiler must know of our solver; it is served beside it. */
+export function fetchLibrary(): Promise<SolverLibrary> {
+  library ??= fetch(`${FOLDER}library.json`).then(async (answer) => {
+    const { config, files } = await answer.json();
+    return { config, files: new Map(files) };
+  });
+  library.catch(() => {
+    library = undefined;
+  });
+  return library;
 }
 
 /** Starts MiniZinc's compiler in a worker of its own. */

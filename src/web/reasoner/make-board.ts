@@ -1,4 +1,3 @@
-import { proxy } from 'comlink';
 import type { Wording } from '../../board/index.ts';
 import type { MadeBoard, Wish } from './answers.ts';
 import { maker } from './reasoner.ts';
@@ -20,9 +19,9 @@ export async function makeBoard(
   signal: AbortSignal,
   onProgress: (tries: number) => void,
 ): Promise<Made> {
-  const told = proxy((tries: number) => {
+  const told = (tries: number): void => {
     if (!signal.aborted) onProgress(tries);
-  });
+  };
   const answer = await maker.ask((answers) => answers.make(wish, MAKING_TIME, told), {
     limit: MAKING_TIME * 1.2,
     signal,

@@ -8,7 +8,7 @@ export async function measureBoard(
   puzzle: AnyPuzzle,
   grid: unknown,
   wish: LabWish,
-  onStep: (step: LabStep) => void | Promise<void>,
+  onStep: (step: LabStep) => void,
 ): Promise<void> {
   const { program: wanted, ...own } = wish;
   const program = paperOf(puzzle)?.programs.find(({ name }) => name === wanted);
@@ -16,7 +16,6 @@ export async function measureBoard(
   const rows: LabStep['measurement'][] = [];
   for await (const { measurement } of run([experiment], { seed: 0, scale: 'quick' })) {
     rows.push(measurement);
-    // Waited for, so that the last result is there before the end is told.
-    await onStep({ measurement, charts: experiment.present(rows).charts });
+    onStep({ measurement, charts: experiment.present(rows).charts });
   }
 }

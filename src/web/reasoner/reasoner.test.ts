@@ -1,15 +1,15 @@
-import { expose } from 'comlink';
 import { describe, expect, it } from 'vitest';
 import { takenAs } from '../taken-as.ts';
 import { LISTENING } from './answers.ts';
 import { Reasoner } from './reasoner.ts';
+import { answerOn } from './wire.ts';
 
 /** A worker that is no thread: it answers by `answers`, and can be seen to be ended. */
 class FakeWorker extends EventTarget {
   ended = false;
   readonly #mine: MessagePort;
 
-  constructor(answers: object) {
+  constructor(answers: Parameters<typeof answerOn>[1]) {
     super();
     const { port1, port2 } = new MessageChannel();
     this.#mine = port1;
@@ -17,7 +17,8 @@ class FakeWorker extends EventTarget {
       this.dispatchEvent(new MessageEvent('message', { data })),
     );
     port1.start();
-    expose(answers, port2);
+    port2.start();
+    answerOn(takenAs<Worker>(port2), answers);
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: LISTENING })), 1);
   }
 

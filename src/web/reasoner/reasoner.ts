@@ -1,6 +1,6 @@
-import { wrap } from 'comlink';
 import { takenAs } from '../taken-as.ts';
 import { LISTENING } from './answers.ts';
+import { askOn } from './wire.ts';
 import type { Answers } from './worker.ts';
 
 /** The worker's answers as they reach the page: later. */
@@ -120,7 +120,7 @@ export class Reasoner {
       const listens = ({ data }: MessageEvent): void => {
         if (data !== LISTENING) return;
         worker.removeEventListener('message', listens);
-        resolve(takenAs<LaterAnswers>(wrap<Answers>(worker)));
+        resolve(answersOf(worker));
       };
       worker.addEventListener('message', listens);
       this.#worker = worker;
@@ -134,6 +134,14 @@ export class Reasoner {
     this.#remote = undefined;
     this.#busy = undefined;
   }
+}
+
+/** Each question by its name; a promise must not be taken for one. */
+function answersOf(worker: Worker): LaterAnswers {
+  const ask = askOn(worker);
+  const named = (_: object, name: string) =>
+    name === 'then' ? undefined : (...given: unknown[]) => ask(name, given);
+  return takenAs<LaterAnswers>(new Proxy({}, { get: named }));
 }
 
 let script: URL | undefined;

@@ -1,8 +1,8 @@
-import { expose } from 'comlink';
 import { Board, type Fact } from '../../board/index.ts';
 import { type ToldRule, told } from '../../play/index.ts';
 import { type AnyPuzzle, problemAt, puzzleById, sitesOf } from '../../puzzles/index.ts';
 import { chainLines, check, deduce, grade, hint, speechOf } from '../../reasoning/index.ts';
+import { takenAs } from '../taken-as.ts';
 import type {
   BoardText,
   Cells,
@@ -24,6 +24,7 @@ import type {
   WrittenBoard,
 } from './answers.ts';
 import { LISTENING } from './answers.ts';
+import { answerOn } from './wire.ts';
 
 /** Bytes that one search may hold. */
 const MEMORY = 400_000_000;
@@ -163,7 +164,7 @@ export type Answers = typeof answers;
 
 /** Makes this thread the worker. */
 export function serve(): void {
-  expose(answers);
+  answerOn(takenAs<Worker>(self), answers);
   const listen = (): void => postMessage(LISTENING);
   const { locks } = navigator;
   // Held until the end, whatever that is: so the page hears of it.

@@ -1,5 +1,4 @@
 import { batch, computed, signal } from '@preact/signals';
-import { proxy } from 'comlink';
 import type { Branch, Select } from '../../engine/index.ts';
 import { type BoardText, type LabStep, type LabWish, laboratory } from '../reasoner/index.ts';
 
@@ -105,13 +104,13 @@ export class LabBench {
     });
     const stop = new AbortController();
     this.#stop = stop;
-    const told = proxy(({ measurement, charts }: LabStep) => {
+    const told = ({ measurement, charts }: LabStep): void => {
       if (stop.signal.aborted) return;
       batch(() => {
         this.rows.value = [...this.rows.value, measurement];
         this.charts.value = charts;
       });
-    });
+    };
     const answer = await laboratory.ask((answers) => answers.measure(this.#board, wish, told), {
       // One more than planned, because the first is run once to warm up.
       limit: (planned + 1) * timeLimit * (tries > 1 ? 3 : 1.5) + 10_000,

@@ -21,18 +21,18 @@ import { PlayView } from './play-view.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 
 const LearnView = onDemand(async () => (await import('./learn-view.tsx')).LearnView);
-const StatisticsView = onDemand(async () => (await import('./statistics-view.tsx')).StatisticsView);
-const PrintView = onDemand(async () => (await import('./print-view.tsx')).PrintView);
-const HelpView = onDemand(async () => (await import('./help-view.tsx')).HelpView);
+const StatisticsView = onDemand(async () => (await import('./asked-for.ts')).StatisticsView);
+const PrintView = onDemand(async () => (await import('./asked-for.ts')).PrintView);
+const HelpView = onDemand(async () => (await import('./asked-for.ts')).HelpView);
 const BrowseView = onDemand(async () => (await import('../browse/index.ts')).BrowseView);
 const LabView = onDemand(async () => (await import('./lab-view.tsx')).LabView);
 const ModelView = onDemand(async () => (await import('../minizinc/index.ts')).ModelView);
-const DaysView = onDemand(async () => (await import('./days-view.tsx')).DaysView);
-const NewView = onDemand(async () => (await import('./new-view.tsx')).NewView);
+const DaysView = onDemand(async () => (await import('./asked-for.ts')).DaysView);
+const NewView = onDemand(async () => (await import('./asked-for.ts')).NewView);
 const PapersView = onDemand(async () => (await import('../papers/index.ts')).PapersView);
-const SavedView = onDemand(async () => (await import('./saved-view.tsx')).SavedView);
-const SetView = onDemand(async () => (await import('./set-view.tsx')).SetView);
-const PictureSheet = onDemand(async () => (await import('./picture-sheet.tsx')).PictureSheet);
+const SavedView = onDemand(async () => (await import('./asked-for.ts')).SavedView);
+const SetView = onDemand(async () => (await import('./setting.ts')).SetView);
+const PictureSheet = onDemand(async () => (await import('./setting.ts')).PictureSheet);
 
 const settingsOpen = signal(false);
 

@@ -4,7 +4,7 @@ import { show } from '../state/index.ts';
 import { words } from '../words/index.ts';
 
 /** What reads boards is loaded when something comes. */
-const opening = () => import('./open-board.ts');
+const opening = () => import('./asked-for.ts');
 
 /** Anything may be dropped anywhere on the page, or pasted where nothing else wants it. */
 export function DropTarget() {

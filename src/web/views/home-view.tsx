@@ -12,7 +12,7 @@ import { KeptCards } from './kept-cards.tsx';
 import { NewBoard } from './new-board.tsx';
 import { MakeSheet, OpenSheet } from './sheets.ts';
 
-const PuzzleBoards = onDemand(async () => (await import('./puzzle-boards.tsx')).PuzzleBoards);
+const PuzzleBoards = onDemand(async () => (await import('./asked-for.ts')).PuzzleBoards);
 
 /** The way in: what was begun, the puzzles, and the boards of one of them. */
 export function HomeView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {

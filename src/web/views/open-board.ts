@@ -1,7 +1,7 @@
-import { bitmapOf, type Shades, shadesOfPixels } from '../../board/index.ts';
-import { MAX_PLAYED_CELLS, rowsOfPicture, type Shared } from '../../play/index.ts';
-import { type Bilingual, type Problem, problemAt, puzzleById, puzzles } from '../../puzzles/index.ts';
-import { makeBoard, reasoner } from '../reasoner/index.ts';
+import { type Shades, shadesOfPixels } from '../../board/index.ts';
+import { MAX_PLAYED_CELLS, type Shared } from '../../play/index.ts';
+import { type Bilingual, type Problem, problemAt, puzzleById } from '../../puzzles/index.ts';
+import { reasoner } from '../reasoner/index.ts';
 import { go, language, readAddress, route, show } from '../state/index.ts';
 import { type Words, words } from '../words/index.ts';
 import { picture } from './chosen-picture.ts';
@@ -75,34 +75,6 @@ export async function openFile(file: File): Promise<void> {
   const shades = await shadesIn(file);
   if (!shades) return failed(words.value.badPicture);
   picture.value = shades;
-}
-
-/**
- * Lays a board so wide over a picture: a puzzle whose solution it is where the puzzle has pictures, black cells
- * elsewhere.
- */
-export async function openPicture(shades: Shades, columns: number): Promise<void> {
-  const here = route.value;
-  const drawn = here.view === 'set' ? (here.shared?.puzzle ?? here.puzzle) : undefined;
-  const puzzle = [drawn, ...puzzles.filter(({ setter }) => setter.takesPicture)].find(
-    (each) => each?.interaction.drawing.pictured,
-  );
-  if (!puzzle) return;
-  const rows = rowsOfPicture(shades, columns);
-  const dark = bitmapOf(shades, { rows, columns }).painted;
-  const rough = { puzzle, grid: puzzle.interaction.drawing.pictured!(rows, columns, dark) };
-  go({ view: 'set', shared: rough });
-  const there = route.value;
-  if (!puzzle.setter.takesPicture) return;
-  show({ kind: 'good', lasting: true, text: words.value.pictureWorking });
-  const wish = { puzzle: puzzle.id, rows, columns, seed: 1, picture: dark };
-  const made = await makeBoard(wish, new AbortController().signal, () => undefined);
-  const parsed = made.ok ? puzzle.parse(made.text) : undefined;
-  // Whoever went elsewhere meanwhile is not called back.
-  if (route.value !== there) return;
-  if (!parsed?.ok) return show({ kind: 'good', text: words.value.pictureRough });
-  go({ view: 'set', shared: { puzzle, grid: parsed.grid } });
-  show({ kind: 'good', text: words.value.pictureDone });
 }
 
 /** The shades of a picture, as the command sees them unless it is very large; nothing in it is run. */

@@ -4,7 +4,6 @@ import { bitmapOf, type Shades } from '../../board/index.ts';
 import { rowsOfPicture, widthsOfPicture } from '../../play/index.ts';
 import { Button, Dialog, Slider } from '../parts/index.ts';
 import { words } from '../words/index.ts';
-import { openPicture } from './open-board.ts';
 
 /** Asks how wide a board a picture is to become, and shows what it will look like. */
 export function PictureSheet({ shades, onClose }: { readonly shades: Shades; readonly onClose: () => void }) {
@@ -18,9 +17,10 @@ export function PictureSheet({ shades, onClose }: { readonly shades: Shades; rea
     () => outlineOf(bitmapOf(shades, { rows, columns }).painted, columns),
     [shades, columns],
   );
-  const make = (): void => {
+  const make = async (): Promise<void> => {
     onClose();
-    void openPicture(shades, columns);
+    const { openPicture } = await import('./open-picture.ts');
+    await openPicture(shades, columns);
   };
   return (
     <Dialog title={text.pictureTitle} onClose={onClose} name="picture-sheet">

@@ -210,7 +210,6 @@ export const en = {
   nextMonth: 'Month after',
   daySolved: (solved: number, of: number) => `${solved} of ${of} solved`,
   progress: (percent: number) => `${percent} %`,
-  continueOne: 'Continue',
   weekArc: 'Mondays are easy, and it gets harder up to an extreme Sunday.',
   labAbout: 'Measure search strategies on any board, or solve a MiniZinc or FlatZinc model of your own.',
 

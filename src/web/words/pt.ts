@@ -195,7 +195,6 @@ export const pt: Words = {
   nextMonth: 'Mês seguinte',
   daySolved: (solved, of) => `${solved} de ${of} resolvidos`,
   progress: (percent) => `${percent}%`,
-  continueOne: 'Continuar',
   weekArc: 'As segundas são fáceis, e vai ficando mais difícil até um domingo extremo.',
   labAbout:
     'Mede estratégias de procura em qualquer tabuleiro, ou resolve um modelo teu em MiniZinc ou FlatZinc.',

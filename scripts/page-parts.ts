@@ -1,0 +1,108 @@
+import type { Rolldown } from 'vite';
+import type { LaterModules } from './later-modules.ts';
+
+/** What puzzles, papers and the engine name, and playing does not need. */
+export const LATER: readonly LaterModules[] = [
+  {
+    name: 'setters',
+    files: ['src/puzzles/*/setter.ts'],
+    askedBy: [`src/web/reasoner/generate-board.ts`, `src/web/views/open-picture.ts`],
+  },
+  {
+    name: 'json',
+    files: ['src/puzzles/*/json.ts'],
+    askedBy: [
+      ...['board-formats', 'generate-board', 'measure-board', 'prove-board', 'set-board'].map(
+        (part) => `src/web/reasoner/${part}.ts`,
+      ),
+      `src/web/browse/source.ts`,
+    ],
+  },
+  {
+    name: 'formulas',
+    files: ['src/puzzles/relations/formula-ink.ts'],
+    askedBy: [`src/web/reasoner/prove-board.ts`],
+  },
+  {
+    name: 'optimiser',
+    files: ['src/engine/search/optimizer.ts'],
+    askedBy: [`src/web/reasoner/solve-model.ts`],
+  },
+  {
+    name: 'paper-models',
+    files: ['src/papers/*/model.ts'],
+    askedBy: [`src/web/reasoner/measure-board.ts`],
+  },
+  // Listings are in the pages of the papers already, boards are not made as papers make them, and one worker searches alone.
+  {
+    name: 'absent',
+    files: ['src/papers/*/program.ts', 'src/puzzles/*/paper-board.ts', 'src/reasoning/cubes/cube-search.ts'],
+    askedBy: [],
+  },
+];
+
+/** What every view builds on; what only one of them needs is loaded with it. */
+const FOR_PLAYING: readonly RegExp[] = [
+  /\/node_modules\/@?preact\//,
+  /\/src\/render\/(clue-shapes|layers|shapes)\.ts$/,
+  /\/src\/play\/(auto-dots|checked|day|game|judgement|moments|keys|records|rule-sites|rulers|saved-game|share-link|site-state|stroke)\.ts$/,
+  /\/src\/web\/(board\/(?!canvas)|gallery|offline\/keep|published\/pub|words\/(index|plural)|reasoner\/(make-|reasoner))/,
+  /\/src\/web\/parts\/(?!slider|number-field|time-limit)/,
+  /\/src\/web\/state\/(?!drawn-board|lab-bench|lesson-game|slot-file)/,
+  /\/src\/web\/views\/(app|board-(keys|steps)|chain|check|chosen|clock|controls|day-|drop|embed-code|fact|home|kept|new-board|play|printed|settings)/,
+  /\/src\/web\/views\/(sheets\.ts$|trial|undo|use-level|value|zoom|index)/,
+];
+
+/** What the page and its workers both start with: of a puzzle, what playing it needs. */
+const FOR_EVERYONE: readonly RegExp[] = [
+  /\/src\/puzzles\/(?!.*(formula-ink|grow-regions|json|latin-square|lesson|paper-board|paper-model|random-road|region-(json|setter|sketch)|setter|technique-boards)\.ts)/,
+  /^virtual:stand-in(?!-absent)/,
+  /\/src\/engine\/(errors|check-options|constraint|variable|core\/(memory|trail)|search\/choices)\.ts$/,
+  /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,
+  /\/src\/(board\/(?!bitmap)|play\/(clue-slots|told|unsolved)|web\/taken-as)/,
+  /\/src\/web\/reasoner\/(answers|wire)/,
+];
+
+/** What lies over a board, leads from one to the next, or is read. */
+const FOR_VIEWS: readonly RegExp[] = [
+  /\/src\/web\/views\/(asked-for|board-cards|days-view|embed-view|filtered-boards|help|make-sheet|new-view|open-(board|sheet)|print|puzzle-boards|rule-broken|rules-sheet|saved|save-|share-|sheets|solved-card|statistics)/,
+  /\/src\/web\/(parts\/(number-field|time-limit|slider)|words\/(in-both|print|statistics)|state\/slot-file|board\/canvas)/,
+  /\/src\/(render\/(palette|svg|strip)|board\/bitmap|play\/picture)\.ts$/,
+];
+
+/** What a board is drawn with. */
+const FOR_SETTING: readonly RegExp[] = [
+  /\/src\/web\/views\/(drawing|picture-sheet|proof-sheet|set|verdict)/,
+  /\/src\/web\/(state\/drawn-board|words\/desk)|\/src\/play\/draft/,
+];
+
+/** What the workers start with: the page plays without it. */
+const FOR_REASONING: readonly RegExp[] = [
+  /\/src\/engine\/((?!constraints|search\/(choices|optimizer|core-guided|neighbourhoods))|constraints\/forbid)/,
+  /\/src\/(reasoning\/(?!explain\/measure|cubes\/)|web\/reasoner\/worker)/,
+];
+
+const among =
+  (lists: readonly RegExp[]) =>
+  (id: string): boolean =>
+    lists.some((files) => files.test(id));
+
+/** The parts of the page: each is one file. What no part takes is where the bundler puts it. */
+export const PAGE_PARTS: readonly Rolldown.CodeSplittingGroup[] = [
+  { name: 'playing', test: among(FOR_PLAYING) },
+  { name: 'puzzles', test: among(FOR_EVERYONE) },
+  { name: 'reasoning', test: among(FOR_REASONING) },
+  {
+    name: 'models',
+    test: /\/src\/(engine|flatzinc\/(?!minizinc)|web\/reasoner\/solve-model)|^virtual:later:optimiser/,
+  },
+  { name: 'views', test: among(FOR_VIEWS) },
+  { name: 'setting', test: among(FOR_SETTING) },
+  { name: 'learning', test: /\/(lesson|learn|technique-boards)[^/]*\.tsx?$/ },
+  { name: 'lab', test: /\/src\/(web\/(papers|views\/lab|state\/lab)|lab\/csv)/ },
+  { name: 'json', test: /\/src\/puzzles\/.*json\.ts$|^virtual:later:json/ },
+  {
+    name: 'making',
+    test: /\/src\/(generate|reasoning\/explain\/measure|puzzles\/(?!relations)|play|web\/reasoner\/(generate|set)-board)|^virtual:later:setters/,
+  },
+];
