@@ -22,12 +22,12 @@ export interface ChosenBoard {
   readonly link?: string;
 }
 
-/** A board of a book, with all that is told of it. */
+/** A board of a book, with everything printed about it. */
 export interface BookBoard extends ChosenBoard {
   readonly solution: Board<string>;
   readonly level: Level;
   readonly score: number;
-  /** The first steps, where they were asked for. */
+  /** The first steps, if requested. */
   readonly hints: readonly Readonly<Record<Language, Phrase>>[];
 }
 
@@ -45,10 +45,10 @@ export type Readied =
   | { readonly ok: true; readonly board: BookBoard }
   | { readonly ok: false; readonly because: Exclude<Check<string>['status'], 'unique'> };
 
-/** Steps that are told in the hints. */
+/** Steps that are printed in the hints. */
 const HINTS = 3;
 
-/** Finds out what is not known of a board. A solution that is known is held against the rules, not believed. */
+/** Finds out what is not known of a board. A known solution is checked against the rules. */
 export async function bookBoard(chosen: ChosenBoard, options: BookBoardOptions = {}): Promise<Readied> {
   const { puzzle, grid } = chosen;
   const { timeLimit, signal } = options;

@@ -53,7 +53,7 @@ export class BookDocument {
   readonly form: BookForm;
   readonly #fonts: Fonts;
   readonly #chunks: Buffer[] = [];
-  /** The pages as readers for the blind hear them, in their order. */
+  /** The pages as screen readers read them, in their order. */
   readonly #sections: PDFKit.PDFStructureElement[] = [];
   #current = 0;
   #marked = false;
@@ -183,7 +183,7 @@ export class BookDocument {
     return this.#heard('Figure', { alt }, draw);
   }
 
-  /** What readers for the blind pass over. */
+  /** What screen readers skip. */
   decoration(draw: () => void): void {
     if (this.#marked) {
       draw();
@@ -196,7 +196,7 @@ export class BookDocument {
     this.pdf.endMarkedContent();
   }
 
-  /** Draws a part of the page that is heard as one, unless it is part of another. */
+  /** Draws a part of the page that screen readers read as one, unless it is part of another. */
   #heard<T>(kind: 'P' | 'Figure', options: { readonly alt?: string }, draw: () => T): T {
     if (this.#marked) return draw();
     const content = this.pdf.markStructureContent(kind);

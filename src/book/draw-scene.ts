@@ -25,8 +25,8 @@ export function cellSide(scene: Scene, area: Pick<Area, 'width' | 'height'>, lar
 }
 
 /**
- * Draws a scene in vectors, in the middle of an area or at its top; gives the area that it takes. This is the reader of scenes for
- * paper: it prints the shapes of `render` in shades of grey, so that nothing is told by colour.
+ * Draws a scene in vectors, in the middle of an area or at its top; gives the area that it takes. This is the reader of
+ * scenes for paper: it prints the shapes of `render` in shades of grey, so that nothing depends on colour.
  */
 export function drawScene(
   book: BookDocument,

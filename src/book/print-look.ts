@@ -29,7 +29,7 @@ const PAINT = '#4a4a4a';
 const GLOW = '#e9e9e9';
 const ROAD = '#8a8a8a';
 
-/** A shape's look, such as `glyph rimmed gold placed`, as words that can be asked for. */
+/** A shape's look, such as `glyph rimmed gold placed`, as a set of words. */
 type Words = ReadonlySet<string>;
 
 const PATHS: Readonly<Record<string, (words: Words) => PathLook>> = {

@@ -52,11 +52,11 @@ export function declareCollection(
       )
       .addOption(into())
       .addOption(
-        number('-n, --count <n>', 'number of boards wanted in all', wholeNumber).makeOptionMandatory(),
+        number('-n, --count <n>', 'total number of boards to reach', wholeNumber).makeOptionMandatory(),
       )
       .addOption(number('--size <WxH>', 'columns x rows; 10x10 by default', size))
       .addOption(new Option('--level <level>', 'how hard').choices(['easy', 'normal', 'hard', 'extreme']))
-      .addOption(number('--seed <n>', 'random seed; by default the one of the last time', wholeOrNone))
+      .addOption(number('--seed <n>', 'random seed; by default the last one used', wholeOrNone))
       .addOption(new Option('--clues <amount>', 'how many clues').choices(['minimal', 'generous', 'all']))
       .addOption(limit());
     for (const option of setters.options) command.addOption(option);
@@ -64,7 +64,7 @@ export function declareCollection(
   };
 
   wished(collection.command('generate'))
-    .description('make boards until the collection has as many as wanted; goes on where it stopped')
+    .description('make boards until the collection has enough; continues where it stopped')
     .addOption(workers())
     .action((puzzle: string, options: OptionsOf<'generate'>) =>
       run((commands) => commands.generate(io, puzzle, options)),
@@ -77,7 +77,7 @@ export function declareCollection(
     );
 
   spoken(collection.command('import'))
-    .description('add boards of any format: checked for one solution, graded, duplicates told')
+    .description('add boards in any format: checked for one solution, graded, duplicates reported')
     .argument(
       '<files...>',
       'files of one board, .jsonl files of one board a line, or - for lines from standard input',
@@ -85,9 +85,9 @@ export function declareCollection(
     .addOption(into())
     .addOption(workers())
     .addOption(limit())
-    .option('--lines', 'read one board a line from every file')
+    .option('--lines', 'read one board per line from every file')
     .option('--tag <tags...>', 'give these tags to the boards')
-    .option('--unchecked', 'trust the levels and solutions that exported lines name')
+    .option('--unchecked', 'trust the levels and solutions in exported lines')
     .action((files: readonly string[], options: OptionsOf<'import'>) =>
       run((commands) => commands.import(io, files, options)),
     )
@@ -100,7 +100,7 @@ export function declareCollection(
     );
 
   spoken(collection.command('status'))
-    .description('tell how many boards of each kind there are, and how the orders stand')
+    .description('show how many boards of each kind there are, and the state of the orders')
     .addOption(store())
     .action((options: OptionsOf<'status'>) => run((commands) => commands.status(io, options)));
 
@@ -117,7 +117,7 @@ export function declareCollection(
   const queried = (command: Command): Command =>
     filtered(command)
       .addOption(number('--limit <n>', 'at most this number of boards', wholeNumber))
-      .addOption(number('--offset <n>', 'pass over this number of boards first', wholeOrNone))
+      .addOption(number('--offset <n>', 'skip this number of boards first', wholeOrNone))
       .option('--after <key>', 'boards that come after the one with this key')
       .addOption(
         number('--sample <n>', 'a random sample of this number of boards', wholeNumber).conflicts('limit'),
@@ -133,7 +133,7 @@ export function declareCollection(
     );
 
   queried(collection.command('export'))
-    .description('write boards, one JSON object a line or in another format')
+    .description('write boards, one JSON object per line or in another format')
     .option('--format <format>', 'format or family of formats: text, json, puzz-link, papers …')
     .option('-o, --out <file>', 'output file, instead of standard output')
     .action((options: OptionsOf<'export'>) => run((commands) => commands.export(io, options)))
@@ -142,7 +142,7 @@ export function declareCollection(
   filtered(collection.command('tag'))
     .description('give tags to boards')
     .argument('<tags...>', 'the tags')
-    .option('--untag', 'take the tags away instead')
+    .option('--untag', 'remove the tags instead')
     .option('--all', 'all boards')
     .action((tags: readonly string[], options: OptionsOf<'tag'>) =>
       run((commands) => commands.tag(io, tags, options)),
@@ -156,7 +156,7 @@ export function declareCollection(
     .addHelpText('after', examples('collection remove --tag bad'));
 
   wished(collection.command('order'))
-    .description('write down boards for the workers of a database to make')
+    .description('order boards for the workers of a database to make')
     .addOption(number('--range <n>', 'seeds in a job', wholeNumber).default(20))
     .action((puzzle: string, options: OptionsOf<'order'>) =>
       run((commands) => commands.order(io, puzzle, options)),
@@ -200,7 +200,7 @@ export function declareCollection(
     .action((options: OptionsOf<'jobs'>) => run((commands) => commands.jobs(io, options)))
     .addHelpText('after', examples('collection jobs --state set-aside --store postgres://db/boards'));
   jobs(collection.command('retry'))
-    .description('try jobs again that were set aside')
+    .description('retry jobs that were set aside')
     .option('--all', 'of all orders')
     .action((options: OptionsOf<'retry'>) => run((commands) => commands.retry(io, options)));
   jobs(collection.command('clear'))

@@ -98,15 +98,15 @@ const HELP: Readonly<Record<string, string>> = {
   [`Exit codes: ${EXIT_CODES}.`]:
     'Códigos de saída: 0 êxito, 1 sem solução ou com mais do que uma, 2 utilização errada, 3 tabuleiro inválido, ' +
     '4 limite atingido, 5 não se pode escrever o resultado, 70 erro interno, 129, 130 e 143 interrompido (por SIGHUP, ' +
-    'Ctrl-C e SIGTERM), 141 quem lia o resultado saiu.',
+    'Ctrl-C e SIGTERM), 141 o canal de saída foi fechado.',
 
   'Solve, check, explain, grade, make and draw grid puzzles.':
     'Resolve, verifica, explica, avalia, cria e desenha puzzles de grelha.',
   'find a solution, or all of them': 'encontra uma solução, ou todas',
-  'tell whether a board has exactly one solution': 'diz se um tabuleiro tem exatamente uma solução',
+  'check whether a board has exactly one solution': 'diz se um tabuleiro tem exatamente uma solução',
   'show the cells that are the same in all solutions': 'mostra as casas que são iguais em todas as soluções',
   'count the solutions': 'conta as soluções',
-  'write a proof that others can check': 'escreve uma prova que outros podem verificar',
+  'write a proof that other programs can check': 'escreve uma prova que outros programas podem verificar',
   'check a proof with our own checker': 'verifica uma prova com o nosso verificador',
   'explain the solution step by step': 'explica a solução passo a passo',
   'say what to do next, or what is wrong': 'diz o que fazer a seguir, ou o que está errado',
@@ -129,32 +129,32 @@ const HELP: Readonly<Record<string, string>> = {
     'escreve uma coleção como um sítio estático, para qualquer servidor web',
   'keep many boards: make, import, list, tag and export them':
     'guarda muitos tabuleiros: cria, importa, lista, etiqueta e exporta',
-  'solve a FlatZinc file, as MiniZinc asks its solvers':
-    'resolve um ficheiro FlatZinc, como o MiniZinc pede aos seus programas',
+  'solve a FlatZinc file, with the options that MiniZinc gives its solvers':
+    'resolve um ficheiro FlatZinc, com as opções que o MiniZinc passa aos seus programas',
   'tell MiniZinc where this solver is': 'diz ao MiniZinc onde está este programa',
-  'print a completion script for a shell': 'imprime um guião de completação para uma shell',
+  'print a completion script for a shell': 'imprime um script de completação automática para uma shell',
   'show help for a command': 'mostra a ajuda de um comando',
   'display help for command': 'mostra a ajuda de um comando',
-  'make boards until the collection has as many as wanted; goes on where it stopped':
-    'cria tabuleiros até a coleção ter os que se querem; continua onde parou',
-  'add boards of any format: checked for one solution, graded, duplicates told':
+  'make boards until the collection has enough; continues where it stopped':
+    'cria tabuleiros até a coleção ter os suficientes; continua onde parou',
+  'add boards in any format: checked for one solution, graded, duplicates reported':
     'junta tabuleiros de qualquer formato: verifica que têm uma só solução, avalia-os e aponta os repetidos',
-  'tell how many boards of each kind there are, and how the orders stand':
+  'show how many boards of each kind there are, and the state of the orders':
     'diz quantos tabuleiros há de cada tipo e em que ponto estão as encomendas',
   'keep what can be read of a damaged file, and set the rest aside':
     'guarda o que se consegue ler de um ficheiro danificado e põe o resto de parte',
   'list boards': 'lista tabuleiros',
-  'write boards, one JSON object a line or in another format':
+  'write boards, one JSON object per line or in another format':
     'escreve tabuleiros, um objeto JSON por linha ou noutro formato',
   'give tags to boards': 'dá etiquetas a tabuleiros',
   'take boards out': 'retira tabuleiros',
-  'write down boards for the workers of a database to make':
-    'encomenda tabuleiros, que os trabalhadores de uma base de dados hão de criar',
+  'order boards for the workers of a database to make':
+    'encomenda tabuleiros, a criar pelas máquinas que trabalham para uma base de dados',
   'make the boards that a database has orders for; on any number of machines':
     'cria os tabuleiros encomendados a uma base de dados; em qualquer número de máquinas',
   'list the jobs of a database: waiting, running, and set aside with the reason':
     'lista os trabalhos de uma base de dados: à espera, em curso, e postos de parte com a razão',
-  'try jobs again that were set aside': 'tenta outra vez os trabalhos postos de parte',
+  'retry jobs that were set aside': 'tenta outra vez os trabalhos postos de parte',
   'forget jobs that were set aside': 'esquece os trabalhos postos de parte',
   'end an order before it is full; the boards that it has stay':
     'acaba uma encomenda antes de estar completa; os tabuleiros já feitos ficam',
@@ -171,7 +171,7 @@ const HELP: Readonly<Record<string, string>> = {
   'the tags': 'as etiquetas',
   'the id of the order': 'a identificação da encomenda',
   'names of experiments, or all; report: print the results again; own: a question of yours':
-    'nomes de experiências, ou all (todas); report: imprime outra vez os resultados; own: uma pergunta sua',
+    'nomes de experiências, ou all (todas); report: imprime outra vez os resultados; own: uma pergunta tua',
   'collections, files of one JSON board per line, or files of one board':
     'coleções, ficheiros com um tabuleiro JSON por linha, ou ficheiros de um tabuleiro',
   'files of one board, .jsonl files of one board a line, or - for lines from standard input':
@@ -184,7 +184,8 @@ const HELP: Readonly<Record<string, string>> = {
   'language of the help': 'língua da ajuda',
   'language of the answers': 'língua das respostas',
   'language of the book': 'língua do livro',
-  'say more; of an internal error, where it is': 'diz mais; de um erro interno, onde está',
+  'print more details, such as where an internal error happened':
+    'imprime mais pormenores, como o lugar de um erro interno',
   'say how each board was read': 'diz como foi lido cada tabuleiro',
   'print no notes and no progress': 'não imprime notas nem o progresso',
   'print no progress': 'não imprime o progresso',
@@ -209,7 +210,7 @@ const HELP: Readonly<Record<string, string>> = {
     'ficheiro de saída, em vez da saída padrão; .svg e .png desenham uma imagem',
   'output file for --jsonl, instead of standard output':
     'ficheiro de saída para --jsonl, em vez da saída padrão',
-  'greatest width, in characters': 'largura máxima, em carateres',
+  'maximum width, in characters': 'largura máxima, em carateres',
   'draw without colour': 'desenha sem cores',
   'number of threads that share the search of a hard board':
     'número de threads que partilham a pesquisa de um tabuleiro difícil',
@@ -249,11 +250,11 @@ const HELP: Readonly<Record<string, string>> = {
     'quanto dizer: onde olhar, também as regras, ou o próprio passo seguinte',
   'say what makes it that hard': 'diz o que o torna assim tão difícil',
   'print the program as SWI-Prolog runs it': 'imprime o programa como o SWI-Prolog o executa',
-  'print the listing of the paper as our copy of it reads':
-    'imprime a listagem do artigo como se lê na nossa cópia',
+  'print the listing of the paper as it stands in our copy':
+    'imprime a listagem do artigo como está na nossa cópia',
   'print every change of the listing, with its line and its reason':
     'imprime cada alteração da listagem, com a sua linha e a sua razão',
-  'run a goal by SWI-Prolog, or by the npm package swipl-wasm':
+  'run a goal with SWI-Prolog, or with the npm package swipl-wasm':
     'executa um objetivo com o SWI-Prolog, ou com o pacote npm swipl-wasm',
 
   'columns x rows; 10x10 by default': 'colunas x linhas; 10x10 por omissão',
@@ -262,15 +263,16 @@ const HELP: Readonly<Record<string, string>> = {
   'random seed': 'semente aleatória',
   'random seed: the same seed makes the same boards':
     'semente aleatória: a mesma semente cria os mesmos tabuleiros',
-  'random seed; by default the one of the last time': 'semente aleatória; por omissão, a da última vez',
+  'random seed; by default the last one used': 'semente aleatória; por omissão, a da última vez',
   'number of boards': 'número de tabuleiros',
-  'number of boards wanted in all': 'número de tabuleiros que se querem ao todo',
+  'total number of boards to reach': 'número total de tabuleiros a atingir',
   'how many clues': 'quantas pistas',
-  'how many clues: minimal, generous or all': 'quantas pistas: nenhuma a mais, algumas a mais, ou todas',
+  'how many clues: minimal, generous or all':
+    'quantas pistas: minimal (o mínimo), generous (mais algumas) ou all (todas)',
   'picture that the solution shows: PNG, JPEG, GIF, PBM or text':
     'imagem que a solução mostra: PNG, JPEG, GIF, PBM ou texto',
-  'paint pixels at least this dark (0 to 1)': 'pinta os píxeis pelo menos tão escuros como isto (0 a 1)',
-  'dither the picture instead of cutting its shades off': 'pontilha a imagem em vez de lhe cortar os tons',
+  'paint pixels at least this dark (0 to 1)': 'pinta os píxeis pelo menos com este tom escuro (0 a 1)',
+  'dither the picture instead of applying a threshold': 'pontilha a imagem em vez de lhe aplicar um limiar',
   '`paper`: random boards as in the papers, which may have several solutions':
     '`paper`: tabuleiros aleatórios como nos artigos, que podem ter várias soluções',
   'print one JSON board per line, as `check --jsonl` reads it':
@@ -292,7 +294,7 @@ const HELP: Readonly<Record<string, string>> = {
   'with own: variable choices, or all': 'com own: escolhas da variável, ou all (todas)',
   'with own: branchings, or all': 'com own: ramificações, ou all (todas)',
   'with own: which value comes first': 'com own: que valor vem primeiro',
-  'with own: leave learning out': 'com own: deixa de fora a aprendizagem',
+  'with own: without learning': 'com own: sem aprendizagem',
   'with own: what to look for': 'com own: o que procurar',
   'with own: time limit per run, in seconds': 'com own: limite de tempo por execução, em segundos',
   'with own: the rules to use: ours, paper, or paper:PROGRAM':
@@ -301,7 +303,7 @@ const HELP: Readonly<Record<string, string>> = {
   'port; 0 for any free one': 'porta; 0 para qualquer uma livre',
   'collection whose boards can be browsed and played': 'coleção cujos tabuleiros se podem percorrer e jogar',
   'sites that may show a board in a frame, separated by commas: https://example.org; none if not given':
-    'sítios que podem mostrar um tabuleiro numa moldura, separados por vírgulas: https://example.org; nenhum se não se disser',
+    'sítios que podem mostrar um tabuleiro numa moldura, separados por vírgulas: https://example.org; nenhum por omissão',
   'title of the book; the name of the puzzle by default': 'título do livro; por omissão, o nome do puzzle',
   'line under the title; the number of boards by default':
     'linha sob o título; por omissão, o número de tabuleiros',
@@ -327,9 +329,9 @@ const HELP: Readonly<Record<string, string>> = {
 
   'the collection: a file, or the URL of a Postgres database':
     'a coleção: um ficheiro, ou o URL de uma base de dados Postgres',
-  'read one board a line from every file': 'lê um tabuleiro por linha de cada ficheiro',
+  'read one board per line from every file': 'lê um tabuleiro por linha de cada ficheiro',
   'give these tags to the boards': 'dá estas etiquetas aos tabuleiros',
-  'trust the levels and solutions that exported lines name':
+  'trust the levels and solutions in exported lines':
     'confia nos níveis e nas soluções que as linhas exportadas indicam',
   'boards of this size, columns x rows': 'tabuleiros deste tamanho, colunas x linhas',
   'boards of this puzzle': 'tabuleiros deste puzzle',
@@ -341,19 +343,19 @@ const HELP: Readonly<Record<string, string>> = {
   'boards of this order': 'tabuleiros desta encomenda',
   'the board with this key': 'o tabuleiro com esta chave',
   'at most this number of boards': 'no máximo este número de tabuleiros',
-  'pass over this number of boards first': 'salta primeiro este número de tabuleiros',
+  'skip this number of boards first': 'salta primeiro este número de tabuleiros',
   'boards that come after the one with this key': 'tabuleiros que vêm depois do que tem esta chave',
   'a random sample of this number of boards': 'uma amostra aleatória deste número de tabuleiros',
   'random seed of the sample': 'semente aleatória da amostra',
-  'take the tags away instead': 'em vez disso, tira as etiquetas',
+  'remove the tags instead': 'em vez disso, tira as etiquetas',
   'all boards': 'todos os tabuleiros',
   'seeds in a job': 'sementes num trabalho',
   'seconds until a silent worker loses its jobs':
-    'segundos até um trabalhador silencioso perder os seus trabalhos',
+    'segundos até uma máquina sem sinal de vida perder os seus trabalhos',
   'wait for new orders when nothing is left to do':
     'espera por novas encomendas quando já não há nada para fazer',
   'serve figures for Prometheus; on this machine alone unless a host is given':
-    'serve números para o Prometheus; só nesta máquina, se não se disser outra',
+    'serve métricas para o Prometheus; só nesta máquina, se não for indicada outra',
   'write events of this level and above as JSON lines to standard error':
     'escreve os acontecimentos deste nível e acima como linhas JSON na saída de erros',
   'jobs of this order': 'trabalhos desta encomenda',
@@ -361,8 +363,8 @@ const HELP: Readonly<Record<string, string>> = {
   'at most this number of jobs': 'no máximo este número de trabalhos',
   'of all orders': 'de todas as encomendas',
 
-  'print all solutions; of an optimisation, each better one':
-    'imprime todas as soluções; de uma otimização, cada uma melhor do que a anterior',
+  'print all solutions; for an optimisation problem, each better one':
+    'imprime todas as soluções; num problema de otimização, cada uma melhor do que a anterior',
   'print at most this number of solutions': 'imprime no máximo este número de soluções',
   'print each better solution of an optimisation':
     'imprime, de uma otimização, cada solução melhor do que a anterior',

@@ -8,9 +8,9 @@ import { inItsLanguage } from './shared-options.ts';
 export function declareMiniZinc(program: Command, io: Io, answer: (code: ExitCode) => void): void {
   program
     .command('flatzinc')
-    .description('solve a FlatZinc file, as MiniZinc asks its solvers')
+    .description('solve a FlatZinc file, with the options that MiniZinc gives its solvers')
     .argument('<file>', 'FlatZinc or FlatZinc-JSON, or - for standard input')
-    .option('-a, --all-solutions', 'print all solutions; of an optimisation, each better one')
+    .option('-a, --all-solutions', 'print all solutions; for an optimisation problem, each better one')
     .addOption(number('-n, --num-solutions <count>', 'print at most this number of solutions'))
     .option('-i, --intermediate', 'print each better solution of an optimisation')
     .option('-f, --free-search', 'search freely: do not follow the search annotations')

@@ -159,7 +159,7 @@ function programFor(
       withDrawingOptions(
         withSearchOptions(
           withLabelingOptions(
-            command('check', 'tell whether a board has exactly one solution', '[inputs...]', commands.check),
+            command('check', 'check whether a board has exactly one solution', '[inputs...]', commands.check),
           ),
         ),
       ),
@@ -199,7 +199,7 @@ function programFor(
 
   proving(
     withLimitOptions(
-      command('prove', 'write a proof that others can check', '[inputs...]', commands.prove),
+      command('prove', 'write a proof that other programs can check', '[inputs...]', commands.prove),
       [],
     ),
   );
@@ -315,7 +315,7 @@ function programFor(
     )
     .option('--picture <file>', 'picture that the solution shows: PNG, JPEG, GIF, PBM or text')
     .addOption(number('--threshold <share>', 'paint pixels at least this dark (0 to 1)', share))
-    .option('--dither', 'dither the picture instead of cutting its shades off')
+    .option('--dither', 'dither the picture instead of applying a threshold')
     .addOption(
       new Option(
         '--method <method>',
@@ -415,7 +415,7 @@ function programFor(
 
   for (const each of everyCommand(program)) {
     if (!each.options.some(({ long }) => long === '--verbose'))
-      each.option('-v, --verbose', 'say more; of an internal error, where it is');
+      each.option('-v, --verbose', 'print more details, such as where an internal error happened');
   }
   program.hook('preAction', (_, action) => boundThreads(io, action));
   return program

@@ -49,7 +49,7 @@ export function withDrawingOptions(command: Command): Command {
   command
     .addOption(new Option('--style <style>', 'drawing style').choices(STYLES))
     .option('-o, --out <file>', 'output file, instead of standard output; .svg and .png draw a picture')
-    .addOption(number('--width <n>', 'greatest width, in characters', wholeNumber))
+    .addOption(number('--width <n>', 'maximum width, in characters', wholeNumber))
     .option('--no-color', 'draw without colour');
   return command.options.some(({ long }) => long === '--lang') ? command : command.addOption(language());
 }

@@ -84,10 +84,10 @@ test.each([
   [['collection', 'status', '-v', '--store', scratch.path('nothing')], 'no such file or folder'],
   [['verify', scratch.path('nothing.json'), scratch.path('p.pbp')], 'no such file'],
   [['verify', scratch.file('board.json', LINE), scratch.path('p.pbp')], 'no such file'],
-  [['prove', generated, '--out', scratch.path('p'), '--proof', 'drat'], '--proof goes with --format cnf'],
+  [['prove', generated, '--out', scratch.path('p'), '--proof', 'drat'], '--proof needs --format cnf'],
   [
     ['prove', generated, '--out', scratch.path('p'), '--format', 'cnf', '--pbp', '2'],
-    '--pbp goes with --format pb',
+    '--pbp needs --format pb',
   ],
   [['help', 'nope'], 'unknown command nope'],
   [['help', 'collection', 'nope'], 'unknown command collection nope'],

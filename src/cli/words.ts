@@ -31,7 +31,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     because: {
       time: 'the time limit was reached',
-      conflicts: 'the limit of conflicts was reached',
+      conflicts: 'the conflict limit was reached',
       memory: 'the memory limit was reached',
       stopped: 'it was interrupted',
     },
@@ -107,7 +107,7 @@ const perSecond = (boards: number, seconds: number): string => {
 export const SUMMARY_WORDS: Readonly<Record<Language, SummaryWords>> = {
   en: {
     done: (boards, seconds) =>
-      `${some(boards, 'board', 'boards')} in ${seconds.toFixed(1)} s, ${perSecond(boards, seconds)} a second`,
+      `${some(boards, 'board', 'boards')} in ${seconds.toFixed(1)} s, ${perSecond(boards, seconds)} per second`,
     statuses: {
       unique: (count) => `${count} unique`,
       several: (count) => `${count} with several solutions`,
@@ -151,11 +151,11 @@ export const PROGRESS_WORDS: Readonly<Record<Language, ProgressWords>> = {
     conflicts: (count) => `, ${some(count, 'conflict', 'conflicts')}`,
     boards: (count) => `, ${some(count, 'board', 'boards')}`,
     boardsOf: (done, count, rate, left) =>
-      `, ${done} of ${count} boards, ${rate.toFixed(1)} a second${secondsLeft(left, 'left')}`,
+      `, ${done} of ${count} boards, ${rate.toFixed(1)} per second${secondsLeft(left, 'left')}`,
     boardsSoFar: (done, rate, left) =>
-      `, ${done} boards, ${rate.toFixed(1)} a second${secondsLeft(left, 'left')}`,
+      `, ${done} boards, ${rate.toFixed(1)} per second${secondsLeft(left, 'left')}`,
     jobs: (done, boards, rate, open, left) =>
-      `, ${done} jobs, ${boards} boards, ${rate.toFixed(1)} a second, ${open} jobs to do${secondsLeft(left, 'left')}`,
+      `, ${done} jobs, ${boards} boards, ${rate.toFixed(1)} per second, ${open} jobs to do${secondsLeft(left, 'left')}`,
   },
   pt: {
     conflicts: (count) => `, ${some(count, 'conflito', 'conflitos')}`,

@@ -88,7 +88,7 @@ export class Catalogue {
     return boards;
   }
 
-  /** Reads what was added to the file. Damaged lines are passed over, unless there is nothing else. */
+  /** Reads what was added to the file. Damaged lines are skipped, unless there is nothing else. */
   async refresh(): Promise<void> {
     const { size } = await this.#file.stat();
     for await (const chunk of chunksOf(this.#file, this.end, size)) {
@@ -144,7 +144,7 @@ export class Catalogue {
     return 'change';
   }
 
-  /** A line that cannot be read; told once, however often it is met. */
+  /** A line that cannot be read; reported once, however often it is met. */
   noteDamage(offset: number): 'damaged' {
     if (this.#damaged.has(offset)) return 'damaged';
     this.#damages++;

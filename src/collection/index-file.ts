@@ -42,7 +42,7 @@ interface Header {
 
 /** Changes with everything that is written here. */
 const FORMAT = `calcada index 1 ${endianness()}`;
-/** Bytes of the file that must be new before it is worth while to write an index. */
+/** Bytes of the file that must be new before an index is worth writing. */
 export const WORTH_WRITING = 4 << 20;
 const BLOCK = 8 << 20;
 /** Eight bytes are kept for the length of the header. */
@@ -95,7 +95,7 @@ export async function writeIndex(path: string, file: FileHandle, { known, table 
     }
     output.complete();
   } catch {
-    // A folder that is read-only, a disk that is full, or somebody else who does the same.
+    // A read-only folder, a full disk, or another process that does the same.
   } finally {
     output?.abandon();
   }
@@ -131,7 +131,7 @@ async function holdsFor({ state, known }: Header, file: FileHandle): Promise<boo
   return checksum === known.checksum;
 }
 
-/** Changes whenever somebody writes to the file, or puts another in its place. */
+/** Changes whenever the file is written or replaced. */
 const stateOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>
   [dev, ino, size, mtimeNs, ctimeNs].join(' ');
 

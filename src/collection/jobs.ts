@@ -4,7 +4,7 @@ import { databaseOf } from './postgres-store.ts';
 import { IS_OPEN, lockOrder, queueOf, TASK } from './queue.ts';
 import type { Store } from './store.ts';
 
-/** How a job stands: set aside is one that failed each time it was tried. */
+/** The state of a job: set aside is one that failed every time. */
 export type JobState = 'waiting' | 'running' | 'set-aside';
 
 /** A job of the queue, as an operator sees it. */
@@ -30,7 +30,7 @@ export interface JobFilter {
   readonly state?: JobState;
 }
 
-/** How the queue stands. */
+/** The state of the queue. */
 export interface QueueStatus {
   readonly waiting: number;
   readonly running: number;
@@ -121,7 +121,8 @@ export async function jobs(store: Store, filter: JobFilter, limit: number): Prom
 const SET_ASIDE = `task_identifier = $1 and not ${IS_OPEN} and ($2::text is null or ${ORDER} = $2)`;
 
 /**
- * Tries jobs again that were set aside, as if they were new; tells how many. They make no more boards than are missing.
+ * Tries jobs again that were set aside, as if they were new; returns how many. They make no more boards than are
+ * missing.
  */
 export async function retryJobs(store: Store, order?: string): Promise<number> {
   return queueOf(store).transaction(async (client) => {
@@ -146,7 +147,7 @@ export async function retryJobs(store: Store, order?: string): Promise<number> {
   });
 }
 
-/** Forgets jobs that were set aside; tells how many. */
+/** Forgets jobs that were set aside; returns how many. */
 export async function clearJobs(store: Store, order?: string): Promise<number> {
   return queueOf(store).transaction(async (client) => {
     const { rows } = await client.query<{ id: string }>(

@@ -2,16 +2,16 @@ import { hostname } from 'node:os';
 import type { Database } from './database.ts';
 import { TASK } from './queue.ts';
 
-/** Whether a worker has been heard of within the lease that it named itself. */
+/** Whether a worker has reported within its own lease. */
 export const LIVE = `seen > now() - lease * interval '1 millisecond'`;
 
-/** Deaths of workers that a job may see before it is held guilty of them. */
+/** After this many deaths of workers in a row, the job counts as their cause. */
 const MOST_DEATHS = 20;
 
 /**
  * Reports that a worker is alive, and takes back the jobs of workers that were silent for the length of a lease:
  * killed, hung, or cut off from the database. The queue itself would wait four hours (decisions/0015). What such a
- * worker did is not held against its job, unless it happens every time.
+ * worker did does not count as a failure of its job, unless it happens every time.
  */
 export async function renewLease(database: Database, pool: string, lease: number): Promise<void> {
   await database.change(
@@ -26,7 +26,7 @@ export async function renewLease(database: Database, pool: string, lease: number
          (select pool from calcada.workers where ${LIVE})`,
       [TASK, lease],
     );
-    // One that sleeps writes itself down again when it wakes up.
+    // A worker that was suspended registers again when it resumes.
     await client.query(`delete from calcada.workers where not ${LIVE}`);
     if (rows.length === 0) return;
     const silent = [...new Set(rows.map(({ locked_by }) => locked_by))];

@@ -38,7 +38,7 @@ export async function openToWrite(where: string): Promise<WritableStore> {
   return opening(where, () => WritableFileStore.open(where));
 }
 
-/** What the system refuses is told as trouble with the store. */
+/** Errors of the system are reported as errors of the store. */
 export async function opening<T>(where: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();

@@ -67,7 +67,7 @@ export class PostgresStore implements WritableStore {
     }
   }
 
-  /** Boards after a number. Which ones is told by an index; only those that are given are read. */
+  /** Boards after a number. An index says which ones; only boards that are returned are read. */
   #page<R extends { number: string }>(
     what: string,
     filter: Filter,
@@ -194,7 +194,7 @@ export class PostgresStore implements WritableStore {
       [JSON.stringify(records)],
     );
     const fresh = new Set(rows.map(({ key }) => key));
-    // Asked again, the database may not know that the first answer was lost: its boards are ours.
+    // After a retry, boards that are there may come from the first try, whose answer was lost.
     if (this.database.retries > retries) for (const key of await this.#ours(boards)) fresh.add(key);
     return boards.map(({ key }) => fresh.delete(key));
   }

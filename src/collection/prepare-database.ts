@@ -4,12 +4,12 @@ import { StoreError } from './store.ts';
 
 /** Two programs that make the tables at the same moment take turns by this number. */
 const MAKING_TABLES = 0x63616c63;
-/** Postgres's code for what a role may not do. */
+/** Postgres's code for a missing permission. */
 const FORBIDDEN = '42501';
 
 /**
- * Sees that the tables are those of this version: makes them, or brings them up to it, where they are not. A role that
- * may only read can work with tables that are.
+ * Makes sure that the tables are of this version: creates them, or brings them up to date. A role that
+ * may only read can work with up-to-date tables.
  */
 export async function prepareDatabase(client: PoolClient): Promise<void> {
   const version = await versionOf(client);

@@ -7,7 +7,7 @@ import { type Store, StoreError } from './store.ts';
 
 /*
  * Orders as work for many machines. The queue is graphile-worker's: a job is a range of an order's seeds, so that doing
- * one twice is harmless. What was done is written down in `calcada.ranges` together with the boards; the queue may
+ * one twice is harmless. What was done is stored in `calcada.ranges` together with the boards; the queue may
  * forget.
  */
 
@@ -25,9 +25,9 @@ export interface Range {
 const USUAL_RANGE = 20;
 /** How often a job that fails is tried; graphile-worker waits longer each time. */
 const ATTEMPTS = 4;
-/** Seeds tried for each board that is wanted, at the most: there may be no more new ones. */
+/** The most seeds tried for each board ordered: there may be no more new boards. */
 const MOST_TRIES = 10;
-/** Seeds set aside for each board that is wanted, at the most: then it is the order that fails. */
+/** The most seeds set aside for each board ordered: beyond that the order fails. */
 const MOST_FAILED = 3;
 
 export const loadQueue = () => optionalPackage('graphile-worker', () => import('graphile-worker'));
@@ -101,7 +101,7 @@ const MISSING = 'orders.count - (select count(*) from calcada.boards where board
 
 /**
  * Marks a range as done, with the number of seeds that were tried, and adds jobs if its order still lacks boards and
- * nothing is left to do. The seeds that were not needed are left to those who ask for more.
+ * nothing is left to do. Seeds that were not needed are left for later orders.
  */
 export async function finishRange(database: Database, range: Range, tried: number): Promise<void> {
   const { order, first, count } = range;
@@ -154,7 +154,7 @@ async function isUnderWay(client: PoolClient, order: string): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Of those who finish a range of this order at the same time, one looks after the other. */
+/** Workers that finish a range of this order at the same time take turns here. */
 export const lockOrder = (client: PoolClient, id: string): Promise<unknown> =>
   client.query('select from calcada.orders where id = $1 for update', [id]);
 

@@ -24,8 +24,8 @@ export interface Repaired {
 const MOST_LINES = 1000;
 
 /**
- * Writes a file anew with everything in it that can be read, in its order, and sets the rest aside in a file of its
- * own: damaged lines, and boards that are there twice. Nothing is lost; what is whole in a line that is damaged
+ * Writes a file anew with everything in it that can be read, in its order, and sets the rest aside in a separate
+ * file: damaged lines, and boards that are there twice. Nothing is lost; what is whole in a line that is damaged
  * elsewhere stays. A file without damage is left as it is.
  */
 export async function repairFile(path: string): Promise<Repaired> {

@@ -22,13 +22,13 @@ export interface Query extends Filter {
   readonly sample?: number;
   /** Boards at the most. */
   readonly limit?: number;
-  /** Boards to pass over first. */
+  /** Boards to skip first. */
   readonly offset?: number;
   /** The key of the last board of the page before: the boards after it, in the order of the store. */
   readonly after?: string;
 }
 
-/** Lines that cannot be read, and are passed over. */
+/** Lines that cannot be read, and are skipped. */
 export interface Damage {
   readonly count: number;
   /** Their numbers, from one; not of all of them where there are very many. */
@@ -57,7 +57,7 @@ export interface Store {
   /** Every kind of board, in the order of puzzle, size and level. */
   tallies(): Promise<readonly Tally[]>;
   orders(): Promise<readonly Order[]>;
-  /** What was met so far that cannot be read; never anything in a database. */
+  /** The unreadable lines met so far; none in a database. */
   damage(): Promise<Damage>;
   close(): Promise<void>;
 }
@@ -70,13 +70,13 @@ export interface TagChange {
 
 /** A collection that is open for writing. */
 export interface WritableStore extends Store {
-  /** Stores the boards whose keys are new, and tells for each whether it was. Safely stored when it returns. */
+  /** Stores the boards whose keys are new, and returns for each whether it was. Safely stored when it returns. */
   add(boards: readonly StoredBoard[]): Promise<readonly boolean[]>;
-  /** Gives tags to boards, and takes tags away; tells how many boards changed. */
+  /** Gives tags to boards, and takes tags away; returns how many boards changed. */
   tag(filter: Filter, tags: TagChange): Promise<number>;
-  /** Takes boards out; tells how many. */
+  /** Removes boards; returns how many. */
   remove(filter: Filter): Promise<number>;
-  /** Writes down an order, or how far it has come. */
+  /** Stores an order, or how far it has come. */
   saveOrder(order: Order): Promise<void>;
 }
 

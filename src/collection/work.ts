@@ -59,7 +59,7 @@ export interface WorkEvent {
   readonly state?: OrderState;
 }
 
-/** How often it is looked whether something is left to do, in milliseconds. */
+/** How often to check whether something is left to do, in milliseconds. */
 const LOOK_EVERY = 500;
 /** Milliseconds between two queries for a job while no notification arrives. */
 const POLL_EVERY = 1000;
@@ -215,7 +215,7 @@ class QueueWorker {
     return !gaveUp;
   }
 
-  /** Says that we live, and looks whether something is left to do; ends when nothing is. */
+  /** Reports that we are alive, and checks whether something is left to do; ends when nothing is. */
   async #look(isRunning: () => boolean, pool: string): Promise<void> {
     const { database } = this.#store;
     const { lease, wait, signal } = this.#options;

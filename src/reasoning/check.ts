@@ -38,7 +38,7 @@ export const check = <G, V extends string>(
   options: CheckOptions = {},
 ): Check<V> => finish(checking(puzzle, grid, options));
 
-/** The same in slices, so that an AbortSignal is heard; with `threads`, by several of them. */
+/** The same in slices, so that an AbortSignal can act; with `threads`, by several of them. */
 export const checkAsync = async <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,

@@ -10,7 +10,7 @@ export interface CountOptions extends ReasoningOptions {
   readonly limit?: number;
 }
 
-/** How many solutions were found, and whether that is all: if not, the count was full or `because` tells why. */
+/** How many solutions were found, and whether that is all: if not, the count was full or `because` says why. */
 export interface Count {
   readonly count: number;
   readonly exact: boolean;
@@ -25,7 +25,7 @@ export const count = <G, V extends string>(
   options: CountOptions = {},
 ): Count => finish(counting(puzzle, grid, options));
 
-/** The same in slices, so that an AbortSignal is heard. */
+/** The same in slices, so that an AbortSignal can act. */
 export const countAsync = async <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,

@@ -28,7 +28,7 @@ export const deduce = <G, V extends string>(
   options: DeduceOptions = {},
 ): Deduction<V> => finish(deducing(puzzle, grid, options));
 
-/** The same in slices, so that an AbortSignal is heard. */
+/** The same in slices, so that an AbortSignal can act. */
 export const deduceAsync = async <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,

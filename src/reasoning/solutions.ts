@@ -23,7 +23,7 @@ export function* solutions<G, V extends string>(
   }
 }
 
-/** The same in slices, so that an AbortSignal is heard. */
+/** The same in slices, so that an AbortSignal can act. */
 export async function* solutionsAsync<G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,

@@ -18,7 +18,7 @@ export const solve = <G, V extends string>(
   options: ReasoningOptions = {},
 ): Solved<V> => finish(solving(puzzle, grid, options));
 
-/** The same in slices, so that an AbortSignal is heard; with `threads`, by several of them. */
+/** The same in slices, so that an AbortSignal can act; with `threads`, by several of them. */
 export const solveAsync = async <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,

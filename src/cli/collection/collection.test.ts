@@ -242,7 +242,7 @@ describe('a damaged file', () => {
     const status = await run(['collection', 'status', '--store', store]);
     expect(status).toMatchObject({
       code: 0,
-      err: expect.stringContaining(`1 damaged line passed over (${line})`),
+      err: expect.stringContaining(`1 damaged line skipped (${line})`),
     });
     expect(await answer('status', '--store', store)).toMatchObject([{ boards: 4, damaged: 1 }]);
     expect(await collection('export', '--store', store)).toBe(whole);

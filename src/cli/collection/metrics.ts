@@ -83,7 +83,7 @@ export class WorkMetrics {
       {
         name: 'calcada_boards_per_second',
         type: 'gauge',
-        help: 'New boards a second of this worker, over the last minute.',
+        help: 'New boards per second of this worker, over the last minute.',
         values: [...rate].map(([order, boards]) => [{ order }, boards]),
       },
       {

@@ -79,7 +79,9 @@ describe.skipIf(!postgres)('orders', () => {
     }
   }
 
-  /** Makes the jobs that are there fail for good when they fail once: the pauses between tries are not what is tested. */
+  /**
+   * Makes the jobs that are there fail for good when they fail once: the pauses between tries are not what is tested.
+   */
   const tryOnce = (): Promise<unknown> =>
     sql('select graphile_worker.reschedule_jobs(array_agg(id), max_attempts => 1) from graphile_worker.jobs');
 
@@ -129,7 +131,7 @@ describe.skipIf(!postgres)('orders', () => {
     // Ten seeds for each board in jobs of 20 make 100; a few are smaller.
     expect(sizes.length).toBeLessThan(130);
     const status = await run(['collection', 'status', '--store', url]);
-    expect(status.out).toContain('no new ones came any more');
+    expect(status.out).toContain('no more new boards were found');
   });
 
   test('the boards are those of one machine, also where the last jobs end early', async () => {

@@ -46,7 +46,7 @@ const STATES: Readonly<Record<Language, Readonly<Record<OrderState, string>>>> =
   en: {
     open: '',
     full: '',
-    exhausted: 'no new ones came any more',
+    exhausted: 'no more new boards were found',
     failing: 'its jobs fail; `collection jobs` says why',
     cancelled: 'cancelled',
   },
@@ -65,8 +65,9 @@ const because = (lang: Language, state: OrderState | undefined): string =>
 export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
   en: {
     filled: (found, count, store) => `${found} of ${boards(count)} in ${store}`,
-    exhausted: (found) => `stopped at ${boards(found)}: no new ones came any more`,
-    interrupted: (found, count) => `interrupted at ${found} of ${boards(count)}; the same command goes on`,
+    exhausted: (found) => `stopped at ${boards(found)}: no more new boards were found`,
+    interrupted: (found, count) =>
+      `interrupted at ${found} of ${boards(count)}; run the same command to continue`,
     tries: (duplicates, missed) => `${duplicates} made twice, ${missed} not made within the limits`,
     imported: (added, duplicates, refused) =>
       `${boards(added)} added, ${some(duplicates, 'duplicate', 'duplicates')}, ${refused} refused`,
@@ -86,7 +87,7 @@ export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
     setAside: (first, order, error) => `set aside: seeds from ${first} of order ${order}: ${error}`,
     tagged: (count) => `${boards(count)} changed`,
     removed: (count) => `${boards(count)} removed`,
-    ordered: (jobs, count) => `${some(jobs, 'job', 'jobs')} added; ${boards(count)} wanted in all`,
+    ordered: (jobs, count) => `${some(jobs, 'job', 'jobs')} added; ${boards(count)} ordered in total`,
     worked: (added, jobs, failures) =>
       `${boards(added)} added in ${some(jobs, 'job', 'jobs')}, ${some(failures, 'failure', 'failures')}`,
     away: 'waiting for the database',
@@ -102,7 +103,7 @@ export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
     cancelled: (removed, running) =>
       `cancelled: ${some(removed, 'job', 'jobs')} taken out of the queue, ${running} running ${running === 1 ? 'ends' : 'end'} after the current board`,
     damaged: (store, count, lines) =>
-      `${store}: ${some(count, 'damaged line', 'damaged lines')} passed over (${lines.join(', ')}${count > lines.length ? ' …' : ''}); \`calcada collection repair\` sets them aside`,
+      `${store}: ${some(count, 'damaged line', 'damaged lines')} skipped (${lines.join(', ')}${count > lines.length ? ' …' : ''}); \`calcada collection repair\` sets them aside`,
   },
   pt: {
     filled: (found, count, store) => `${found} de ${tabuleiros(count)} em ${store}`,

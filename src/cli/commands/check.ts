@@ -43,7 +43,7 @@ export async function checkCommand(
   const { out: _, ...others } = options;
   refuseWithoutLines(others);
   if (options.prove !== undefined)
-    throw new UsageError('--prove goes with --jsonl; for single boards use calcada prove');
+    throw new UsageError('--prove needs --jsonl; for single boards use calcada prove');
   const writer = new SceneWriter(io, options);
   return eachInput(io, inputs, options, async (asked) => {
     const input = underModel(io, asked, options);

@@ -47,7 +47,7 @@ export async function labCommand(
   if (!answer.ok) throw new UsageError(answer.problem);
   io.stdout.write(answer.text);
   if (!answer.stopped) return EXIT.success;
-  io.stderr.write('stopped; --resume goes on from here\n');
+  io.stderr.write('stopped; --resume continues from here\n');
   return EXIT.interrupted;
 }
 

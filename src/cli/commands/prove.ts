@@ -28,10 +28,9 @@ export async function proveCommand(
 ): Promise<ExitCode> {
   const { json = false, lang } = options;
   if (options.format === 'pb' && options.proof !== undefined)
-    throw new UsageError('--proof goes with --format cnf');
-  if (options.format === 'cnf' && options.pbp !== undefined)
-    throw new UsageError('--pbp goes with --format pb');
-  if (options.format === 'cnf' && options.html) throw new UsageError('--html goes with --format pb');
+    throw new UsageError('--proof needs --format cnf');
+  if (options.format === 'cnf' && options.pbp !== undefined) throw new UsageError('--pbp needs --format pb');
+  if (options.format === 'cnf' && options.html) throw new UsageError('--html needs --format pb');
   const page = options.html ? { page: { script: pageScript(io), language: lang } } : {};
   const names = new Set<string>();
   makeFolder(options.out);

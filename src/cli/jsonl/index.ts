@@ -40,7 +40,7 @@ export interface LinesOptions {
 export function refuseWithoutLines(options: Omit<LinesOptions, 'lang'>): void {
   const { workers, start, append, out } = options;
   const idle = Object.entries({ workers, start, append, out }).find(([, value]) => value !== undefined);
-  if (idle) throw new UsageError(`--${idle[0]} goes with --jsonl`);
+  if (idle) throw new UsageError(`--${idle[0]} needs --jsonl`);
 }
 
 /** Asks the same about every line of a file. */
@@ -51,7 +51,7 @@ export async function judgeLines(
   options: LinesOptions,
 ): Promise<ExitCode> {
   const { workers = 1, start = 1, out, append, quiet } = options;
-  if (append && out === undefined) throw new UsageError('--append goes with --out');
+  if (append && out === undefined) throw new UsageError('--append needs --out');
   const stop = new AbortController();
   // The boards get a separate thread, even with one worker: a crash there costs one line only.
   const threaded = workers > 1 || io.supervisor !== undefined;

@@ -25,7 +25,7 @@ describe('check --jsonl', () => {
     const { code, out, err } = await run(['check', '--jsonl', scratch.file('boards.jsonl', text)]);
     expect(code).toBe(3);
     expect(err).toMatch(
-      /^\S+boards.jsonl: 6 boards in [\d.]+ s, [\d.]+ a second: 1 unique, 3 bad lines, 1 with several solutions, 1 without a solution\n$/,
+      /^\S+boards.jsonl: 6 boards in [\d.]+ s, [\d.]+ per second: 1 unique, 3 bad lines, 1 with several solutions, 1 without a solution\n$/,
     );
     const found = objects(out);
     expect(found.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);

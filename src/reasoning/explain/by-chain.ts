@@ -90,7 +90,7 @@ export class ByChain {
 
   /**
    * The easiest step to one of the values that all solutions share, where propagation refutes nothing: a chain in which
-   * rules are looked at more closely, else one that tells cases apart.
+   * rules are looked at more closely, else one that splits into cases.
    */
   *beyond(common: Int8Array): Task<RawStep | undefined> {
     const { enough, pause } = this.#situation.deadline;
@@ -143,7 +143,7 @@ export class ByChain {
     return chain && this.#stepOf(chain);
   }
 
-  /** Lays down what is known, if that has changed. */
+  /** Assumes what is known, if that has changed. */
   #lay(): void {
     if (this.#laid) return;
     const facts = this.#situation.facts();

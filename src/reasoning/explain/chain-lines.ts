@@ -2,7 +2,7 @@ import type { Fact, Language, Phrase, Place, Sentence } from '../../board/index.
 import type { Chain, Link } from './chain.ts';
 import { capital, inBoth, type Saying, whyNot } from './speech.ts';
 
-/** One line of a chain as it is told, on its own: every face shows the same lines. */
+/** One line of a chain: text, JSON, pictures and page show the same lines. */
 export interface ChainLine<V> {
   /** `3`; in the first of two cases after it `4a.1`. */
   readonly number: string;
@@ -74,7 +74,7 @@ function addLines<V extends string>(
   const tellCases = (cases: readonly Chain<V>[]): void => {
     number++;
     for (const [at, one] of cases.entries()) {
-      // A case that is left and says no more is told when it is.
+      // A remaining case that adds nothing is shown where it ends.
       if (one.links.length === 0 && !isContradiction(one)) continue;
       addLines(one, says, { prefix: `${prefix}${number}${'ab'[at]}.`, depth: depth + 1, ghosts }, lines);
     }

@@ -56,7 +56,7 @@ export interface Trace {
 /**
  * Follows a supposition by one rule at a time, all that can be said in one round before the next, until some rule is
  * broken; and then keeps what that needs, from the end backwards. A rule about the whole board comes when the others
- * have nothing more to say, or when anybody sees that it is broken.
+ * have nothing more to say, or when it is visibly broken.
  */
 export class ChainSearch {
   readonly #situation: Situation;
@@ -156,7 +156,7 @@ export class ChainSearch {
       const wanted = new Map<number, Entry>();
       for (const { atom } of literals) {
         const entry = trace.entries.get(atom);
-        // What goes without saying is said by the value of the site.
+        // Excluded values follow from the value of the site.
         const stated = entry?.unsaid
           ? atoms.siblings(atom).map((other) => trace.entries.get(other))
           : [entry];

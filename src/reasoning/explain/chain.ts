@@ -31,7 +31,7 @@ export interface Chain<V> {
   readonly branches?: readonly Chain<V>[];
 }
 
-/** How often a chain tells cases apart, one time after the other or one within the other. */
+/** How often a chain splits into cases, one after the other or nested. */
 export const branchings = <V>({ links, branches }: Chain<V>): number =>
   [...links.map(({ cases }) => cases), branches].reduce(
     (sum, cases) => sum + (cases ? 1 + Math.max(...cases.map(branchings)) : 0),

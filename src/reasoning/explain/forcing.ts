@@ -30,7 +30,7 @@ export class Forcing {
   /** For each such rule some fillings that keep it: one that fits a question answers it. The oldest are forgotten. */
   readonly #fillings = new Map<number, Int8Array[]>();
 
-  /** The sandbox is clean: nothing is known on it, every rule is open. */
+  /** The sandbox is clean: nothing is assumed in it, every rule is open. */
   constructor(situation: Situation, sandbox: Sandbox) {
     this.#situation = situation;
     this.#sandbox = sandbox;
@@ -40,7 +40,7 @@ export class Forcing {
     return this.#exact;
   }
 
-  /** Does something that is only to be compared, for which the facts need not be the fewest. */
+  /** Runs something that only compares, for which the facts need not be the fewest. */
   roughly<T>(work: () => T): T {
     const before = this.#exact;
     this.#exact = false;

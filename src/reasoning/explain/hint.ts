@@ -14,14 +14,14 @@ import { Situation } from './situation.ts';
 import type { Step } from './step.ts';
 import { Stepper } from './stepper.ts';
 
-/** What to tell somebody who is stuck. */
+/** What to tell a player who is stuck. */
 export type Hint<V> =
   /** The easiest next step, and where to look for it. */
   | {
       readonly kind: 'step';
       readonly where: readonly Place[];
       readonly step: Step<V>;
-      /** What everybody sees at once, taken as known: it is not filled in, and the step may rest on it. */
+      /** What follows at once, taken as known: it is not filled in, and the step may use it. */
       readonly obvious: readonly Fact<V>[];
     }
   | ({ readonly kind: 'mistake' } & Mistake<V>)
@@ -37,7 +37,7 @@ export interface HintOptions {
   /** Milliseconds; ten seconds if not given. */
   readonly timeLimit?: number;
   readonly signal?: AbortSignal;
-  /** Tell also what everybody sees at once; otherwise it is taken as known. */
+  /** Also give what follows at once; otherwise it is taken as known. */
   readonly bookkeeping?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const hint = <G, V extends string>(
   options: HintOptions = {},
 ): Hint<V> => finish(hinting(puzzle, grid, board, options));
 
-/** The same in slices, so that an AbortSignal is heard. */
+/** The same in slices, so that an AbortSignal can act. */
 export const hintAsync = async <G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,

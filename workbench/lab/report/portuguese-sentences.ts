@@ -132,5 +132,5 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'On {n} boards, everyone who finished says the same.':
     'Em {1} tabuleiros, todos os que terminaram dizem o mesmo.',
   'The answers differ on {}: that is a bug of ours, please report the board.':
-    'As respostas diferem em {1}: é um erro nosso, por favor comunique o tabuleiro.',
+    'As respostas diferem em {1}: é um erro nosso, por favor comunica-nos o tabuleiro.',
 };

@@ -29,7 +29,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'Growth: from small boards to the largest': 'Crescimento: dos tabuleiros pequenos aos maiores',
   'What each part of the engine buys': 'O que vale cada parte do motor',
   'Other solvers on the same boards': 'Outros solucionadores nos mesmos tabuleiros',
-  'A question of your own': 'Uma pergunta sua',
+  'A question of your own': 'Uma pergunta tua',
   // Questions.
   'How long does it take to make a random board, and how does that grow with its size?':
     'Quanto tempo leva a gerar um tabuleiro aleatório, e como cresce com o tamanho?',
