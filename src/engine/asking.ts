@@ -45,7 +45,7 @@ export class Asking {
       const verdict = this.#run(question, performance.now() + SLICE);
       if (verdict !== 'pause') return this.#answer(verdict, question);
       await yieldThread();
-      const limit = question.budget.expired(this.#kernel);
+      const limit = question.budget.expired(this.#learning);
       if (limit !== null) return this.#answer(limit, question);
       if (!this.#lease.holds(question))
         throw new ModelError('the solver was used while an asynchronous call was running');

@@ -266,11 +266,14 @@ export class Clauses {
   }
 
   /** Visits every clause that was posted, and those of two literals that were learned. */
-  eachClause(visit: (lits: readonly Lit[]) => void): void {
-    for (const ref of this.#originals) visit(this.#literals(ref));
+  eachClause(visit: (lits: readonly Lit[], isPosted: boolean) => void): void {
+    for (const ref of this.#originals) visit(this.#literals(ref), this.owner(ref) !== NO_OWNER);
     const { start, length, data } = this.binaries;
     for (let p = 0; p < 2 * this.#trail.variables; p++) {
-      for (let i = start[p]; i < start[p] + length[p]; i++) if ((p ^ 1) < data[i]) visit([p ^ 1, data[i]]);
+      for (let i = start[p]; i < start[p] + length[p]; i++) {
+        const [one, other] = [p ^ 1, data[i]];
+        if (one < other) visit([one, other], this.binaryOwner(one, other) !== NO_OWNER);
+      }
     }
   }
 

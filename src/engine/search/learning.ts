@@ -17,12 +17,12 @@ const REDUCTION_STEP = 300;
 
 /**
  * Conflicts before a local search joins in, then between two of its turns. A turn has this many steps for each literal
- * propagated since the last, which takes about as long as propagating it; the first turns have less, so that boards
- * which learning is about to end lose little by them.
+ * propagated since the last: five take about as long as propagating it. Where it is not known whether walking is worth
+ * it, the first turns have less, so that boards which learning is about to end lose little by them.
  */
 const LOCAL_AFTER = 5000;
 const LOCAL_EVERY = 1000;
-const LOCAL_STEPS = 5;
+const LOCAL_STEPS = { poor: 0, open: 5, good: 50 } as const;
 const SHORT_TURNS = 10;
 /** Steps of a local search between two questions whether to stop. */
 const LOCAL_UNASKED = 4096;
@@ -63,6 +63,8 @@ export class Learning {
   localSteps = 0;
   localSolutions = 0;
   #walk: LocalSearch | undefined;
+  /** The next turn begins as soon as all is propagated at the root. */
+  #isTurnDue = false;
   /** Steps that are left of the present turn. */
   #stepsLeft = 0;
   #nextTurn = 0;
@@ -90,12 +92,23 @@ export class Learning {
   run(assumptions: Int32Array, budget: Budget, next: (() => Lit) | null, pauseAt: number): Verdict {
     const kernel = this.#kernel;
     this.#budget = budget;
-    kernel.interrupt = () => performance.now() > pauseAt || budget.expired(kernel) !== null;
+    kernel.interrupt = () => performance.now() > pauseAt || budget.expired(this) !== null;
     try {
-      return this.#search(assumptions, next, pauseAt);
+      const verdict = this.#search(assumptions, next, pauseAt);
+      if (verdict !== 'pause') this.#endWalk();
+      return verdict;
     } finally {
       kernel.interrupt = null;
     }
+  }
+
+  /** Work done, and memory held, by the kernel and the local search: what a budget reads. */
+  get work(): number {
+    return this.#kernel.work;
+  }
+
+  get bytes(): number {
+    return this.#kernel.bytes + (this.#walk?.bytes ?? 0);
   }
 
   /** Tells of each clause that is learned from now on. */
@@ -136,7 +149,7 @@ export class Learning {
         this.#learn();
         this.analysing += performance.now() - from;
       } else {
-        const limit = kernel.interrupted ? budget.expired(kernel) : budget.exceeded(this.conflicts, kernel);
+        const limit = kernel.interrupted ? budget.expired(this) : budget.exceeded(this.conflicts, this);
         if (limit !== null) {
           kernel.backTo(0);
           return limit;
@@ -146,8 +159,9 @@ export class Learning {
           askAt = kernel.work + WORK_UNASKED;
           if (pauseAt < Infinity && performance.now() > pauseAt) return 'pause';
         }
+        if (this.#isTurnDue) this.#beginTurn(assumptions);
         if (this.#stepsLeft > 0) {
-          this.#walkOn(assumptions);
+          this.#walkOn();
           continue;
         }
         if (this.#restartDue()) {
@@ -155,7 +169,8 @@ export class Learning {
           this.#sinceRestart = 0;
           kernel.backTo(assumptions.length);
           if (this.local && this.conflicts >= this.#nextTurn) {
-            this.#beginLocalTurn();
+            this.#isTurnDue = true;
+            kernel.backTo(0);
             continue;
           }
           // A fact that was found late is true here too, and has consequences.
@@ -197,34 +212,42 @@ export class Learning {
 
   /** A question begins: what a local search did for the last one is over. */
   begin(): void {
-    this.#walk = undefined;
-    this.#stepsLeft = 0;
+    this.#endWalk();
     this.#turns = 0;
     this.#propagatedAtTurn = this.#kernel.propagations;
     this.#nextTurn = this.conflicts + LOCAL_AFTER;
   }
 
-  /** Lets a local search walk for a while. What it finds is where learning goes next, without a conflict. */
-  #beginLocalTurn(): void {
+  #endWalk(): void {
+    this.#walk = undefined;
+    this.#isTurnDue = false;
+    this.#stepsLeft = 0;
+    this.#nextTurn = Infinity;
+  }
+
+  /** Lets a local search walk for a while, at the root. What it finds is where learning goes next, without a conflict. */
+  #beginTurn(assumptions: Int32Array): void {
     const kernel = this.#kernel;
+    this.#isTurnDue = false;
+    this.#walk ??= LocalSearch.of(kernel, assumptions, this.localSeed, this);
+    const outlook = this.#walk?.outlook ?? 'poor';
+    if (!this.#walk || outlook === 'poor') {
+      this.#endWalk();
+      return;
+    }
     this.#nextTurn = this.conflicts + LOCAL_EVERY;
-    const share = Math.min(1, ++this.#turns / SHORT_TURNS);
-    this.#stepsLeft = Math.ceil(LOCAL_STEPS * share * (kernel.propagations - this.#propagatedAtTurn));
+    const share = outlook === 'good' ? 1 : Math.min(1, ++this.#turns / SHORT_TURNS);
+    const propagated = kernel.propagations - this.#propagatedAtTurn;
+    this.#stepsLeft = Math.ceil(LOCAL_STEPS[outlook] * share * propagated);
     this.#propagatedAtTurn = kernel.propagations;
-    kernel.backTo(0);
   }
 
   /** A few steps of the turn, at the root. */
-  #walkOn(assumptions: Int32Array): void {
-    const kernel = this.#kernel;
+  #walkOn(): void {
     const steps = Math.min(this.#stepsLeft, LOCAL_UNASKED);
     this.#stepsLeft -= steps;
-    this.#walk ??= LocalSearch.of(kernel, assumptions, this.localSeed, this);
-    if (!this.#walk || this.#walk.run(steps)) {
-      this.#nextTurn = Infinity;
-      this.#stepsLeft = 0;
-    }
-    kernel.work += WORK_UNASKED;
+    if (this.#walk?.run(steps)) this.#endWalk();
+    this.#kernel.work += WORK_UNASKED;
   }
 
   #restartDue(): boolean {

@@ -1,8 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { atLeast, atMost, type BoolVar, clause, exactly, linear, Solver } from '../index.ts';
+import { Random } from '../random.ts';
 import { LocalSearch } from './local-search.ts';
 
-/** A grid of 0/1 variables whose rows and columns have the counts of a hidden picture. */
+/** A grid cut into patches of so many cells on average, one variable each, and the counts of a hidden picture. */
+function patched(side: number, size: number, seed: number): { solver: Solver; cells: BoolVar[] } {
+  const random = new Random(seed);
+  const solver = new Solver();
+  const cells: BoolVar[] = [];
+  const hidden = new Map<BoolVar, number>();
+  for (let cell = 0; cell < side * side; cell++) {
+    const beside = [
+      ...(cell % side > 0 ? [cells[cell - 1]!] : []),
+      ...(cell >= side ? [cells[cell - side]!] : []),
+    ];
+    const patch = beside.length > 0 && random.below(size) > 0 ? random.pick(beside) : solver.bool();
+    cells.push(patch);
+    if (!hidden.has(patch)) hidden.set(patch, random.below(2));
+  }
+  for (let line = 0; line < side; line++) {
+    const row = cells.slice(line * side, (line + 1) * side);
+    const column = cells.filter((_, cell) => cell % side === line);
+    for (const along of [row, column]) {
+      const wanted = along.reduce((sum, patch) => sum + hidden.get(patch)!, 0);
+      solver.post(exactly(wanted, along));
+    }
+  }
+  return { solver, cells };
+}
+
+/** The same for a grid whose cells have a variable each. */
 function counted(side: number, seed: number): { solver: Solver; cells: BoolVar[] } {
   const solver = new Solver();
   const cells = Array.from({ length: side * side }, () => solver.bool());
@@ -92,6 +119,33 @@ describe('a local search', () => {
     );
     expect(LocalSearch.on(solver, 1)!.run(20_000)).toBe(false);
     expect(solver.solve({ localSearch: true }).status).toBe('unsat');
+  });
+
+  it('is left out where there is hardly more than a planted solution, and goes first where there are many', () => {
+    const outlooks = [patched(40, 5, 2), counted(5, 1), patched(50, 4, 2)].map(
+      ({ solver }) => LocalSearch.on(solver, 1)?.outlook,
+    );
+    expect(outlooks).toEqual(['poor', 'open', 'good']);
+  });
+
+  it('finds what learning alone does not', () => {
+    const limits = { conflictLimit: 6000 };
+    const alone = patched(50, 4, 2).solver;
+    expect(alone.solve(limits)).toEqual({ status: 'unknown', because: 'conflicts' });
+    const { solver, cells } = patched(50, 4, 2);
+    expect(solver.solve({ ...limits, localSearch: true }).status).toBe('sat');
+    expect(solver.statistics.localSolutions).toBe(1);
+    expect(new Set(cells).size).toBeGreaterThan(300);
+  });
+
+  it('counts its memory with that of the solver', () => {
+    const limits = { conflictLimit: 6000, memoryLimit: Number.POSITIVE_INFINITY };
+    const alone = patched(50, 4, 2).solver;
+    alone.solve(limits);
+    limits.memoryLimit = 1_000_000 + alone.atRoot(({ bytes }) => bytes);
+    expect(patched(50, 4, 2).solver.solve(limits)).toEqual({ status: 'unknown', because: 'conflicts' });
+    const outcome = patched(50, 4, 2).solver.solve({ ...limits, localSearch: true });
+    expect(outcome).toEqual({ status: 'unknown', because: 'memory' });
   });
 
   it('does not run where there are more than clauses and sums', () => {

@@ -1,13 +1,32 @@
 import type { Kernel } from '../core/kernel.ts';
-import type { Lit } from '../core/literal.ts';
 import { Random } from '../random.ts';
 import type { Solver } from '../solver.ts';
+import { Completion } from './completion.ts';
+import { looseness } from './looseness.ts';
+import { WalkedRows } from './walked-rows.ts';
 
-/** How easily a step that makes things worse is taken: with probability exp(-worse / TEMPERATURE). */
-const TEMPERATURE = 0.3;
+/** The temperature falls in a line from the first to the last, and begins again: each time over more steps, up to these. */
+const HOTTEST = 1;
+const COLDEST = 0.45;
+const SHORTEST_FALL = 312_500;
+const FALL_GROWTH = 4;
+const LONGEST_FALL = 20_000_000;
+/** Steps between two temperatures. */
+const STAGE = 1 << 16;
 /** A step that makes things worse by more than this is never taken. */
 const WORST = 12;
-const ACCEPTANCE = Float64Array.from({ length: WORST + 1 }, (_, worse) => Math.exp(-worse / TEMPERATURE));
+/** Where all rows together lack no more than this, a few changes at once may complete them. */
+const NEAR = 8;
+
+/** Bits that the rows leave open, below which a walk is hopeless and above which it comes before learning. */
+const POOR = -3;
+const GOOD = 10;
+/** The state of a row: how far its sum is from the middle of what it may be, the width of that, how far it is beyond. */
+const ROW = 4;
+const WIDTH = 1;
+const OFF = 2;
+/** Its place among the broken rows. */
+const PLACE = 3;
 
 /** Where the work of local searches is counted. */
 interface LocalCounts {
@@ -17,28 +36,38 @@ interface LocalCounts {
 
 /**
  * Looks for a solution of clauses and sums by changing one variable after the other: a broken row at random, a variable
- * of it at random, changed if what all rows lack in sum does not grow, or sometimes although it does. It finds solutions
- * of large loose models that no systematic search gets to, and proves nothing. Same seed, same walk. What it finds is
- * what learning tries first, and finds without a conflict.
+ * of it at random, changed if what all rows lack in sum does not grow, or sometimes although it does: with probability
+ * exp(-worse / temperature). It finds solutions of large loose models that no systematic search gets to, and proves
+ * nothing. Same seed, same walk. What it finds is what learning tries first, and finds without a conflict.
+ * See docs/decisions/0030.
  */
 export class LocalSearch {
   readonly #kernel: Kernel;
   readonly #counts: LocalCounts;
+  /**
+   * Whether walking is worth its time: poor where there can be hardly more than a solution that somebody has planted,
+   * good where there are so many that a walk meets one.
+   */
+  readonly outlook: 'poor' | 'open' | 'good';
   readonly #value: Uint8Array;
-  /** Row r: rowLits and rowWeights [rowStart[r], rowStart[r + 1]), which must reach bound[r]. */
+  /** Row r has the variables [rowStart[r], rowStart[r + 1]). */
   readonly #rowStart: Int32Array;
-  readonly #rowLits: Int32Array;
-  readonly #bound: Int32Array;
-  /** How much of each row's weight is true now. */
-  readonly #reached: Int32Array;
-  /** What variable v adds to which row when it becomes 1: pairs in occurs[occursStart[v], occursStart[v + 1]). */
+  readonly #rowVariables: Int32Array;
+  /** Four words for each row; lengths in it are doubled, so that the middle of two numbers is one. */
+  readonly #state: Int32Array;
+  /** What variable v adds when it becomes 1: pairs of a row's state and twice the weight, [occursStart[v], occursStart[v + 1]). */
   readonly #occursStart: Int32Array;
   readonly #occurs: Int32Array;
-  /** The broken rows, and where each row stands among them, or -1. */
   readonly #broken: Int32Array;
-  readonly #place: Int32Array;
   #brokenCount = 0;
+  /** What all rows are off by. */
+  #off = 0;
+  /** Steps done since the temperature began to fall, and those that it takes. */
+  #steps = 0;
+  #fall = SHORTEST_FALL;
+  readonly #acceptance = new Float64Array(WORST + 1);
   readonly #random: Random;
+  readonly #completion: Completion | undefined;
 
   /** On the constraints as they are now; undefined if they are more than clauses and sums, or have no solution. */
   static on(solver: Solver, seed: number): LocalSearch | undefined {
@@ -54,70 +83,63 @@ export class LocalSearch {
     seed: number,
     counts: LocalCounts,
   ): LocalSearch | undefined {
-    return kernel.isPlain ? new LocalSearch(kernel, assumptions, seed, counts) : undefined;
+    if (!kernel.isPlain) return undefined;
+    const rows = new WalkedRows(kernel, assumptions);
+    return rows.isHopeless ? undefined : new LocalSearch(kernel, rows, seed, counts);
   }
 
-  private constructor(kernel: Kernel, assumptions: Int32Array, seed: number, counts: LocalCounts) {
+  private constructor(kernel: Kernel, rows: WalkedRows, seed: number, counts: LocalCounts) {
     this.#kernel = kernel;
     this.#counts = counts;
-    const { trail } = kernel;
-    const settled = trail.value.slice(0, 2 * trail.variables);
-    for (const lit of assumptions) {
-      settled[lit] = 1;
-      settled[lit ^ 1] = -1;
-    }
-    const rows = new Rows(settled);
-    kernel.sums.eachSum((lits, weights, bound) => rows.add(lits, weights, bound));
-    kernel.clauses.eachClause((lits) => rows.add(lits, null, 1));
-    this.#value = Uint8Array.from({ length: trail.variables }, (_, v) =>
-      settled[2 * v] === 0 ? kernel.phase[v] : settled[2 * v] > 0 ? 1 : 0,
-    );
+    const bits = looseness(rows);
+    this.outlook = bits < POOR ? 'poor' : bits < GOOD ? 'open' : 'good';
+    const { variables } = kernel.trail;
+    this.#value = Uint8Array.from({ length: variables }, (_, v) => {
+      const settled = rows.settled(v);
+      return settled < 0 ? kernel.phase[v] : settled;
+    });
     this.#rowStart = Int32Array.from(rows.starts);
-    this.#rowLits = Int32Array.from(rows.lits);
-    this.#bound = Int32Array.from(rows.bounds);
-    [this.#occursStart, this.#occurs] = rows.occurrences(trail.variables);
-    this.#reached = new Int32Array(rows.bounds.length);
-    this.#broken = new Int32Array(rows.bounds.length);
-    this.#place = new Int32Array(rows.bounds.length).fill(-1);
-    for (let r = 0; r < this.#bound.length; r++) {
-      for (let i = this.#rowStart[r]; i < this.#rowStart[r + 1]; i++) {
-        if (this.#isTrue(this.#rowLits[i])) this.#reached[r] += rows.weights[i];
-      }
-      if (this.#reached[r] < this.#bound[r]) this.#add(r);
+    this.#rowVariables = Int32Array.from(rows.variables);
+    [this.#occursStart, this.#occurs] = rows.occurrences();
+    for (let i = 0; i < this.#occurs.length; i += 2) {
+      this.#occurs[i] *= ROW;
+      this.#occurs[i + 1] *= 2;
+    }
+    this.#broken = new Int32Array(rows.count);
+    this.#state = new Int32Array(ROW * rows.count);
+    for (let row = 0; row < rows.count; row++) {
+      this.#state[ROW * row] = -rows.least[row] - rows.most[row];
+      this.#state[ROW * row + WIDTH] = rows.most[row] - rows.least[row];
+    }
+    for (let v = 0; v < variables; v++) {
+      if (this.#value[v] === 0) continue;
+      for (let i = this.#occursStart[v]; i < this.#occursStart[v + 1]; i += 2)
+        this.#state[this.#occurs[i]] += this.#occurs[i + 1];
+    }
+    for (let at = 0; at < this.#state.length; at += ROW) {
+      const off = Math.max(0, Math.abs(this.#state[at]) - this.#state[at + WIDTH]);
+      this.#state[at + OFF] = off;
+      this.#off += off >> 1;
+      if (off > 0) this.#breaks(at);
     }
     this.#random = new Random(seed);
+    this.#completion = Completion.of(rows, variables, seed);
+  }
+
+  get bytes(): number {
+    return 4 * (this.#occurs.length + this.#rowVariables.length) + (this.#completion?.bytes ?? 0);
   }
 
   /** Walks this many steps at most. True: all rows hold. */
   run(steps: number): boolean {
-    const occurs = this.#occurs;
-    const random = this.#random;
+    const isReady = this.#completion?.isReady() ?? false;
     let left = steps;
-    for (; left > 0 && this.#brokenCount > 0; left--) {
-      const row = this.#broken[random.below(this.#brokenCount)];
-      const from = this.#rowStart[row];
-      const v = this.#rowLits[from + random.below(this.#rowStart[row + 1] - from)] >> 1;
-      const sign = this.#value[v] === 0 ? 1 : -1;
-      const first = this.#occursStart[v];
-      const end = this.#occursStart[v + 1];
-      let worse = 0;
-      for (let i = first; i < end; i += 2) {
-        const r = occurs[i];
-        const lacks = this.#bound[r] - this.#reached[r];
-        const lacksThen = lacks - sign * occurs[i + 1];
-        worse += Math.max(lacksThen, 0) - Math.max(lacks, 0);
-      }
-      if (worse > 0 && (worse > WORST || random.below(1 << 30) >= ACCEPTANCE[worse] * (1 << 30))) continue;
-      this.#value[v] ^= 1;
-      for (let i = first; i < end; i += 2) {
-        const r = occurs[i];
-        this.#reached[r] += sign * occurs[i + 1];
-        const isBroken = this.#reached[r] < this.#bound[r];
-        if (isBroken !== this.#place[r] >= 0) {
-          if (isBroken) this.#add(r);
-          else this.#remove(r);
-        }
-      }
+    while (left > 0 && this.#brokenCount > 0) {
+      if (this.#steps % STAGE === 0) this.#cool();
+      const stage = Math.min(left, STAGE - (this.#steps % STAGE));
+      const done = this.#walk(stage, isReady ? NEAR : 0);
+      this.#steps += done;
+      left -= done;
     }
     this.#counts.localSteps += steps - left;
     if (this.#brokenCount > 0) return false;
@@ -126,68 +148,101 @@ export class LocalSearch {
     return true;
   }
 
-  #isTrue(lit: Lit): boolean {
-    return this.#value[lit >> 1] === (lit & 1 ? 0 : 1);
-  }
-
-  #add(row: number): void {
-    this.#place[row] = this.#brokenCount;
-    this.#broken[this.#brokenCount++] = row;
-  }
-
-  #remove(row: number): void {
-    const last = this.#broken[--this.#brokenCount];
-    this.#broken[this.#place[row]] = last;
-    this.#place[last] = this.#place[row];
-    this.#place[row] = -1;
-  }
-}
-
-/** The rows that the root leaves open, while they are collected. */
-class Rows {
-  readonly #settled: Int8Array;
-  readonly starts = [0];
-  readonly lits: Lit[] = [];
-  readonly weights: number[] = [];
-  readonly bounds: number[] = [];
-
-  constructor(settled: Int8Array) {
-    this.#settled = settled;
-  }
-
-  add(lits: ArrayLike<Lit>, weights: ArrayLike<number> | null, bound: number): void {
-    const from = this.lits.length;
-    let needed = bound;
-    for (let i = 0; i < lits.length; i++) {
-      const weight = weights === null ? 1 : weights[i];
-      const now = this.#settled[lits[i]];
-      if (now > 0) needed -= weight;
-      if (now !== 0) continue;
-      this.lits.push(lits[i]);
-      this.weights.push(weight);
+  #cool(): void {
+    if (this.#steps >= this.#fall) {
+      this.#steps = 0;
+      this.#fall = Math.min(FALL_GROWTH * this.#fall, LONGEST_FALL);
     }
-    if (needed <= 0) {
-      this.lits.length = from;
-      this.weights.length = from;
-      return;
-    }
-    this.bounds.push(needed);
-    this.starts.push(this.lits.length);
+    const temperature = HOTTEST - ((HOTTEST - COLDEST) * this.#steps) / this.#fall;
+    for (let worse = 0; worse <= WORST; worse++)
+      this.#acceptance[worse] = Math.exp(-worse / temperature) * (1 << 30);
   }
 
-  occurrences(variables: number): [starts: Int32Array, pairs: Int32Array] {
-    const starts = new Int32Array(variables + 1);
-    for (const lit of this.lits) starts[(lit >> 1) + 1] += 2;
-    for (let v = 0; v < variables; v++) starts[v + 1] += starts[v];
-    const fill = starts.slice();
-    const pairs = new Int32Array(2 * this.lits.length);
-    for (let r = 0; r < this.bounds.length; r++) {
-      for (let i = this.starts[r]; i < this.starts[r + 1]; i++) {
-        const v = this.lits[i] >> 1;
-        pairs[fill[v]++] = r;
-        pairs[fill[v]++] = this.lits[i] & 1 ? -this.weights[i] : this.weights[i];
+  /** Takes steps at one temperature; returns how many. Where the rows are off by no more than `near`, completes them. */
+  #walk(steps: number, near: number): number {
+    const broken = this.#broken;
+    const rowStart = this.#rowStart;
+    const rowVariables = this.#rowVariables;
+    const value = this.#value;
+    const occursStart = this.#occursStart;
+    const occurs = this.#occurs;
+    const state = this.#state;
+    const acceptance = this.#acceptance;
+    const random = this.#random;
+    let left = steps;
+    for (; left > 0 && this.#brokenCount > 0; left--) {
+      const row = broken[random.below(this.#brokenCount)];
+      const from = rowStart[row];
+      const v = rowVariables[from + random.below(rowStart[row + 1] - from)];
+      const flip = -value[v];
+      const end = occursStart[v + 1];
+      let worse = 0;
+      for (let i = occursStart[v]; i < end; i += 2) {
+        const at = occurs[i];
+        // Without a branch, for nobody can foresee it: the weight or its opposite; how far that is from the middle of
+        // what the row may have; how far beyond it.
+        const aside = state[at] + ((occurs[i + 1] ^ flip) - flip);
+        const sign = aside >> 31;
+        const beyond = (aside ^ sign) - sign - state[at + WIDTH];
+        worse += (beyond & ~(beyond >> 31)) - state[at + OFF];
       }
+      if (worse > 0 && (worse > 2 * WORST || random.below(1 << 30) >= acceptance[worse >> 1])) continue;
+      this.#change(v);
+      if (this.#off <= near) this.#complete();
     }
-    return [starts, pairs];
+    return steps - left;
+  }
+
+  #change(v: number): void {
+    const occurs = this.#occurs;
+    const state = this.#state;
+    const flip = -this.#value[v];
+    this.#value[v] ^= 1;
+    const end = this.#occursStart[v + 1];
+    for (let i = this.#occursStart[v]; i < end; i += 2) {
+      const at = occurs[i];
+      const aside = state[at] + ((occurs[i + 1] ^ flip) - flip);
+      state[at] = aside;
+      const sign = aside >> 31;
+      const beyond = (aside ^ sign) - sign - state[at + WIDTH];
+      const off = beyond & ~(beyond >> 31);
+      const before = state[at + OFF];
+      state[at + OFF] = off;
+      this.#off += (off - before) >> 1;
+      if (off === 0) {
+        if (before !== 0) this.#holds(at);
+      } else if (before === 0) this.#breaks(at);
+    }
+  }
+
+  /** Tries to mend all rows at once. */
+  #complete(): void {
+    const completion = this.#completion;
+    if (!completion || this.#brokenCount === 0) return;
+    let wanted = 0;
+    for (let i = 0; i < this.#brokenCount; i++) {
+      const row = this.#broken[i];
+      const key = completion.keys[row];
+      if (key === 0) return;
+      wanted = (wanted - Math.imul(this.#state[ROW * row] >> 1, key)) | 0;
+    }
+    const row = this.#broken[0];
+    const candidates = this.#rowVariables.subarray(this.#rowStart[row], this.#rowStart[row + 1]);
+    if (!completion.find(this.#value, wanted, candidates)) return;
+    for (const v of completion.found) this.#change(v);
+    // It was no solution: a row that is no equation broke, or signs agreed by chance.
+    if (this.#brokenCount > 0) for (const v of completion.found) this.#change(v);
+  }
+
+  #breaks(at: number): void {
+    this.#state[at + PLACE] = this.#brokenCount;
+    this.#broken[this.#brokenCount++] = at / ROW;
+  }
+
+  #holds(at: number): void {
+    const last = this.#broken[--this.#brokenCount];
+    const place = this.#state[at + PLACE];
+    this.#broken[place] = last;
+    this.#state[ROW * last + PLACE] = place;
   }
 }

@@ -23,9 +23,6 @@ const ALONE = 2000;
 const CUBES_PER_THREAD = 8;
 /** Conflicts of a thread between two meetings. */
 const PER_ROUND = 2000;
-/** One round in eight begins with a local search of this many steps in each thread, each on a different walk. */
-const WALK_EVERY = 8;
-const WALK_STEPS = 300_000;
 /** Seeds are below this. */
 const MOST_SEEDS = 2 ** 31 - 1;
 /** How much later than the time limit threads may answer, in milliseconds. */
@@ -65,7 +62,6 @@ export class CubeSearch<V extends string> {
   /** Whether a thread died while it searched a cube, which is therefore not searched. */
   #isIncomplete = false;
   #cubes = 0;
-  #rounds = 0;
 
   constructor(threads: SearchThreads, task: SearchTask, compiled: Compiled<V>) {
     this.#threads = threads;
@@ -210,7 +206,6 @@ export class CubeSearch<V extends string> {
       clauses: inbox,
       cubes,
       conflicts,
-      localSteps: this.#rounds % WALK_EVERY === WALK_EVERY - 1 ? WALK_STEPS : 0,
       ...(timeLimit === Number.POSITIVE_INFINITY ? {} : { timeLimit: Math.max(0, timeLimit) }),
       ...(memoryLimit === undefined ? {} : { memoryLimit }),
     };
@@ -224,7 +219,6 @@ export class CubeSearch<V extends string> {
 
   /** What a round has come to, thread by thread: who was first does not matter. */
   #gather(members: readonly Member[]): CubesOutcome | undefined {
-    this.#rounds++;
     const closed = new Set<number>();
     let outcome: CubesOutcome | undefined;
     for (const member of members) {

@@ -3,6 +3,14 @@ import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { type Compiled, compile } from '../compile.ts';
 import type { Cube, Round, RoundResult } from './protocol.ts';
 
+/** Rounds from one turn of a local search to the next, and the steps of a turn. */
+const WALKS = {
+  poor: { every: Number.POSITIVE_INFINITY, steps: 0 },
+  open: { every: 8, steps: 300_000 },
+  good: { every: 1, steps: 8_000_000 },
+} as const;
+/** Steps between two looks at the clock. */
+const UNASKED = 100_000;
 /** Conflicts allowed on the way to what a local search has found. */
 const WALKED = 100;
 
@@ -12,6 +20,7 @@ export class CubeSearcher<G, V extends string> {
   readonly #exchange: ClauseExchange;
   readonly #seed: number;
   #walk: LocalSearch | undefined;
+  #rounds = 0;
 
   constructor(puzzle: Puzzle<G, V>, grid: G, seed: number) {
     this.#compiled = compile(puzzle, grid, 'strong', { seed });
@@ -38,12 +47,9 @@ export class CubeSearcher<G, V extends string> {
       statistics: solver.statistics,
       ...found,
     });
-    if (round.localSteps > 0) {
-      this.#walk ??= LocalSearch.on(solver, this.#seed);
-      // What it finds is found by learning without a conflict.
-      const outcome = this.#walk?.run(round.localSteps) ? solver.solve({ conflictLimit: WALKED }) : undefined;
-      if (outcome?.status === 'sat') return result({ solution: this.#sides(outcome.value) });
-    }
+    // What a walk finds is found by learning without a conflict.
+    const outcome = this.#walkOn(deadline) ? solver.solve({ conflictLimit: WALKED }) : undefined;
+    if (outcome?.status === 'sat') return result({ solution: this.#sides(outcome.value) });
     const end = solver.statistics.conflicts + round.conflicts;
     for (const cube of round.cubes) {
       const left = end - solver.statistics.conflicts;
@@ -73,6 +79,17 @@ export class CubeSearcher<G, V extends string> {
       return result(split < 0 ? {} : { split });
     }
     return result({});
+  }
+
+  /** The turn that a local search has in this round, if it has one. True: it has found a solution. */
+  #walkOn(deadline: number): boolean {
+    this.#walk ??= LocalSearch.on(this.#compiled.solver, this.#seed);
+    const walk = this.#walk;
+    const { every, steps } = WALKS[walk?.outlook ?? 'poor'];
+    if (!walk || ++this.#rounds % every !== 0) return false;
+    for (let done = 0; done < steps && performance.now() < deadline; done += UNASKED)
+      if (walk.run(UNASKED)) return true;
+    return false;
   }
 
   #sides(value: Valuation): Uint8Array {

@@ -26,8 +26,6 @@ export interface Round extends Pick<Limits, 'timeLimit' | 'memoryLimit'> {
   readonly cubes: readonly Cube[];
   /** Conflicts after which it stops. */
   readonly conflicts: number;
-  /** Steps of a local search before that. */
-  readonly localSteps: number;
 }
 
 /** What a thread has found when all meet. */

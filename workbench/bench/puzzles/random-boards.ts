@@ -48,3 +48,41 @@ export function randomPicture(side: number, seed: number): BoardJson {
     painted.add(regions[random.below(side)]![random.below(side)]!);
   return { puzzle: 'dual-clue-cross-a-pix', regions, ...paintClues(regions, painted) };
 }
+
+/** A random Crazy Pavement: regions of any shape, a toss of a coin paints each, and every line has its clue. */
+export function randomPavement(side: number, seed: number): BoardJson {
+  const random = new Mulberry(seed);
+  const regions = Array.from({ length: side }, () => new Array<number>(side).fill(-1));
+  let count = 0;
+  for (const start of random.shuffle(Array.from({ length: side * side }, (_, cell) => cell))) {
+    if (regions[Math.floor(start / side)]![start % side] !== -1) continue;
+    // Up to 11 cells; where there is no room they stay smaller, and have 4.2 on average.
+    let left = 1 + Math.floor(random.below(21) / 2);
+    const rim = [start];
+    while (left > 0 && rim.length > 0) {
+      const [cell] = rim.splice(random.below(rim.length), 1);
+      const [row, column] = [Math.floor(cell! / side), cell! % side];
+      if (regions[row]![column] !== -1) continue;
+      regions[row]![column] = count;
+      left--;
+      for (const [down, right] of [
+        [-1, 0],
+        [1, 0],
+        [0, -1],
+        [0, 1],
+      ] as const) {
+        if (regions[row + down]?.[column + right] === -1) rim.push(cell! + down * side + right);
+      }
+    }
+    count++;
+  }
+  const painted = new Set<number>();
+  for (let region = 0; region < count; region++) if (random.chance(1, 2)) painted.add(region);
+  const { rowClues, columnClues } = paintClues(regions, painted);
+  return {
+    puzzle: 'crazy-pavement',
+    regions,
+    rowClues: rowClues.map(([painted]) => painted),
+    columnClues: columnClues.map(([painted]) => painted),
+  };
+}

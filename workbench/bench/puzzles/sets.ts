@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoardJson } from '../../peers/instance.ts';
 import type { BenchOptions } from '../options.ts';
-import { randomLights, randomPicture } from './random-boards.ts';
+import { randomLights, randomPavement, randomPicture } from './random-boards.ts';
 
 /** A family of boards that belong together, and why it is here. */
 export interface BoardSet {
@@ -10,6 +10,8 @@ export interface BoardSet {
   readonly reason: string;
   /** Solve and prove unique, or find any solution. */
   readonly goal: 'unique' | 'any';
+  /** Not all are solved: those that are within the limit are counted. */
+  readonly isCounted?: true;
   /** Part of a quick run, with this many of its boards. */
   readonly quick: number;
   /** Kept boards are read from this folder. */
@@ -43,6 +45,15 @@ const unique = (name: string, file: string, quick: number, reason: string): Boar
   goal: 'unique',
   quick,
   boards: shipped(file),
+});
+
+const pavements = (side: number, reason: string): BoardSet => ({
+  name: `random pavements ${side}`,
+  reason: `regions of 4.2 cells, all clues of a hidden picture: ${reason}`,
+  goal: 'any',
+  isCounted: true,
+  quick: 2,
+  boards: seeded(10, (seed) => randomPavement(side, seed)),
 });
 
 export const sets: readonly BoardSet[] = [
@@ -111,4 +122,7 @@ export const sets: readonly BoardSet[] = [
     1,
     'unique, regions of two cells and more, few clues: the hardest for clause learning',
   ),
+  pavements(30, 'hardly a solution but the hidden one'),
+  pavements(40, 'more solutions than one, and few'),
+  pavements(50, 'many solutions, which no search by cases comes to'),
 ];
