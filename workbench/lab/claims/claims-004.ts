@@ -45,8 +45,8 @@ export const claimsOf004: readonly Claim[] = [
       return {
         figures,
         found: {
-          en: `the labeling takes at most ${a} and ${b} inferences on the 7x7, the 10x10 and our reading of the 15x15 board; its \`print_time\` shows everything under ${PRINTED_AS_NOTHING} ms as 0.0 s.`,
-          pt: `a etiquetagem demora no máximo ${a} e ${b} inferências no tabuleiro 7x7, no 10x10 e na nossa leitura do 15x15; o seu \`print_time\` mostra como 0.0 s tudo o que demora menos de ${PRINTED_AS_NOTHING} ms.`,
+          en: `the labeling takes at most ${a} and ${b} inferences on the 7x7, the 10x10 and our reading of the 15x15 board; its \`print_time\` shows everything under ${PRINTED_AS_NOTHING} ms as \`0.0s\`.`,
+          pt: `a etiquetagem demora no máximo ${a} e ${b} inferências no tabuleiro 7x7, no 10x10 e na nossa leitura do 15x15; o seu \`print_time\` mostra como \`0.0s\` tudo o que demora menos de ${PRINTED_AS_NOTHING} ms.`,
         },
       };
     },

@@ -110,7 +110,7 @@ export const counters003: Experiment = {
             ...COUNTERS.map((name) => amount(counters[name]!)),
             amount(counters['refused']!),
           ]),
-          note: `Seconds that the scan of Table 2 has left, without their sizes: ${table2Of003.join(', ')}.`,
+          note: `Seconds that the scan of Table 2 has left, without their sizes: ${table2Of003.join('; ')}.`,
         },
         {
           title: 'Random boards, means',

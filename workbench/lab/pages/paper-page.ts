@@ -5,7 +5,7 @@ import { solve } from '../../../src/reasoning/index.ts';
 import { HOLDS, type Verdict } from '../claims/index.ts';
 import type { Chapter } from '../report/chapters.ts';
 import { groupsOf } from '../report/groups.ts';
-import { sayIn } from '../report/say.ts';
+import { figuresIn, sayIn } from '../report/say.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
 /** A table, a plot or a text in the language of the reader. */
@@ -129,7 +129,7 @@ export async function paperPages(chapters: readonly Chapter[], language: Languag
           where,
           holds,
           verdict: one(HOLDS[holds]),
-          found: one(found),
+          found: figuresIn(language)(one(found)),
           open: open ? one(open) : '',
         })),
         future: texts.future.map(({ quote, says, became }) => ({ quote, says, became: one(became) })),

@@ -37,8 +37,12 @@ function shortFigure(value: number): string {
 }
 
 /** The axis of the figures: whole powers of ten on a logarithmic one, so that lines stand where people count. */
-function figureAxis({ scale }: Chart, points: readonly Point[]): ScaleOptions {
-  const common = { type: scale, grid: true, tickFormat: shortFigure };
+function figureAxis(
+  { scale }: Chart,
+  points: readonly Point[],
+  tickFormat: (value: number) => string,
+): ScaleOptions {
+  const common = { type: scale, grid: true, tickFormat };
   if (scale === 'linear') return { ...common, zero: true, nice: true, ticks: 6 };
   const figures = points.map(({ y }) => Math.max(y, LEAST));
   const least = scale === 'log' ? Math.floor(Math.log10(Math.min(...figures))) : 0;
@@ -94,7 +98,10 @@ const saidIn = (say: Say, chart: Chart): Chart => ({
 });
 
 /** Draws charts as SVG with Observable Plot, one document for all of them. */
-export async function chartDrawer(say: Say): Promise<(chart: Chart, form: 'inline' | 'file') => string> {
+export async function chartDrawer(
+  say: Say,
+  figures: (text: string) => string = (text) => text,
+): Promise<(chart: Chart, form: 'inline' | 'file') => string> {
   const [Plot, { parseHTML }] = await Promise.all([import('@observablehq/plot'), import('linkedom')]);
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
@@ -103,7 +110,7 @@ export async function chartDrawer(say: Say): Promise<(chart: Chart, form: 'inlin
       const drawn = points.map((point) => ({
         ...point,
         y: chart.scale === 'log' ? Math.max(point.y, LEAST) : point.y,
-        title: `${name}, ${point.x}: ${point.atLeast ? `${say('more than')} ` : ''}${Number(point.y.toPrecision(4))}`,
+        title: `${name}, ${point.x}: ${point.atLeast ? `${say('more than')} ` : ''}${figures(String(Number(point.y.toPrecision(4))))}`,
       }));
       const place = (data: readonly Point[], symbol: 'circle' | 'triangle', fill: string) =>
         Plot.dot(data, {
@@ -170,7 +177,8 @@ export async function chartDrawer(say: Say): Promise<(chart: Chart, form: 'inlin
       marginBottom: 42,
       style: { fontSize: '13px', background: 'transparent', color: 'var(--lab-ink)', overflow: 'visible' },
     };
-    const axis = figureAxis(chart, points);
+    const tickFormat = (value: number): string => figures(shortFigure(value));
+    const axis = figureAxis(chart, points, tickFormat);
     const svg =
       chart.kind === 'lines'
         ? Plot.plot({
@@ -182,7 +190,7 @@ export async function chartDrawer(say: Say): Promise<(chart: Chart, form: 'inlin
               type: isWide(points.map(({ x }) => Number(x))) ? 'log' : 'linear',
               label: chart.x,
               ticks: 5,
-              tickFormat: shortFigure,
+              tickFormat,
               nice: true,
             },
             y: { ...axis, label: null },

@@ -14,6 +14,7 @@ import { NOTES } from './portuguese-notes.ts';
 import { SENTENCES } from './portuguese-sentences.ts';
 import { WORDS } from './portuguese-words.ts';
 import { reportHtml } from './report.ts';
+import { figuresIn, sayIn } from './say.ts';
 
 it('the title and the question of every experiment are said in Portuguese', () => {
   for (const { title, asks } of allExperiments())
@@ -107,6 +108,17 @@ describe('nothing of the report is left in English', () => {
       expect(left).toEqual([]);
     });
   }
+
+  it('decimal fractions have a comma; versions, code and quotations do not', () => {
+    const say = sayIn('pt');
+    expect(say('1.5 ms / 0.25 s')).toBe('1,5 ms / 0,25 s');
+    expect(say('calcada 0.1.0, MiniZinc + Gecode 2.6.4')).toBe('calcada 0.1.0, MiniZinc + Gecode 2.6.4');
+    expect(figuresIn('pt')('`0.0s`, 1.25×; 10x10: 0.5.')).toBe('`0.0s`, 1,25×; 10x10: 0,5.');
+    expect(figuresIn('en')('1.5')).toBe('1.5');
+    const page = readFileSync(new URL('../../../docs/results.pt.md', import.meta.url), 'utf8');
+    expect(unquoted(page).match(/\d\.\d+ (µs|ms|s|MB)\b|\d\.\d+×/g)).toBeNull();
+    expect(page).toContain('0.00s');
+  });
 
   it('every text of the lists has a Portuguese side of its own, without English words', () => {
     const all = Object.entries({ ...WORDS, ...NOTES, ...SENTENCES });

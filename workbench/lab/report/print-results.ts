@@ -8,7 +8,7 @@ import { chaptersOf } from './chapters.ts';
 import { chartDrawer } from './draw-charts.ts';
 import { resultsMarkdown } from './markdown.ts';
 import { reportHtml } from './report.ts';
-import { sayIn } from './say.ts';
+import { figuresIn, sayIn } from './say.ts';
 import { tableAsText } from './table-text.ts';
 
 export interface Printed {
@@ -30,7 +30,7 @@ export async function printResults(
 ): Promise<Printed> {
   const say = sayIn(language);
   const chapters = chaptersOf(results, experiments);
-  const draw = await chartDrawer(say);
+  const draw = await chartDrawer(say, figuresIn(language));
   const files: string[] = [];
   const write = (path: string, text: string): void => {
     makeFolder(dirname(path));

@@ -1,5 +1,6 @@
 import type { Wording } from '../../../src/board/index.ts';
 import { HOLDS, type Verdict } from '../claims/index.ts';
+import { figuresIn } from './say.ts';
 
 /** A verdict in one line: what the paper says and where, whether it holds, and the figures behind it. */
 export function verdictText({ quote, says, where, holds, found, open }: Verdict): Wording {
@@ -7,7 +8,7 @@ export function verdictText({ quote, says, where, holds, found, open }: Verdict)
     open ? ` ${{ en: 'Reason', pt: 'Razão' }[language]}: ${open[language]}.` : '';
   return {
     en: `"${says}" (${where}) **${HOLDS[holds].en}**: ${found.en}${why('en')}`,
-    pt: `«${quote}» (${where}) **${HOLDS[holds].pt}**: ${found.pt}${why('pt')}`,
+    pt: `«${quote}» (${where}) **${HOLDS[holds].pt}**: ${figuresIn('pt')(found.pt)}${why('pt')}`,
   };
 }
 
