@@ -11,7 +11,7 @@ import { pngOf } from './png-picture.ts';
 export const STYLES = ['ascii', 'unicode', 'svg', 'papers'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** What every command that draws can be told. */
+/** The options of every command that draws. */
 export interface DrawingOptions {
   readonly style?: Style;
   readonly out?: string;
@@ -24,7 +24,7 @@ export interface DrawingOptions {
 /** The width within which two drawings are put side by side, if the terminal's width is unknown. */
 const ASSUMED_WIDTH = 120;
 const BETWEEN = '   ';
-/** Names that promise what cannot be drawn. */
+/** File endings that cannot be drawn. */
 const NOT_DRAWN = /\.(jpe?g|gif|webp|avif|bmp|tiff?|pdf|ps|eps)$/i;
 
 /** A board that can be drawn. */

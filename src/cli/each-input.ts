@@ -9,7 +9,7 @@ import type { Begun, Ended, Io } from './io.ts';
 import { type ReadingOptions, readOptions } from './reading.ts';
 import { ERROR, WORDS } from './words.ts';
 
-/** What every command that prints can be told. */
+/** The options of every command that prints. */
 export interface OutputOptions {
   /** One JSON object a line instead of words and drawings. */
   readonly json?: boolean;
@@ -103,7 +103,7 @@ export function refuse(io: Io, refused: Refused, options: EachOptions): ExitCode
   return missing ? EXIT.usage : EXIT.badPuzzle;
 }
 
-/** What is printed of a board whose thread had to be ended. */
+/** What is printed of a board whose thread had to be terminated. */
 function lastWordsOn(input: Input, { json, lang = 'en' }: EachOptions): Begun['lastWords'] {
   const words = WORDS[lang];
   const on = (because: Ended): string =>

@@ -1,6 +1,6 @@
 import type { Path } from '../reasoning/index.ts';
 
-/** What the shell is told at the end. */
+/** The exit codes. */
 export const EXIT = {
   success: 0,
   /** Not unique, or no solution. */
@@ -36,7 +36,7 @@ const RISING: readonly ExitCode[] = [
   EXIT.interrupted,
 ];
 
-/** Of several boards, the one with most to say about decides. */
+/** Of several boards, the most serious one decides. */
 export const worse = (one: ExitCode, other: ExitCode): ExitCode =>
   RISING.indexOf(other) > RISING.indexOf(one) ? other : one;
 

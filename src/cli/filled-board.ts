@@ -11,7 +11,7 @@ import type { Io } from './io.ts';
 const MOST_PROBLEMS = 20;
 
 /**
- * What somebody has filled in, read from a file: rows as solutions are written, `?` where nothing is decided. Every
+ * A partly filled board, read from a file: rows as solutions are written, `?` where nothing is decided. Every
  * problem is said on stderr, and the board is then `bad`.
  */
 export async function filledBoard(

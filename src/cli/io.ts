@@ -51,7 +51,7 @@ export interface Io {
   /** Whether a file or another program is at standard input: then a board comes from there if none is named. */
   readonly piped?: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Calls `stop` when the person interrupts, until the function that it returns is called. */
+  /** Calls `stop` when the user interrupts, until the function that it returns is called. */
   onInterrupt(stop: () => void): () => void;
   /** The file that this program was started from, and that its threads start from. */
   readonly entry: URL;

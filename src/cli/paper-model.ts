@@ -5,7 +5,7 @@ import { UsageError } from './errors.ts';
 import type { Input } from './input.ts';
 import type { Io } from './io.ts';
 
-/** What a command that can use a paper's rules is told. */
+/** The options of a command that can use a paper's rules. */
 export interface ModelOptions {
   /** `ours`, `paper`, or `paper:program`. */
   readonly model?: string;

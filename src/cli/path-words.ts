@@ -1,5 +1,6 @@
 import type { Language, Level } from '../board/index.ts';
 import type { Path } from '../reasoning/index.ts';
+import { withComma } from './with-comma.ts';
 
 /** What the commands that explain say besides the steps themselves. */
 export interface PathWords {
@@ -25,9 +26,6 @@ export interface PathWords {
 }
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-/** A number as it is written in Portuguese. */
-const decimal = (number: number): string => `${number}`.replace('.', ',');
 
 export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
   en: {
@@ -67,12 +65,12 @@ export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
       several: 'há várias soluções: a lógica só chega até aqui',
       none: 'não há solução',
     },
-    graded: (level, score, steps) => `${level}, ${decimal(score)} (${some(steps, 'passo', 'passos')})`,
+    graded: (level, score, steps) => `${level}, ${withComma(score)} (${some(steps, 'passo', 'passos')})`,
     gradedSoFar: (level, score, steps) =>
-      `${level} até agora, ${decimal(score)} (${some(steps, 'passo', 'passos')})`,
+      `${level} até agora, ${withComma(score)} (${some(steps, 'passo', 'passos')})`,
     noSteps: 'não é preciso nenhum passo',
     open: (cells) => `${some(cells, 'casa fica', 'casas ficam')} em aberto; duas soluções lado a lado:`,
-    weight: (weight) => `peso ${decimal(weight)}`,
+    weight: (weight) => `peso ${withComma(weight)}`,
     look: (places) => `Olha para ${places}.`,
     reason: 'Estas regras dizem o que vem a seguir:',
     so: (facts) => `Logo ${facts}.`,

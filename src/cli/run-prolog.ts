@@ -7,8 +7,8 @@ import type { Io } from './io.ts';
 import { byPackage, quoted, withoutWarnings } from './prolog-package.ts';
 
 /**
- * Asks a goal once, tells the numbers that it found, and whether it failed. A menu that reads on after the end of its
- * input is ended: it would ask for ever.
+ * Runs a goal once, prints the numbers that it found, and whether it failed. A menu that reads on after the end of its
+ * input is terminated: it would ask for ever.
  */
 const ASK = `
 ask_once(Text) :-
@@ -26,7 +26,7 @@ export async function runProlog(io: Io, program: string, goal: string): Promise<
   return (await byInstalled(io, whole, goal)) ?? byPackage(io, whole, goal);
 }
 
-/** Undefined where there is none. */
+/** Undefined if there is none. */
 function byInstalled(io: Io, program: string, goal: string): Promise<boolean | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'calcada-prolog-'));
   const file = join(folder, 'program.pl');

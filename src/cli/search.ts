@@ -5,7 +5,7 @@ import { parseLabeling } from './labeling-option.ts';
 import { Progress } from './progress.ts';
 import { PROGRESS_WORDS } from './words.ts';
 
-/** What every command that searches can be told. */
+/** The options of every command that searches. */
 export interface SearchOptions {
   /** Seconds. */
   readonly timeLimit?: number;
@@ -28,7 +28,7 @@ export const plainOptions = ({
   ...(seed === undefined ? {} : { seed }),
 });
 
-/** The threads that are asked for, if there are to be several. */
+/** The threads, if several are requested. */
 export async function threadsFor(io: Io, { threads = 1 }: SearchOptions): Promise<SharedOptions> {
   if (threads === 1) return {};
   const { searchThreads } = await import('./cubes/index.ts');
@@ -36,13 +36,13 @@ export async function threadsFor(io: Io, { threads = 1 }: SearchOptions): Promis
 }
 
 /**
- * Stops the search when the person interrupts. Not one with a labeling, which keeps the thread and would never notice:
+ * Stops the search when the user interrupts. Not one with a labeling, which keeps the thread and would never notice:
  * there the signal itself must end the process.
  */
 export const listen = (io: Io, stop: AbortController, { labeling }: ReasoningOptions): (() => void) =>
   labeling === undefined ? io.onInterrupt(() => stop.abort()) : () => {};
 
-/** Runs a search under the limits of the options; shows its progress, and stops it when the person interrupts. */
+/** Runs a search under the limits of the options; shows its progress, and stops it when the user interrupts. */
 export async function search<T>(
   io: Io,
   name: string,

@@ -1,8 +1,8 @@
 import type { Io, Output } from './io.ts';
 
 /*
- * What comes from outside (files, names, tags, addresses) may hold what a terminal obeys: escape sequences that clear
- * the screen, set its title or answer for the person, and marks that turn the direction of writing. Everything that a
+ * Text from outside (files, names, tags, addresses) may hold control characters: escape sequences that clear
+ * the screen, set its title or type for the user, and marks that change the direction of writing. Everything that a
  * command prints passes through here, and shows such characters as `\u001b`, which is also what JSON would write.
  */
 
@@ -26,7 +26,7 @@ const ERASE = `\r${ESCAPE}[K`;
 
 function shownBut(text: string, colours: boolean): string {
   if (text.startsWith(ERASE)) return ERASE + shownBut(text.slice(ERASE.length), colours);
-  // A board of somebody's may have been typed with the line ends of Windows.
+  // A board may have Windows line ends.
   const lines = text.replaceAll('\r\n', '\n');
   if (!colours) return shown(lines);
   return lines

@@ -1,5 +1,6 @@
 import type { Language } from '../board/index.ts';
 import type { SharedStatistics } from '../reasoning/index.ts';
+import { withComma } from './with-comma.ts';
 
 /** Milliseconds of what happens around the search. */
 export interface Times {
@@ -27,17 +28,17 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   'Local search solutions': 'Soluções da pesquisa local',
   Variables: 'Variáveis',
   Bytes: 'Bytes',
-  Threads: 'Fios',
+  Threads: 'Threads',
   Cubes: 'Cubos',
   'Time to read': 'Tempo de leitura',
   'Time to post': 'Tempo a impor restrições',
   'Time to search': 'Tempo de pesquisa',
-  '  of it in conflicts': '  dele em conflitos',
-  '  of it in reductions': '  dele em limpezas',
-  'Time in all': 'Tempo total',
+  '  in conflicts': '  em conflitos',
+  '  in reductions': '  em limpezas',
+  'Total time': 'Tempo total',
 };
 
-/** The five numbers of the papers under the names that SICStus prints, or in the words of the papers, the engine's own counters, and the times. */
+/** The five counters by the names of SICStus, or in the words of the papers; the engine's own counters; the times. */
 export function statisticsText(
   statistics: SharedStatistics,
   times: Times,
@@ -66,10 +67,11 @@ export function statisticsText(
     ['Time to read', milliseconds(times.reading)],
     ['Time to post', milliseconds(time.posting)],
     ['Time to search', milliseconds(time.searching)],
-    ['  of it in conflicts', milliseconds(time.analysing)],
-    ['  of it in reductions', milliseconds(time.reducing)],
-    ['Time in all', milliseconds(times.total)],
+    ['  in conflicts', milliseconds(time.analysing)],
+    ['  in reductions', milliseconds(time.reducing)],
+    ['Total time', milliseconds(times.total)],
   ];
   const named = (name: string): string => (language === 'pt' ? (PORTUGUESE[name] ?? name) : name);
-  return lines.map(([name, value]) => `${named(name)}: ${value}\n`).join('');
+  const figure = (value: number | string): number | string => (language === 'pt' ? withComma(value) : value);
+  return lines.map(([name, value]) => `${named(name)}: ${figure(value)}\n`).join('');
 }

@@ -70,12 +70,12 @@ interface Served {
   readonly lasting: boolean;
 }
 
-/** How long a request may take to come, and how often that is looked at, in milliseconds. */
+/** How long a request may take to arrive, and how often that is checked, in milliseconds. */
 const WAITING = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5000 };
 /** How long a connection may be silent, whether it asks or reads, in milliseconds. */
 const SILENCE = 60_000;
 
-/** Questions to the store that may wait at once; more are turned away. */
+/** Queries to the store that may wait at once; more are refused. */
 const MOST_WAITING = 64;
 
 /**

@@ -22,17 +22,17 @@ export interface Assignment extends Surroundings {
   readonly lock: Int32Array<SharedArrayBuffer>;
 }
 
-/** What the thread tells the supervisor. */
+/** What the thread reports to the supervisor. */
 export type Report =
   | { readonly tells: 'begin'; readonly input: Begun }
   | { readonly tells: 'stdin'; readonly bytes: Uint8Array }
   | { readonly tells: 'limit'; readonly milliseconds: number | undefined }
   | { readonly tells: 'heard' };
 
-/** How long a thread may be busy before it hears an interruption, in milliseconds. */
+/** How long a thread may be busy before it reacts to an interruption, in milliseconds. */
 const HEARING = 400;
 
-/** How long a thread that is to be ended may write on, in milliseconds: its reader may have stopped for good. */
+/** How long a thread that is being terminated may still write, in milliseconds: its reader may have stopped. */
 const WRITING = 300;
 
 /** Runs the command in a thread; ends the process with its exit code. */
@@ -72,7 +72,7 @@ export function supervise(entry: URL, around: Surroundings): void {
     }
   };
 
-  /** Ends a thread that cannot answer, answers in its place, and goes on with the next input in a new one. */
+  /** Terminates a thread that cannot answer, answers in its place, and continues with the next input in a new one. */
   const replace = (because: Ended): void => {
     if (!input) return;
     lock.take(WRITING);

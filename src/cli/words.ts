@@ -1,5 +1,6 @@
 import type { Language } from '../board/index.ts';
 import type { Because } from '../engine/index.ts';
+import { withComma } from './with-comma.ts';
 
 /** What the commands say about boards. */
 export interface Words {
@@ -120,7 +121,7 @@ export const SUMMARY_WORDS: Readonly<Record<Language, SummaryWords>> = {
   },
   pt: {
     done: (boards, seconds) =>
-      `${some(boards, 'tabuleiro', 'tabuleiros')} em ${seconds.toFixed(1)} s, ${perSecond(boards, seconds)} por segundo`,
+      `${some(boards, 'tabuleiro', 'tabuleiros')} em ${withComma(seconds.toFixed(1))} s, ${withComma(perSecond(boards, seconds))} por segundo`,
     statuses: {
       unique: (count) => `${count} com uma só solução`,
       several: (count) => `${count} com várias soluções`,
@@ -137,7 +138,7 @@ export const SUMMARY_WORDS: Readonly<Record<Language, SummaryWords>> = {
 export interface ProgressWords {
   conflicts(count: number): string;
   boards(count: number): string;
-  /** Some of many boards, their number a second, and the seconds that are left, where that can be told. */
+  /** Some of many boards, their number per second, and the seconds that are left, if known. */
   boardsOf(done: number, count: number, rate: number, left: number | undefined): string;
   boardsSoFar(done: number, rate: number, left: number | undefined): string;
   jobs(done: number, boards: number, rate: number, open: number, left: number | undefined): string;
@@ -161,10 +162,10 @@ export const PROGRESS_WORDS: Readonly<Record<Language, ProgressWords>> = {
     conflicts: (count) => `, ${some(count, 'conflito', 'conflitos')}`,
     boards: (count) => `, ${some(count, 'tabuleiro', 'tabuleiros')}`,
     boardsOf: (done, count, rate, left) =>
-      `, ${done} de ${count} tabuleiros, ${rate.toFixed(1)} por segundo${secondsLeft(left, 'em falta')}`,
+      `, ${done} de ${count} tabuleiros, ${withComma(rate.toFixed(1))} por segundo${secondsLeft(left, 'em falta')}`,
     boardsSoFar: (done, rate, left) =>
-      `, ${done} tabuleiros, ${rate.toFixed(1)} por segundo${secondsLeft(left, 'em falta')}`,
+      `, ${done} tabuleiros, ${withComma(rate.toFixed(1))} por segundo${secondsLeft(left, 'em falta')}`,
     jobs: (done, boards, rate, open, left) =>
-      `, ${done} trabalhos, ${boards} tabuleiros, ${rate.toFixed(1)} por segundo, ${open} trabalhos por fazer${secondsLeft(left, 'em falta')}`,
+      `, ${done} trabalhos, ${boards} tabuleiros, ${withComma(rate.toFixed(1))} por segundo, ${open} trabalhos por fazer${secondsLeft(left, 'em falta')}`,
   },
 };

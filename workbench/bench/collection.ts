@@ -1,9 +1,9 @@
 /**
- * Collections: `npm run bench:collection`. A million boards in a file and in a Postgres of our own: how fast they come in,
- * whether memory stays flat, how long a key and a filter take; boards made with one and two workers; the rate of the
- * queue alone with 1, 4 and 16 workers. `--only file`, `postgres`, `import`, `generate` or `queue` does one of them, `--quick` a
- * fiftieth of the boards. Times are wall times and say what a user waits for; beside them stands processor time, because
- * a busy machine must not decide.
+ * Collections: `npm run bench:collection`. A million boards in a file and in a Postgres of our own: how fast they come
+ * in, whether memory stays flat, how long a key and a filter take; boards made with one and two workers; the rate of
+ * the queue alone with 1, 4 and 16 workers. `--only file`, `postgres`, `import`, `generate` or `queue` does one of
+ * them, `--quick` a fiftieth of the boards. Times are wall times and say what a user waits for; beside them stands
+ * processor time, because a busy machine must not decide.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -38,7 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), 'calcada-bench-'));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
-/** Milliseconds that some work takes, by the clock and of the processor. */
+/** Milliseconds that some work takes, elapsed and of the processor. */
 async function timed<T>(task: () => Promise<T>): Promise<{ value: T; wall: number; cpu: number }> {
   const before = process.cpuUsage();
   const from = performance.now();
@@ -47,7 +47,7 @@ async function timed<T>(task: () => Promise<T>): Promise<{ value: T; wall: numbe
   return { value, wall: performance.now() - from, cpu: (user + system) / 1000 };
 }
 
-/** A board that looks like any of 10x10, with a key of its own. */
+/** A board that looks like any of 10x10, with a different key. */
 function synthetic(at: number): StoredBoard {
   const hash = createHash('sha256').update(`${at}`).digest('hex');
   const rows = Array.from({ length: 10 }, (_, row) =>
@@ -56,7 +56,7 @@ function synthetic(at: number): StoredBoard {
   return {
     key: hash.slice(0, 32),
     puzzle: puzzles[at % puzzles.length]!.id,
-    // What few boards have stands in the second half, where a reader that goes through all of them comes late.
+    // Rare properties are in the second half, which a reader of all lines reaches late.
     size: { rows: at > BOARDS / 2 && at % 1000 === 1 ? 9 : 10, columns: 10 },
     level: LEVELS[at % LEVELS.length]!,
     score: (at % 400) / 10,
@@ -102,7 +102,7 @@ async function ask(store: WritableStore): Promise<void> {
 const spent = ({ wall, cpu }: { readonly wall: number; readonly cpu: number }): string =>
   `${wall.toFixed(0)} ms (processor ${cpu.toFixed(0)} ms)`;
 
-/** What a reading command asks, each with a store of its own, as a command has: opening it counts. */
+/** What a reading command asks, each with a separate store, as a command has: opening it counts. */
 async function readAll(where: string): Promise<void> {
   const kind = { puzzle: puzzles[1]!.id, size: { rows: 10, columns: 10 }, level: LEVELS[1]! };
   const page = { limit: 100 };
@@ -155,7 +155,7 @@ async function manyBoards(name: string, where: string): Promise<void> {
   await readAll(where);
 }
 
-/** The command as it is shipped, in a process of its own: milliseconds by the clock, and of the processor. */
+/** The command as it is shipped, in a separate process: elapsed milliseconds, and of the processor. */
 async function command(...args: string[]): Promise<{ wall: number; cpu: number }> {
   const from = performance.now();
   const line = [process.execPath, join('dist', 'cli', 'main.js'), 'collection', ...args, '--quiet'];

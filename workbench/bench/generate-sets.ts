@@ -31,7 +31,7 @@ interface Recipe extends Partial<GenerateWish> {
   readonly puzzle: string;
   readonly side: number;
   readonly boards: number;
-  /** Boards that are proved with fewer conflicts are passed over. */
+  /** Boards that are proved with fewer conflicts are skipped. */
   readonly conflicts?: number;
 }
 

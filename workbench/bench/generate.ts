@@ -4,7 +4,7 @@
  * grading his boards with our grader: nearly all of his d0 are easy, of d1 normal, of d2 hard. Our figure is everything
  * from seed to graded board in one warm process and one thread; his is his process, which makes many boards, so that
  * starting it costs next to nothing. Both are CPU time, for a busy machine must not decide. Then how long our own
- * puzzles take, beside the time that was asked for.
+ * puzzles take, beside their target times.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -21,7 +21,7 @@ import { asJson, asTable, type Row, row } from './row.ts';
 const options = readOptions(process.argv.slice(2));
 const wanted = (task: string): boolean => task.includes(options.only);
 
-/** Boards of each size that we make, and that the peer makes: many, for they are wanted by the thousand. */
+/** Boards of each size that we make, and that the peer makes: many, because one takes only milliseconds. */
 const SIZES = [
   { side: 7, boards: 1000 },
   { side: 10, boards: 1000 },

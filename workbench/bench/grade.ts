@@ -1,7 +1,8 @@
 /**
  * Grades beside the levels of another generator, and how long explanations take: `npm run bench:grade`. Simon Tatham's
  * Light Up makes boards of three levels (d0 and d1 by deductions of growing power, d2 needs recursion); how well our
- * score tells them apart is the area under the curve (SIDES names the sizes): the chance that a board of the harder level has the higher score.
+ * score tells them apart is the area under the curve (SIDES names the sizes): the chance that a board of the harder
+ * level has the higher score.
  */
 
 import { readFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ interface Graded {
 const SIDES = process.env['SIDES']?.split(' ').map(Number) ?? [7, 10, 14];
 const TATHAM_LEVELS = [0, 1, 2] as const;
 
-/** Sets of which every board is explained, the median time being told; the last is their size as the issue names it. */
+/** Sets of which every board is explained; the median time is reported. The last entry is their size. */
 const TIMED = [
   'akari-10',
   'akari-25',

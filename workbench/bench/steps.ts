@@ -1,7 +1,7 @@
 /**
- * How the steps that no single rule gives are told on generated boards of the two highest levels: `npm run bench:steps`.
- * A row per puzzle and level: the shares of straight chains, of one branching and of more, how many boards were not
- * explained, and how long the chains are. BOARDS says how many boards of each, PUZZLES which puzzles.
+ * How the steps that no single rule gives are explained on generated boards of the two highest levels: `npm run
+ * bench:steps`. A row per puzzle and level: the shares of straight chains, of one branching and of more, how many
+ * boards were not explained, and how long the chains are. BOARDS says how many boards of each, PUZZLES which puzzles.
  */
 import { generate, problemsWith } from '../../src/generate/index.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
@@ -10,7 +10,7 @@ import { median } from './median.ts';
 
 const BOARDS = Number(process.env['BOARDS'] ?? 200);
 const WANTED = process.env['PUZZLES']?.split(' ');
-/** Of a square board; one that a puzzle does not have is passed over. */
+/** Of a square board; one that a puzzle does not have is skipped. */
 const SIDE = Number(process.env['SIDE'] ?? 8);
 /** Chains with more links than these cannot be followed. */
 const LONG = 30;

@@ -5,9 +5,9 @@ import { Random } from './boards/random.ts';
 const WARM_UP = 250;
 
 export interface Turns {
-  /** Timed rounds at most; without any, the unrecorded runs are what is told. */
+  /** Timed rounds at most; without any, the unrecorded runs are reported. */
   readonly rounds: number;
-  /** Milliseconds of timed runs after which one of them has had enough. */
+  /** Milliseconds of timed runs after which one of them is not run again. */
   readonly enough: number;
 }
 

@@ -21,7 +21,7 @@ const OWN = 'own';
 
 const misused = (problem: string): LabAnswer => ({ ok: false, problem });
 
-/** Runs experiments and tells what they show; `report` tells what is there without running anything. */
+/** Runs experiments and reports what they show; `report` prints stored results without running anything. */
 export const lab: Workbench['lab'] = async (names, options, host) => {
   const experiments = allExperiments(host.entry);
   const known = [...experiments.map(({ id }) => id), ALL, REPORT];
@@ -64,7 +64,7 @@ export const lab: Workbench['lab'] = async (names, options, host) => {
     entries.push(entry);
   };
   const stop = new AbortController();
-  // A trial that only computes would not hear us: there the signal itself ends the process, and nothing is lost,
+  // A trial that only computes cannot be interrupted: there the signal itself ends the process, and nothing is lost,
   // because the file is whole after every measurement. Programs that were started must be waited for.
   let unlisten: (() => void) | undefined;
   const listen = (waits: boolean): void => {

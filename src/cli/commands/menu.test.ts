@@ -94,6 +94,7 @@ describe('the menu', () => {
       'Tempo total',
     ])
       expect(out).toContain(`${name}: `);
+    expect(out).toMatch(/Tempo total: \d+,\d+ ms/);
     expect(out).toContain('Procurar:');
     expect(out).not.toMatch(/\b(Search|select|confirm|Type|match(es)?|Resumptions|Time)\b/);
   });

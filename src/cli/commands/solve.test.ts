@@ -76,7 +76,7 @@ describe('solve', () => {
       'Constraints created: N',
     ]);
     expect(numbers.some((line) => /^Conflicts: \d+$/.test(line))).toBe(true);
-    expect(numbers.at(-1)).toMatch(/^Time in all: [\d.]+ ms$/);
+    expect(numbers.at(-1)).toMatch(/^Total time: [\d.]+ ms$/);
     expect((await run(['solve', '--all', '--stats', TWO])).out).toContain('\nConstraints created: ');
   });
 

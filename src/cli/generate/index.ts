@@ -20,7 +20,7 @@ export async function* makeBoards(
     return;
   }
   for (const job of jobs) {
-    // Small boards are made without a pause; between them an interruption must be heard.
+    // Small boards are made without a pause: check for an interruption between them.
     await new Promise((resolve) => setImmediate(resolve));
     if (signal.aborted) return;
     const made = await makeBoard(job, signal);

@@ -21,7 +21,7 @@ export type Made = { readonly index: number; readonly seed: number } & (
   | {
       readonly ok: true;
       readonly board: Readonly<Record<string, unknown>>;
-      /** Why it has no certificate, where one was asked for. */
+      /** Why it has no certificate, if one was requested. */
       readonly unproved?: { readonly problem: string; readonly exit: ExitCode };
     }
   | {
@@ -58,7 +58,7 @@ export async function makeBoard(job: BoardJob, signal?: AbortSignal): Promise<Ma
   return withProof(job, { puzzle, grid, index, seed, status: 'unique' }, board, from, signal);
 }
 
-/** The board as programs exchange it, with the names of its certificate's files if that was asked for. */
+/** The board as programs exchange it, with the names of its certificate's files if there is one. */
 async function withProof(
   { index, wish: { seed }, timeLimit, prove }: BoardJob,
   claim: Claim,

@@ -61,7 +61,7 @@ export async function shadesIn(file: string, bytes: Buffer): Promise<Shades> {
     const [, read] = READERS.find(([is]) => is(bytes)) ?? READERS[0]!;
     return await read(bytes);
   } catch (error) {
-    // A decoder that stumbles says nothing that helps.
+    // The decoder's own message does not help.
     const stumbled = error instanceof TypeError || error instanceof RangeError;
     const why = stumbled ? 'its data is broken' : (error as Error).message;
     throw new UsageError(`cannot read the picture ${file}: ${why}`);

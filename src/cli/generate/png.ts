@@ -4,7 +4,7 @@ import { MOST_PIXELS, type Raster, shadesFrom } from './raster.ts';
 
 /*
  * Reads PNG pictures of every kind: 1 to 16 bits, grey, colour or palette, with or without transparency, interlaced or
- * not. The header is believed once, and bounds what is inflated.
+ * not. The header is read once, and limits what is inflated.
  */
 
 /** What the header says, checked. */

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { type Language, say } from '../../board/index.ts';
 import { puzzles, type SetterOption } from '../../puzzles/index.ts';
 
-/** What the puzzles that there are let a person wish for. */
+/** The options that the puzzles' setters have. */
 export interface SetterOptions {
   readonly puzzles: readonly string[];
   /** Those that can be made from a picture. */

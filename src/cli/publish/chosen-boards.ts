@@ -26,7 +26,7 @@ export interface Chosen {
   readonly score?: number;
 }
 
-/** Opens a collection; what is wrong with it is told as wrong usage. */
+/** Opens a collection; an error is reported as wrong usage. */
 export async function openCollection(where: string): Promise<Store> {
   const file = await stat(where).catch(() => undefined);
   if (file?.isDirectory()) throw new UsageError(`cannot open ${where}: it is a folder`);

@@ -11,7 +11,7 @@ export const published = ({ puzzle, level, score, board }: StoredBoard): Publish
   board,
 });
 
-/** The one file that tells what there is. */
+/** The file that lists what there is. */
 export async function summaryOf(store: Store): Promise<Summary> {
   const tallies = await store.tallies();
   const kinds = tallies
@@ -25,7 +25,7 @@ const BOARDS = /^collection\/([a-z0-9-]{1,40})\/(\d{1,4})x(\d{1,4})\/([a-z]{1,10
 /** Whether this is the path of boards from the page. */
 export const isBoardsFile = (path: string): boolean => BOARDS.test(path);
 
-/** The content of such a file, asked from the store; undefined if there is no such file. */
+/** The content of such a file, from the store; undefined if there is no such file. */
 export async function collectionFile(store: Store, path: string): Promise<object | undefined> {
   if (path === SUMMARY_FILE) return summaryOf(store);
   const [, puzzle = '', columns, rows, name, number] = BOARDS.exec(path) ?? [];

@@ -15,7 +15,7 @@ function inProcess(task: Task): { readonly time: number; readonly done: Done } {
   return { time: performance.now() - start, done };
 }
 
-/** The same task in a process of its own, Node's start included. */
+/** The same task in a separate process, Node's start included. */
 async function wholeProcess(task: Task): Promise<Sample> {
   const run = await runProgram(process.execPath, [process.argv[1]!, '--once', task.name], 600_000);
   return { whole: run.whole, answer: run.stdout.trim(), overLimit: run.overLimit };
@@ -52,7 +52,7 @@ export async function compare(
     whole.push(own.whole);
     for (const peer of peers) {
       const samples = theirs.get(peer.name)!;
-      // A peer that ran into the limit once is not asked again.
+      // A peer that reached the limit once is not run again.
       if (!peer.run || samples.some((sample) => sample.overLimit)) continue;
       const sample = await peer.run(limit);
       if (!sample.overLimit && sample.answer !== done.answer) {

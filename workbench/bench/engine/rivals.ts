@@ -12,7 +12,7 @@ import { KNAPSACK, MAGIC, QUEENS, queensName, RANDOM_SAT, randomTexts, SEND_MORE
 
 export interface Rival {
   readonly name: string;
-  /** Nothing: not installed here. */
+  /** Undefined: not installed here. */
   readonly run: ((limit: number) => Promise<Sample>) | undefined;
 }
 

@@ -22,7 +22,7 @@ export function solveCnf(text: string): { readonly solver: Solver; readonly solv
   return { solver, solve: () => solver.solve().status };
 }
 
-/** Reads and solves each formula with a solver of its own. */
+/** Reads and solves each formula with a new solver. */
 export function formulas(texts: readonly string[]): Done {
   const sums: Record<string, number> = {};
   const answers = texts.map((text) => {

@@ -4,7 +4,7 @@ import type { BenchOptions } from '../options.ts';
 import { judge } from './ours.ts';
 import { type BoardSet, boardsOf, sets } from './sets.ts';
 
-/** New processes in which a set is passed over. */
+/** The number of new processes that run a set. */
 const PROCESSES = 3;
 
 /** What each board of a set takes in the first pass of this process, in milliseconds. */
@@ -18,7 +18,7 @@ export function coldPass(options: BenchOptions): number[] {
   });
 }
 
-/** The same in processes of their own: for each board the median. Node's start is not in it. */
+/** The same in new processes: for each board the median, without Node's start. */
 export async function coldTimes(set: BoardSet, { quick, data }: BenchOptions): Promise<number[]> {
   const flags = ['--once', set.name, ...(quick ? ['--quick'] : []), ...(data ? ['--data', data] : [])];
   const passes: number[][] = [];

@@ -49,7 +49,7 @@ function warmRun(board: BoardJson, set: BoardSet): { readonly time: number; read
   return { time, conflicts };
 }
 
-/** The same board given to the command, in a process of its own with Node's start included. */
+/** The same board given to the command, in a separate process with Node's start included. */
 async function wholeRun(board: BoardJson, set: BoardSet): Promise<number> {
   const command = set.goal === 'unique' ? 'check' : 'solve';
   const args = [CALCADA, command, '--json', '-'];

@@ -4,8 +4,8 @@ import { paintClues } from './paint-clues.ts';
 
 /**
  * The random Akari of the paper: its generator tosses two coins a cell and blackens the cell on one outcome of four,
- * and never writes a number. (On another outcome the cell becomes 0 in its own matrix, but only black cells are copied to
- * the board that is solved: that forbids nothing.)
+ * and never writes a number. (On another outcome the cell becomes 0 in its own matrix, but only black cells are copied
+ * to the board that is solved: that forbids nothing.)
  */
 export function randomLights(side: number, seed: number): BoardJson {
   const random = new Mulberry(seed);
@@ -17,7 +17,7 @@ export function randomLights(side: number, seed: number): BoardJson {
 
 /**
  * The random Dual-Clue board of the paper: every wall stands by the toss of a coin; between sqrt(side) and side
- * random places are chosen, the regions they lie in are painted, and the clues are read off.
+ * random places are chosen, the regions they are in are painted, and the clues are read off.
  */
 export function randomPicture(side: number, seed: number): BoardJson {
   const random = new Mulberry(seed);

@@ -7,7 +7,7 @@ export const lightUp = findProgram('sgt-lightup', []);
 /** As the game's own presets have it: a fifth of the cells black, and a quarter turn leaves them as they are. */
 const STYLE = 'b20s4';
 
-/** What the generator is asked for. */
+/** The options of the generator. */
 export const tathamRequest = (side: number, level: 0 | 1 | 2, seed: number): string =>
   `${side}x${side}${STYLE}d${level}#${seed}`;
 

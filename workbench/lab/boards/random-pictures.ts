@@ -46,7 +46,7 @@ function countLines(side: number, { painted }: Picture): { rows: LineCount[]; co
 
 /**
  * The random board of paper 000: walls by coins; between sqrt(side) and side random places are chosen, the regions
- * they lie in are painted, and the clues are read off. Nothing sees to it that there is only one solution.
+ * they are in are painted, and the clues are read off. There may be several solutions.
  */
 export function randomPicture(side: number, seed: number, run: number): LabBoard<DualClueGrid, Paint> {
   return asThePaper(dualClueCrossAPix, side, run, new Random(seed, side, run, 0));

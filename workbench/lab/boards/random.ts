@@ -35,7 +35,7 @@ export function asThePaper<G, V extends string>(
   return { name: `${side}x${side} #${run}`, puzzle, grid: made.grid };
 }
 
-/** A square board without further wishes. */
+/** A square board without further options. */
 const squareWish = (side: number): SketchWish => ({
   rows: side,
   columns: side,

@@ -225,7 +225,7 @@ export const claimsOf003: readonly Claim[] = [
         figure(share(done(after), after)),
         figure(
           share(done(loop), loop),
-          // It is as good to test afterwards where no more is finished with the constraint, and not with less.
+          // Testing afterwards is as good if the constraint finishes no more boards, and not with fewer backtracks.
           when(done(loop).length <= done(after).length && posted * CLOSE > tested),
         ),
         figure(amount(tested)),

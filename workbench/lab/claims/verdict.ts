@@ -9,16 +9,16 @@ export interface Figure {
   readonly speaks: 'for' | 'against' | 'beside';
 }
 
-/** What came of putting a claim to the test. */
+/** The result of testing a claim. */
 export interface Judged {
   readonly figures: readonly Figure[];
-  /** Why the figures cannot decide, where they cannot: noise, or something that the paper does not tell. */
+  /** Why the figures cannot decide, if they cannot: noise, or something that the paper does not say. */
   readonly open?: Wording;
   /** What was found, with every figure in it. */
   readonly found: Wording;
 }
 
-/** Something that a paper says and that can be put to the test, in its own words. */
+/** A statement of a paper that can be tested, in its own words. */
 export interface Claim {
   readonly id: string;
   readonly paper: '000' | '002' | '003' | '004';

@@ -1,7 +1,7 @@
 /**
  * What each part of the engine buys: kept boards are solved and proved unique as we do it, and again with one part
  * switched off. Where the engine has no switch, the part is taken out of the model. All variants of a board are
- * measured together, in turns: what is asked is how they compare.
+ * measured together, in turns: only the comparison matters.
  */
 
 import { say } from '../../../src/board/index.ts';
@@ -42,7 +42,7 @@ function otherValueFirst<G, V extends string>(board: LabBoard<G, V>): Posed<V> {
   return posed;
 }
 
-/** What the engine, or the order of values, is asked to do otherwise. */
+/** What is switched off in the engine, or changed in the order of values. */
 function variantsOf<G, V extends string>(board: LabBoard<G, V>): Method<G, V>[] {
   const { tryFirst } = board.puzzle.model(board.grid, new Solver());
   const order = tryFirst === 1 ? 'down' : 'up';

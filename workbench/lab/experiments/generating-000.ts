@@ -1,6 +1,6 @@
 /**
- * 000, Table 1: the mean time to generate a board of 5x5 to 100x100 cells. Two generators: the paper's, which throws
- * walls and paint at random and never asks how many solutions there are, and ours, which makes boards with exactly one.
+ * 000, Table 1: the mean time to generate a board of 5x5 to 100x100 cells. Two generators: the paper's, which draws
+ * walls and paint at random and does not count solutions, and ours, which makes boards with exactly one.
  */
 import type { Board } from '../../../src/board/index.ts';
 import { Solver } from '../../../src/engine/index.ts';

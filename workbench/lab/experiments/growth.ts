@@ -20,7 +20,7 @@ import { puzzles } from '../../../src/puzzles/index.ts';
 import { randomLights, randomPavement, randomPicture, randomRoad } from '../boards/index.ts';
 import { counter, reachedLimit, runsOf, valuesOf, where } from '../summary.ts';
 
-/** With one clue for seven cells, as in paper 003, large roads are too open for anyone. */
+/** With one clue for seven cells, as in paper 003, large roads are too open for any solver. */
 const CELLS_A_CLUE = 2;
 
 type Make = (side: number, seed: number, run: number) => LabBoard;
