@@ -3,13 +3,10 @@ import { writeWhole } from '../files/index.ts';
 import { paperOf } from '../papers/index.ts';
 import type { AnyPuzzle } from '../puzzles/index.ts';
 import { drawSvg, drawText, drawUnicode, type TextOptions } from '../render/index.ts';
+import type { Style } from './drawing-style.ts';
 import { UsageError } from './errors.ts';
 import type { Io } from './io.ts';
 import { pngOf } from './png-picture.ts';
-
-/** The ways to draw; `papers`: as the paper on the puzzle prints its boards. */
-export const STYLES = ['ascii', 'unicode', 'svg', 'papers'] as const;
-export type Style = (typeof STYLES)[number];
 
 /** The options of every command that draws. */
 export interface DrawingOptions {

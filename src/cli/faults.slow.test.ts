@@ -72,6 +72,7 @@ describe('signals', () => {
       ['check', '--jsonl', many],
       ['check', '--jsonl', many, '--workers', '2'],
       ['check', '--json', one, hard, one],
+      ['check', '--json', hard],
       ['explain', '--json', one, huge],
       ['grade', '--json', '--time-limit', '0.3', huge, one],
       ['solve', '--json', '--all', `akari\n${'..........\n'.repeat(10)}`],

@@ -5,7 +5,9 @@
  * the command runs, and those of `check --jsonl`, `grade --jsonl`, `generate`, `collection`, `flatzinc` and `--threads`.
  * It loads no more than the one asked for needs. `program.ts` lists the commands.
  */
+import nodeModule from 'node:module';
 import { isMainThread, workerData } from 'node:worker_threads';
+import { isBrief } from './brief.ts';
 import { surroundings } from './surroundings.ts';
 
 /** Commands that never search, or need the terminal's keys: no one watches them, and a thread takes its time to start. */
@@ -23,13 +25,16 @@ const PLAIN = new Set([
   '-V',
 ]);
 
+// What was compiled once is kept for the next process, from Node 22 on; NODE_DISABLE_COMPILE_CACHE=1 says no.
+(nodeModule as { enableCompileCache?: () => void }).enableCompileCache?.();
 const entry = new URL(import.meta.url);
 if (isMainThread) {
   const around = surroundings();
   const [command] = around.args;
-  if (command === undefined || PLAIN.has(command)) {
+  const brief = isBrief(around.args);
+  if (command === undefined || PLAIN.has(command) || brief) {
     const { start } = await import('./start.ts');
-    await start(entry, around);
+    await start(entry, around, brief);
   } else {
     const { supervise } = await import('./supervise.ts');
     supervise(entry, around);

@@ -1,6 +1,6 @@
 /** The options that several commands have, written once. */
 import { type AddHelpTextContext, type Command, Option } from 'commander';
-import { STYLES } from './drawing.ts';
+import { STYLES } from './drawing-style.ts';
 import { seconds, wholeNumber } from './option-values.ts';
 
 /** Options that say how to draw: there is nothing to draw where JSON is printed. */

@@ -1,15 +1,23 @@
 import { read } from 'node:fs';
+import { constants } from 'node:os';
 import { promisify } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import { settleAtTheEnd, WriteError, writeFully } from '../files/index.ts';
+import { EXIT } from './exit-code.ts';
 import type { Io, Output, Supervisor } from './io.ts';
 import { OutputLock } from './output-lock.ts';
 import { calcada } from './program.ts';
 import type { Assignment, Report } from './supervise.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Runs the command of this process, in a separate thread if it is supervised; ends with the command's exit code. */
-export async function start(entry: URL, around: Surroundings | Assignment): Promise<void> {
+/** How a brief command is interrupted. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Runs the command of this process, in a separate thread if it is supervised; ends with the command's exit code. A brief
+ * command hears signals by itself, while there is something to stop.
+ */
+export async function start(entry: URL, around: Surroundings | Assignment, isBrief = false): Promise<void> {
   const { args, terminals, columns, piped } = around;
   const assignment = 'done' in around ? around : undefined;
   if (!assignment) settleAtTheEnd();
@@ -21,6 +29,11 @@ export async function start(entry: URL, around: Surroundings | Assignment): Prom
     if (listeners.size === 0) process.exit(130);
     for (const stop of listeners) stop();
   });
+  let interruptedBy: NodeJS.Signals = 'SIGINT';
+  const interrupt = (signal: NodeJS.Signals): void => {
+    interruptedBy = signal;
+    for (const stop of listeners) stop();
+  };
   const supervisor: Supervisor | undefined = assignment && {
     done: assignment.done,
     keep: (bytes) => tell({ tells: 'stdin', bytes }),
@@ -41,12 +54,18 @@ export async function start(entry: URL, around: Surroundings | Assignment): Prom
     env: process.env,
     onInterrupt: (stop) => {
       listeners.add(stop);
-      return () => void listeners.delete(stop);
+      // Once: a second signal ends the process.
+      if (isBrief) for (const signal of SIGNALS) process.once(signal, interrupt);
+      return () => {
+        listeners.delete(stop);
+        if (isBrief) for (const signal of SIGNALS) process.off(signal, interrupt);
+      };
     },
     entry,
     ...(supervisor ? { supervisor } : {}),
   };
-  process.exit(await calcada(args, io));
+  const code = await calcada(args, io);
+  process.exit(isBrief && code === EXIT.interrupted ? 128 + constants.signals[interruptedBy] : code);
 }
 
 function writeAnswer(text: string, lock: OutputLock): void {
