@@ -18,6 +18,8 @@ const WORST = 12;
 /** Where all rows together lack no more than this, a few changes at once may complete them. */
 const NEAR = 8;
 
+/** Steps for each look, so that looking never takes more time than walking; looks that are not used are kept. */
+const STEPS_PER_LOOK = 16;
 /** Bits that the rows leave open, below which a walk is hopeless and above which it comes before learning. */
 const POOR = -3;
 const GOOD = 10;
@@ -68,6 +70,8 @@ export class LocalSearch {
   readonly #acceptance = new Float64Array(WORST + 1);
   readonly #random: Random;
   readonly #completion: Completion | undefined;
+  /** How often it may look for a completion. */
+  #looks = 0;
 
   /** On the constraints as they are now; undefined if they are more than clauses and sums, or have no solution. */
   static on(solver: Solver, seed: number): LocalSearch | undefined {
@@ -138,6 +142,7 @@ export class LocalSearch {
       if (this.#steps % STAGE === 0) this.#cool();
       const stage = Math.min(left, STAGE - (this.#steps % STAGE));
       const done = this.#walk(stage, isReady ? NEAR : 0);
+      this.#looks += done / STEPS_PER_LOOK;
       this.#steps += done;
       left -= done;
     }
@@ -188,7 +193,7 @@ export class LocalSearch {
       }
       if (worse > 0 && (worse > 2 * WORST || random.below(1 << 30) >= acceptance[worse >> 1])) continue;
       this.#change(v);
-      if (this.#off <= near) this.#complete();
+      if (this.#off <= near && this.#looks > 0) this.#complete();
     }
     return steps - left;
   }
@@ -219,6 +224,7 @@ export class LocalSearch {
   #complete(): void {
     const completion = this.#completion;
     if (!completion || this.#brokenCount === 0) return;
+    this.#looks--;
     let wanted = 0;
     for (let i = 0; i < this.#brokenCount; i++) {
       const row = this.#broken[i];
