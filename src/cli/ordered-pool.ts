@@ -53,8 +53,8 @@ export interface PoolOptions<J, R> {
   readonly keepFinished?: boolean;
 }
 
-/** A job, its place in the order, and what came of it so far. */
-interface Place<J, R> {
+/** A job, its place in the order, and its results so far. */
+interface QueuedJob<J, R> {
   readonly at: number;
   job: J;
   readonly parts: R[];
@@ -66,10 +66,10 @@ interface Place<J, R> {
 /** Does jobs in several threads and gives the results back in the order of the jobs. */
 export class OrderedPool<J, R> {
   readonly #options: PoolOptions<J, R>;
-  readonly #waiting: Place<J, R>[] = [];
-  readonly #busy = new Map<Worker, Place<J, R>>();
+  readonly #waiting: QueuedJob<J, R>[] = [];
+  readonly #busy = new Map<Worker, QueuedJob<J, R>>();
   readonly #idle: Worker[] = [];
-  readonly #places = new Map<number, Place<J, R>>();
+  readonly #queue = new Map<number, QueuedJob<J, R>>();
   #given = 0;
   #taken = 0;
   #wake: (() => void)[] = [];
@@ -90,18 +90,18 @@ export class OrderedPool<J, R> {
     signal.addEventListener('abort', this.#changed);
     try {
       while (!signal.aborted) {
-        const place = this.#places.get(this.#taken);
-        const part = place?.parts.shift();
+        const queued = this.#queue.get(this.#taken);
+        const part = queued?.parts.shift();
         if (part !== undefined) yield part;
-        else if (place?.done) {
-          this.#places.delete(this.#taken++);
+        else if (queued?.done) {
+          this.#queue.delete(this.#taken++);
           this.#changed();
         } else if (reading || this.#taken < this.#given) await this.#change();
         else break;
       }
       if (!signal.aborted) await allRead;
       else if (keepFinished) {
-        for (const { parts } of [...this.#places.values()].sort((a, b) => a.at - b.at)) yield* parts;
+        for (const { parts } of [...this.#queue.values()].sort((a, b) => a.at - b.at)) yield* parts;
       }
     } finally {
       signal.removeEventListener('abort', this.#changed);
@@ -116,9 +116,9 @@ export class OrderedPool<J, R> {
     const { threads, ahead, signal } = this.#options;
     for await (const job of jobs) {
       if (signal.aborted) return;
-      const place = { at: this.#given++, job, parts: [], last: undefined, done: false };
-      this.#places.set(place.at, place);
-      this.#waiting.push(place);
+      const queued = { at: this.#given++, job, parts: [], last: undefined, done: false };
+      this.#queue.set(queued.at, queued);
+      this.#waiting.push(queued);
       this.#assign();
       while (this.#given - this.#taken >= threads * ahead && !signal.aborted) await this.#change();
     }
@@ -138,17 +138,17 @@ export class OrderedPool<J, R> {
     if (this.#busy.size >= this.#options.threads) return undefined;
     const thread = this.#options.start();
     thread.on('message', (message: Reply<R> | typeof BEGUN) => {
-      const place = this.#busy.get(thread);
-      if (!place) return;
+      const queued = this.#busy.get(thread);
+      if (!queued) return;
       if (message === BEGUN) {
-        this.#watch(thread, place);
+        this.#watch(thread, queued);
         return;
       }
       const { result, more } = message;
-      this.#keep(place, result);
+      this.#keep(queued, result);
       if (more) return;
-      clearTimeout(place.timer);
-      place.done = true;
+      clearTimeout(queued.timer);
+      queued.done = true;
       this.#busy.delete(thread);
       this.#idle.push(thread);
       this.#assign();
@@ -158,35 +158,35 @@ export class OrderedPool<J, R> {
     return thread;
   }
 
-  #watch(thread: Worker, place: Place<J, R>): void {
-    const limit = this.#options.limit?.(place.job);
+  #watch(thread: Worker, queued: QueuedJob<J, R>): void {
+    const limit = this.#options.limit?.(queued.job);
     if (limit === undefined) return;
-    place.timer = endWhenOverdue(thread, limit, (error) => this.#end(thread, error));
+    queued.timer = endWhenOverdue(thread, limit, (error) => this.#end(thread, error));
   }
 
   #end(thread: Worker, error: Error): void {
     this.#idle.splice(0, this.#idle.length, ...this.#idle.filter((one) => one !== thread));
-    const place = this.#busy.get(thread);
+    const queued = this.#busy.get(thread);
     this.#busy.delete(thread);
-    clearTimeout(place?.timer);
-    if (place) this.#threadDied(place, error);
+    clearTimeout(queued?.timer);
+    if (queued) this.#threadDied(queued, error);
     this.#assign();
   }
 
-  #keep(place: Place<J, R>, part: R): void {
-    place.parts.push(part);
-    place.last = part;
+  #keep(queued: QueuedJob<J, R>, part: R): void {
+    queued.parts.push(part);
+    queued.last = part;
     this.#changed();
   }
 
-  #threadDied(place: Place<J, R>, error: Error): void {
-    const { result, rest } = this.#options.died(place.job, error, place.last);
-    if (result !== undefined) this.#keep(place, result);
-    if (rest === undefined) place.done = true;
+  #threadDied(queued: QueuedJob<J, R>, error: Error): void {
+    const { result, rest } = this.#options.died(queued.job, error, queued.last);
+    if (result !== undefined) this.#keep(queued, result);
+    if (rest === undefined) queued.done = true;
     else {
-      place.job = rest;
-      place.last = undefined;
-      this.#waiting.unshift(place);
+      queued.job = rest;
+      queued.last = undefined;
+      this.#waiting.unshift(queued);
     }
     this.#changed();
   }

@@ -6,7 +6,7 @@ import { UsageError } from './errors.ts';
 import { PATH_WORDS } from './path-words.ts';
 
 /** A step of a path and its words; and what then follows at once, as one. */
-export interface Told {
+export interface ShownStep {
   /** `12`, its place in the path. */
   readonly number: string;
   readonly step: Step<string>;
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /** The steps of a path, one after the other; bookkeeping is joined to the step before it. */
-export function* toldSteps(puzzle: AnyPuzzle, grid: unknown, path: Path<string>): Generator<Told> {
+export function* toldSteps(puzzle: AnyPuzzle, grid: unknown, path: Path<string>): Generator<ShownStep> {
   const { steps } = path;
   for (let at = 0; at < steps.length; ) {
     const step = steps[at]!;

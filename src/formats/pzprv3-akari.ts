@@ -112,7 +112,7 @@ export const pzprv3Akari = translated({
   },
 });
 
-interface Line {
+interface FileLine {
   readonly text: string;
   readonly offset: number;
   readonly missing: boolean;
@@ -128,7 +128,7 @@ class Lines {
     this.#offset = text.length - text.trimStart().length;
   }
 
-  next(): Line {
+  next(): FileLine {
     const start = Math.min(this.#offset, this.#text.length);
     const ends = /[\n/]/g;
     ends.lastIndex = start;
@@ -139,7 +139,7 @@ class Lines {
   }
 }
 
-function sideOf(line: Line, of: 'rows' | 'columns', problems: LocatedProblems): number | undefined {
+function sideOf(line: FileLine, of: 'rows' | 'columns', problems: LocatedProblems): number | undefined {
   const text = line.text.trim();
   if (/^\d{1,15}$/.test(text)) return Number(text);
   problems.add(line.offset, noNumberOf(of, text));

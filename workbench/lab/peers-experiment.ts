@@ -36,7 +36,7 @@ import { median, reachedLimit, valuesOf, where } from './summary.ts';
 
 type Goal = 'unique' | 'any';
 
-interface Task {
+interface PeerTask {
   readonly board: LabBoard;
   readonly goal: Goal;
 }
@@ -50,7 +50,7 @@ const TICKS: Readonly<Record<string, number>> = { 'gringo + clasp': 1, 'clingo-w
 
 const jsonOf = ({ puzzle, grid }: LabBoard): BoardJson => puzzle.toJson(grid) as BoardJson;
 
-function tasksOf({ seed, scale }: Setting): Task[] {
+function tasksOf({ seed, scale }: Setting): PeerTask[] {
   const unique = puzzles.flatMap((puzzle) => {
     const printed = boardsOf(puzzle, paperBoards).slice(-at(scale, { tiny: 1, quick: 2, full: 4 }));
     const kept = boardsOf(puzzle, keptBoards).slice(0, at(scale, { tiny: 0, quick: 3, full: 9 }));
@@ -77,7 +77,7 @@ function tasksOf({ seed, scale }: Setting): Task[] {
 const answerOf = (count: number, goal: Goal): Answer =>
   count === 0 ? 'none' : goal === 'any' ? 'solved' : count === 1 ? 'unique' : 'several';
 
-async function byPeer(peer: Peer, { board, goal }: Task, limit: number): Promise<Measured> {
+async function byPeer(peer: Peer, { board, goal }: PeerTask, limit: number): Promise<Measured> {
   const version = await peer.version();
   if (version === undefined) {
     return { answer: 'missing', verified: true, ms: [], counters: {}, note: `${peer.name} is not installed` };
@@ -97,7 +97,7 @@ async function byPeer(peer: Peer, { board, goal }: Task, limit: number): Promise
 }
 
 /** Our command on the board, Node's start included. */
-async function byProcess(entry: URL, { board, goal }: Task, limit: number): Promise<Measured> {
+async function byProcess(entry: URL, { board, goal }: PeerTask, limit: number): Promise<Measured> {
   const command = goal === 'unique' ? 'check' : 'solve';
   const input = board.puzzle.format(board.grid);
   const { whole, stdout, overLimit } = await runProgram(
@@ -110,7 +110,7 @@ async function byProcess(entry: URL, { board, goal }: Task, limit: number): Prom
   return { answer: overLimit ? 'unknown' : (status as Answer), verified: true, ms: [whole], counters: {} };
 }
 
-const name = ({ board, goal }: Task): string => `${board.puzzle.id} ${board.name} ${goal}`;
+const name = ({ board, goal }: PeerTask): string => `${board.puzzle.id} ${board.name} ${goal}`;
 
 /** `entry` is the file that our own command starts from; without it the whole process is not timed. */
 export const peersExperiment = (entry?: URL): Experiment => ({

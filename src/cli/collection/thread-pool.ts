@@ -16,7 +16,7 @@ export interface ThreadPoolOptions<J, R> {
   readonly stopped: R;
 }
 
-interface Task<J, R> {
+interface PendingJob<J, R> {
   readonly job: J;
   readonly resolve: (result: R) => void;
   timer?: NodeJS.Timeout;
@@ -25,9 +25,9 @@ interface Task<J, R> {
 /** Runs jobs in long-lived threads. If a thread dies or hangs, its job fails and the thread is replaced. */
 export class ThreadPool<J, R> {
   readonly #options: ThreadPoolOptions<J, R>;
-  readonly #waiting: Task<J, R>[] = [];
+  readonly #waiting: PendingJob<J, R>[] = [];
   readonly #idle: Worker[] = [];
-  readonly #busy = new Map<Worker, Task<J, R>>();
+  readonly #busy = new Map<Worker, PendingJob<J, R>>();
   #closed = false;
 
   constructor(options: ThreadPoolOptions<J, R>) {

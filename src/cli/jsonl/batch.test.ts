@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Random, seed } from '../../../test/random.ts';
-import { afterLine, type Batch, batchesOf, type Line, linesIn } from './batch.ts';
+import { afterLine, type Batch, type BoardLine, batchesOf, linesIn } from './batch.ts';
 
 /** The lines of a text that are not blank, as anybody would count them. */
-function expected(text: string): Line[] {
+function expected(text: string): BoardLine[] {
   let index = 0;
   return text
     .split('\n')

@@ -12,7 +12,7 @@ export interface Batch {
 }
 
 /** A line with a board on it, or what should be one. */
-export interface Line {
+export interface BoardLine {
   readonly number: number;
   readonly index: number;
   /** Undefined: too long. */
@@ -89,7 +89,7 @@ export async function* batchesOf(
 }
 
 /** The lines of a batch that are not blank. */
-export function* linesIn({ number, index, text }: Batch): Generator<Line> {
+export function* linesIn({ number, index, text }: Batch): Generator<BoardLine> {
   if (text === undefined) {
     yield { number, index, text };
     return;
@@ -104,7 +104,7 @@ export function* linesIn({ number, index, text }: Batch): Generator<Line> {
 }
 
 /** What is left of a batch after a line. */
-export function afterLine(batch: Batch, through: Line): Batch | undefined {
+export function afterLine(batch: Batch, through: BoardLine): Batch | undefined {
   let { number, text } = batch;
   for (; number <= through.number && text; number++) text = text.slice(text.indexOf('\n') + 1);
   return text ? { ...batch, number, index: through.index + 1, text } : undefined;

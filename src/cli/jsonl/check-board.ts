@@ -4,7 +4,7 @@ import { type Check, type CheckOptions, check, checkAsync } from '../../reasonin
 import { type Asked, answer, boardRows, cellNames, msSince } from '../answer.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import type { LabelingOption } from '../labeling-option.ts';
-import type { Verdict } from './judge-line.ts';
+import type { LineVerdict } from './judge-line.ts';
 
 export interface CheckQuestion {
   readonly asks: 'check';
@@ -21,7 +21,7 @@ export async function checkBoard(
   { timeLimit, labeling, prove }: CheckQuestion,
   from: number,
   signal: AbortSignal | undefined,
-): Promise<Verdict> {
+): Promise<LineVerdict> {
   const { puzzle, grid } = board;
   const options: CheckOptions = {
     clashTime: 0,

@@ -2,7 +2,7 @@ import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { explain, explainAsync } from '../../reasoning/index.ts';
 import { type Asked, type GradeSpeech, gradeAnswer } from '../answer.ts';
 import { exitOfPath } from '../exit-code.ts';
-import type { Verdict } from './judge-line.ts';
+import type { LineVerdict } from './judge-line.ts';
 
 export interface GradeQuestion extends GradeSpeech {
   readonly asks: 'grade';
@@ -15,7 +15,7 @@ export async function gradeBoard(
   board: Asked & { readonly puzzle: AnyPuzzle; readonly grid: unknown },
   question: GradeQuestion,
   signal: AbortSignal | undefined,
-): Promise<Verdict> {
+): Promise<LineVerdict> {
   const { puzzle, grid } = board;
   const { timeLimit } = question;
   const options = timeLimit === undefined ? {} : { timeLimit };

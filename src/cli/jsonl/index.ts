@@ -14,7 +14,7 @@ import { Progress } from '../progress.ts';
 import { listen } from '../search.ts';
 import { PROGRESS_WORDS } from '../words.ts';
 import { batchesOf, linesIn } from './batch.ts';
-import { judgeLine, type Task } from './judge-line.ts';
+import { type FileQuestion, judgeLine } from './judge-line.ts';
 import { type Part, partOf } from './part.ts';
 import { Summary } from './summary.ts';
 
@@ -47,7 +47,7 @@ export function refuseWithoutLines(options: Omit<LinesOptions, 'lang'>): void {
 export async function judgeLines(
   io: Io,
   file: string,
-  question: Task['question'],
+  question: FileQuestion['question'],
   options: LinesOptions,
 ): Promise<ExitCode> {
   const { workers = 1, start = 1, out, append, quiet } = options;
@@ -57,7 +57,7 @@ export async function judgeLines(
   const threaded = workers > 1 || io.supervisor !== undefined;
   const unlisten = threaded ? io.onInterrupt(() => stop.abort()) : listen(io, stop, question);
   const name = file === '-' ? 'stdin' : file;
-  const task: Task = { name, question };
+  const task: FileQuestion = { name, question };
   const count = new LineCount(file === '-' ? io.stdin() : bytesOf(file));
   const target =
     out === undefined
@@ -124,7 +124,7 @@ async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
 
 async function* inThisThread(
   bytes: AsyncIterable<Uint8Array>,
-  task: Task,
+  task: FileQuestion,
   start: number,
   signal: AbortSignal,
 ): AsyncGenerator<Part> {
@@ -143,7 +143,7 @@ async function* inThisThread(
 async function inThreads(
   io: Io,
   bytes: AsyncIterable<Uint8Array>,
-  task: Task,
+  task: FileQuestion,
   threads: number,
   start: number,
   signal: AbortSignal,

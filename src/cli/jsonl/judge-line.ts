@@ -5,19 +5,19 @@ import { type Asked, answer, errorAnswer } from '../answer.ts';
 import { MAX_BYTES } from '../bounded-read.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { Overdue } from '../ordered-pool.ts';
-import type { Line } from './batch.ts';
+import type { BoardLine } from './batch.ts';
 import { type CheckQuestion, checkBoard } from './check-board.ts';
 import { type GradeQuestion, gradeBoard } from './grade-board.ts';
 
 /** The question about every line of a file; can be sent to another thread. */
-export interface Task {
+export interface FileQuestion {
   /** The file. */
   readonly name: string;
   readonly question: CheckQuestion | GradeQuestion;
 }
 
 /** What is printed about a board, and what it means for the shell. */
-export interface Verdict {
+export interface LineVerdict {
   readonly verdict: Readonly<Record<string, unknown>>;
   readonly exit: ExitCode;
   /** A file beside the answer could not be written: the command ends. */
@@ -25,8 +25,8 @@ export interface Verdict {
 }
 
 /** The answer to a line. */
-export interface Judged extends Omit<Verdict, 'verdict'> {
-  readonly line: Line;
+export interface Judged extends Omit<LineVerdict, 'verdict'> {
+  readonly line: BoardLine;
   readonly text: string;
   readonly status: string;
 }
@@ -35,7 +35,7 @@ export interface Judged extends Omit<Verdict, 'verdict'> {
 const JSON_ONLY: ReadOptions = { formats: [formatById('json')!] };
 
 /** Reads and judges the board of a line. Whatever goes wrong becomes the verdict on this line, and of no other. */
-export async function judgeLine(task: Task, line: Line, signal?: AbortSignal): Promise<Judged> {
+export async function judgeLine(task: FileQuestion, line: BoardLine, signal?: AbortSignal): Promise<Judged> {
   try {
     return await judge(task, line, signal);
   } catch (error) {
@@ -43,7 +43,7 @@ export async function judgeLine(task: Task, line: Line, signal?: AbortSignal): P
   }
 }
 
-async function judge(task: Task, line: Line, signal: AbortSignal | undefined): Promise<Judged> {
+async function judge(task: FileQuestion, line: BoardLine, signal: AbortSignal | undefined): Promise<Judged> {
   const { text, number, index } = line;
   if (text === undefined)
     return failed(task, line, [`expected at most ${MAX_BYTES} bytes in a line, got more`]);
@@ -65,7 +65,7 @@ async function judge(task: Task, line: Line, signal: AbortSignal | undefined): P
 }
 
 /** A line whose thread died: out of memory, as a rule, or because it did not keep to its limit. */
-export function diedOf(task: Task, line: Line, error: Error): Judged {
+export function diedOf(task: FileQuestion, line: BoardLine, error: Error): Judged {
   const { code, message } = error as NodeJS.ErrnoException;
   const because =
     error instanceof Overdue ? 'time' : code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : undefined;
@@ -78,7 +78,11 @@ export function diedOf(task: Task, line: Line, error: Error): Judged {
 }
 
 /** A line that holds no board that can be judged. */
-export function failed({ name }: Task, line: Line, problems: readonly (string | Problem)[]): Judged {
+export function failed(
+  { name }: FileQuestion,
+  line: BoardLine,
+  problems: readonly (string | Problem)[],
+): Judged {
   const asked: Asked = { name, line: line.number, index: line.index };
   const told = problems.map((problem) =>
     typeof problem === 'string' ? { line: line.number, column: 1, problem } : problem,

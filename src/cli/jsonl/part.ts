@@ -1,6 +1,6 @@
 import type { Unwritten } from '../../files/index.ts';
 import { EXIT, type ExitCode, worse } from '../exit-code.ts';
-import type { Line } from './batch.ts';
+import type { BoardLine } from './batch.ts';
 import type { Judged } from './judge-line.ts';
 
 /** Answers to lines that follow each other, as they cross from one thread to another. */
@@ -11,7 +11,7 @@ export interface Part {
   readonly tally: Readonly<Record<string, number>>;
   readonly boards: number;
   /** The last line that was judged; undefined if there was none. */
-  readonly last: Line | undefined;
+  readonly last: BoardLine | undefined;
   readonly exit: ExitCode;
   /** A file beside the answers could not be written, on the line after these: the command ends. */
   readonly unwritten?: Unwritten;
@@ -23,7 +23,7 @@ export interface Part {
 export class PartWriter {
   #texts: string[] = [];
   #tally: Record<string, number> = {};
-  #last: Line | undefined;
+  #last: BoardLine | undefined;
   #exit: ExitCode = EXIT.success;
   #unwritten: Unwritten | undefined;
   #from = performance.now();

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { OrderedPool, type Recovery } from '../ordered-pool.ts';
 import { afterLine, type Batch, batchesOf, linesIn } from './batch.ts';
-import { diedOf, type Task } from './judge-line.ts';
+import { diedOf, type FileQuestion } from './judge-line.ts';
 import { type Part, partOf } from './part.ts';
 
 /**
@@ -20,7 +20,7 @@ const AHEAD = 64;
 /** Judges lines in several threads and gives the answers back in the order of the lines. */
 export async function* judgeInThreads(
   bytes: AsyncIterable<Uint8Array>,
-  task: Task,
+  task: FileQuestion,
   { threads, start, entry, signal }: ThreadOptions,
 ): AsyncGenerator<Part> {
   // Hard boards go alone, each to the next free thread; easy ones in large batches.
@@ -57,7 +57,12 @@ function isAlone(batch: Batch): boolean {
 /**
  * The line that ended a thread fails, the others are judged in another; to find it, they are judged again with care.
  */
-function recover(task: Task, batch: Batch, error: Error, last: Part | undefined): Recovery<Batch, Part> {
+function recover(
+  task: FileQuestion,
+  batch: Batch,
+  error: Error,
+  last: Part | undefined,
+): Recovery<Batch, Part> {
   const rest = last?.last ? afterLine(batch, last.last) : batch;
   if (!rest) return {};
   const [line, next] = linesIn(rest);

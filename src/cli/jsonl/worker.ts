@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BEGUN } from '../ordered-pool.ts';
 import { type Batch, linesIn } from './batch.ts';
-import { judgeLine, type Task } from './judge-line.ts';
+import { type FileQuestion, judgeLine } from './judge-line.ts';
 import { PartWriter } from './part.ts';
 
 /** How long answers may wait for others to be sent with, in milliseconds. */
@@ -9,7 +9,7 @@ const WAIT = 50;
 
 /** What a thread does: judges the lines that it is sent. */
 export function serve(): void {
-  const task = workerData as Task;
+  const task = workerData as FileQuestion;
   const { signal } = new AbortController();
   parentPort?.on('message', async (batch: Batch) => {
     const part = new PartWriter();

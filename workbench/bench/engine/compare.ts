@@ -4,19 +4,19 @@ import { median } from '../median.ts';
 import type { BenchOptions } from '../options.ts';
 import { type Row, row } from '../row.ts';
 import type { Rival } from './rivals.ts';
-import type { Done, Task } from './task.ts';
+import type { BenchTask, Done } from './task.ts';
 
 /** Warm means: run at least this often and for this many milliseconds; a long task is warm by itself. */
 const WARM_UP = { runs: 3, least: 300, most: 2000 };
 
-function inProcess(task: Task): { readonly time: number; readonly done: Done } {
+function inProcess(task: BenchTask): { readonly time: number; readonly done: Done } {
   const start = performance.now();
   const done = task.ours();
   return { time: performance.now() - start, done };
 }
 
 /** The same task in a separate process, Node's start included. */
-async function wholeProcess(task: Task): Promise<Sample> {
+async function wholeProcess(task: BenchTask): Promise<Sample> {
   const run = await runProgram(process.execPath, [process.argv[1]!, '--once', task.name], 600_000);
   return { whole: run.whole, answer: run.stdout.trim(), overLimit: run.overLimit };
 }
@@ -28,7 +28,7 @@ const describe = (counters: Done['counters']): string =>
 
 /** Alternates ours and theirs, so that a slow minute of the machine falls on both. */
 export async function compare(
-  task: Task,
+  task: BenchTask,
   peers: readonly Rival[],
   { rounds, patience, limit }: BenchOptions,
 ): Promise<Row[]> {

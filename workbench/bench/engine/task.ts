@@ -5,7 +5,7 @@ export interface Done {
 }
 
 /** One job, done by us. */
-export interface Task {
+export interface BenchTask {
   readonly name: string;
   ours(): Done;
 }

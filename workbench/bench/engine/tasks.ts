@@ -2,7 +2,7 @@ import { CHAINS, chainName } from './chain-cnf.ts';
 import { knapsack, magicSquare, queens, sendMore, WEIGHTS } from './classics.ts';
 import { FORMULAS, RATIO, randomSat, VARIABLES } from './random-sat.ts';
 import { chain, formulas } from './satisfiability.ts';
-import type { Task } from './task.ts';
+import type { BenchTask } from './task.ts';
 
 let texts: readonly string[] | undefined;
 
@@ -20,7 +20,7 @@ export const QUEENS = [8, 10];
 export const queensName = (n: number): string => `${n}-queens, all solutions`;
 
 /** Our side of every task; the peers' side is in `rivals.ts`, so that our own process need not load it. */
-export const tasks: readonly Task[] = [
+export const tasks: readonly BenchTask[] = [
   ...QUEENS.map((n) => ({ name: queensName(n), ours: () => queens(n) })),
   { name: SEND_MORE, ours: sendMore },
   { name: MAGIC, ours: magicSquare },

@@ -81,7 +81,7 @@ export const claimsOf000: readonly Claim[] = [
         figures: [count, ...ratios],
         found: {
           en: `the paper did not measure it: its Table 2 solves nothing. By inferences, solving takes more than twice generating at ${count.text} sizes (solving divided by generating, ${list}).`,
-          pt: `o artigo não o mediu: a sua Tabela 2 não resolve nada. Em inferências, resolver custa mais do dobro de gerar em ${count.text} dos tamanhos (resolver a dividir por gerar: ${list}).`,
+          pt: `o artigo não o mediu: a sua Tabela 2 não resolve nada. Em inferências, resolver custa mais do dobro de gerar em ${count.text} dos tamanhos (resolver a dividir por gerar; ${list}).`,
         },
       };
     },

@@ -229,7 +229,7 @@ export const claimsOf002: readonly Claim[] = [
         figures,
         found: {
           en: `each row and column once, as transpose would do it, and not again for every cell of it: on random 40x40 boards our model posts ${b} constraints, the paper's ${a} (${c}).`,
-          pt: `transpose imporia cada linha e coluna uma só vez, em vez de uma vez por cada casa, como faz o nosso modelo: em tabuleiros aleatórios 40x40 impõe ${b} restrições, e o do artigo ${a} (${c}).`,
+          pt: `o nosso modelo impõe cada linha e coluna uma só vez, como transpose permitiria, e não uma vez por cada casa: em tabuleiros aleatórios 40x40 são ${b} restrições, e no modelo do artigo ${a} (${c}).`,
         },
       };
     },

@@ -46,15 +46,20 @@ export const claimsOf003: readonly Claim[] = [
       'há casos em que se torna impossivel, a partir de restrições, detetar a existência de um só caminho fechado',
     says: 'There are cases in which constraints cannot detect whether there is one closed road.',
     judge: (data) => {
-      const ways = where(data('loops'), { search: 'nested' });
+      // A way that refuses boards with a solution, as `circuit` does, refutes too much to count.
+      const ways = where(data('loops'), { search: 'nested' }).filter(({ what }) =>
+        where(data('loops'), { way: what['way']!, search: 'learning' }).every(
+          ({ answer }) => answer !== 'none',
+        ),
+      );
       if (ways.length === 0) return undefined;
       const refuting = ways.filter(({ answer, counters }) => answer === 'none' && counters['refused'] === 0);
       const refuted = figure(share(refuting, ways), when(refuting.length === 0));
       return {
         figures: [refuted],
         found: {
-          en: `${refuted.text} ways to say it refute a road inside another by constraints alone, without a test afterwards.`,
-          pt: `${refuted.text} das maneiras de o dizer refutam um caminho dentro de outro só com restrições, sem um teste posterior.`,
+          en: `of the ways to say it that accept every board with a solution, ${refuted.text} refute a road inside another by constraints alone, without a test afterwards.`,
+          pt: `das maneiras de o dizer que aceitam todos os tabuleiros com solução, ${refuted.text} refutam um caminho dentro de outro só com restrições, sem um teste posterior.`,
         },
       };
     },
