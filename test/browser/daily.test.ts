@@ -178,6 +178,48 @@ describe('days and statistics', () => {
     expect(wishOfDay(puzzleById('mosaic')!, '2026-01-05').seed).toBe(20260105);
   });
 
+  it('the card of a day tells the level of the board that was made, not of the one that was asked for', async () => {
+    const day = '2026-01-04';
+    expect(wishOfDay(board.puzzle, day).level).toBe('extreme');
+    const { context, page } = await studio.visit();
+    await page.goto(`${studio.address}#/help`);
+    await page.evaluate(
+      ([name, kept]) => localStorage.setItem(name!, kept!),
+      [
+        `calcada.day.${day}.${board.puzzle.id}`,
+        JSON.stringify({ text: board.puzzle.format(board.grid), level: 'easy' }),
+      ],
+    );
+    await page.goto(`${studio.address}#/days/${day}`);
+    await page.waitForSelector(`[data-name=day-${board.puzzle.id}]`);
+    const level = (id: string): Promise<string | null> =>
+      page.locator(`[data-name=day-${id}] .level`).textContent();
+    expect(await level(board.puzzle.id)).toBe('easy');
+    expect(await level('mosaic')).toBe('extreme');
+    await context.close();
+  });
+
+  it('nothing in a card of a day is cut or broken at 360 pixels', async () => {
+    let checked = 0;
+    for (const locale of ['en-GB', 'pt-PT']) {
+      const { context, page } = await studio.visit({ viewport: { width: 360, height: 640 }, locale });
+      await page.goto(`${studio.address}#/days`);
+      await page.waitForSelector('[data-name=days] .facts');
+      const beyond = await page.locator('[data-name=days] .facts > *').evaluateAll((parts) =>
+        parts.map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const card = part.closest('.card')!.getBoundingClientRect();
+          return card.right - Math.max(...[...range.getClientRects()].map(({ right }) => right));
+        }),
+      );
+      for (const room of beyond) expect(room).toBeGreaterThan(4);
+      checked += beyond.length;
+      await context.close();
+    }
+    expect(checked).toBeGreaterThan(4 * puzzles.length - 1);
+  });
+
   it('the home page lists the boards of the day, one for each puzzle', async () => {
     const { context, page } = await studio.visit();
     await page.goto(studio.address);

@@ -193,7 +193,7 @@ it('what is drawn goes to the lab as it stands, and comes back to be changed', a
   await page.locator('[data-name=lab]').focus();
   await page.keyboard.press('Enter');
   await page.waitForSelector('.lab');
-  expect(await page.locator('.lab .facts').textContent()).toBe('3 × 2');
+  expect(await page.locator('.lab .facts').textContent()).toBe('3\u00a0×\u00a02');
   await page.click('[data-name=run]');
   await page.waitForSelector('[data-standing=done]');
   expect(await page.locator('[data-name=lab-table] tbody tr').first().getAttribute('data-answer')).toBe(
@@ -237,7 +237,7 @@ describe('a picture', () => {
     const width = page.getByLabel('Largura em casas');
     expect(await width.evaluate((slider) => slider === document.activeElement)).toBe(true);
     for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowLeft');
-    expect(await width.getAttribute('aria-valuetext')).toBe('12 × 9');
+    expect(await width.getAttribute('aria-valuetext')).toBe('12\u00a0×\u00a09');
     expect(await page.locator('[data-name=preview]').getAttribute('viewBox')).toBe('0 0 12 9');
     await page.keyboard.press('Enter');
     await cells(page, 12 * 9);
@@ -269,9 +269,9 @@ describe('a picture', () => {
     expect(make.y + make.height).toBeLessThanOrEqual(640);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await page.touchscreen.tap(box.x + box.width - 2, box.y + box.height / 2);
-    expect(await slider.getAttribute('aria-valuetext')).toBe('30 × 60');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('30\u00a0×\u00a060');
     await page.touchscreen.tap(box.x + 2, box.y + box.height / 2);
-    expect(await slider.getAttribute('aria-valuetext')).toBe('5 × 10');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('5\u00a0×\u00a010');
     await page.tap('[data-name=make-picture]');
     await cells(page, 5 * 10);
     expect(troubles).toEqual([]);

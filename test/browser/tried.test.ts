@@ -172,7 +172,7 @@ it('after solving, the next board is one press away; the result is told without 
   await page.waitForSelector('[data-name=message]');
   const told = await page.evaluate(() => navigator.clipboard.readText());
   expect(told).toMatch(/Akari/);
-  expect(told).toMatch(/7 × 7/);
+  expect(told).toMatch(/7\s×\s7/);
   expect(told).toMatch(/without hints/);
   await page.click('[data-name=solved-next]');
   await page.waitForSelector('.board.playing:not(.finished)');

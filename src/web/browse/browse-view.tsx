@@ -120,7 +120,7 @@ function Filters({ summary, browsed }: FilterProps) {
         label={text.size}
         name="filter-size"
         value={size ?? ANY}
-        choices={offered(sizes.map((each) => [each, each.replace('x', ' × ')] as const))}
+        choices={offered(sizes.map((each) => [each, each.replace('x', '\u00a0×\u00a0')] as const))}
         onChoose={(each) => change({ size: each })}
       />
       <Choice

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Level, say } from '../../board/index.ts';
+import { say } from '../../board/index.ts';
 import { type Day, statisticsOf, wishOfDay } from '../../play/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
@@ -21,7 +21,7 @@ function makeDay(day: Day): () => void {
       if (keptDayBoard(puzzle.id, day) !== undefined || stopped.signal.aborted) continue;
       const board = await makeDayBoard(wishOfDay(puzzle, day), stopped.signal);
       if (!board.ok) continue;
-      keepDayBoard(puzzle.id, day, board.text);
+      keepDayBoard(puzzle.id, day, board);
       made.value++;
     }
   };
@@ -60,9 +60,10 @@ interface DayCardProps {
 function DayCard({ puzzle, day, isSolved }: DayCardProps) {
   const text = words.value;
   const title = say(puzzle.title, language.value);
-  const level: Level = wishOfDay(puzzle, day).level;
   const board = keptDayBoard(puzzle.id, day);
-  const parsed = board === undefined ? undefined : puzzle.parse(board);
+  // What was asked for, until it is known what came of it.
+  const level = board?.level ?? wishOfDay(puzzle, day).level;
+  const parsed = board === undefined ? undefined : puzzle.parse(board.text);
   const scene = parsed?.ok ? puzzle.scene(parsed.grid) : sampleOf(puzzle)?.scene;
   return (
     <li class="card board-card">

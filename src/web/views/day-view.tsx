@@ -19,13 +19,13 @@ export function DayView({ puzzle, day }: DayViewProps) {
   const grid = useSignal<unknown>(undefined);
   const failed = useSignal(false);
   useEffect(() => {
-    grid.value = read(puzzle, keptDayBoard(puzzle.id, day));
+    grid.value = read(puzzle, keptDayBoard(puzzle.id, day)?.text);
     failed.value = false;
     if (grid.value !== undefined) return;
     const stopped = new AbortController();
     void makeDayBoard(wishOfDay(puzzle, day), stopped.signal).then((made) => {
       if (stopped.signal.aborted) return;
-      if (made.ok) keepDayBoard(puzzle.id, day, made.text);
+      if (made.ok) keepDayBoard(puzzle.id, day, made);
       grid.value = made.ok ? read(puzzle, made.text) : undefined;
       failed.value = grid.value === undefined;
     });

@@ -43,7 +43,7 @@ export const en = {
   } satisfies Record<Theme, string>,
   levels,
   anyLevel: 'any',
-  size: (rows: number, columns: number) => `${columns} × ${rows}`,
+  size: (rows: number, columns: number) => `${columns}\u00a0×\u00a0${rows}`,
 
   cell: (
     row: number,

@@ -34,7 +34,7 @@ export const pt: Words = {
   },
   levels: { easy: 'fácil', normal: 'normal', hard: 'difícil', extreme: 'extremo' },
   anyLevel: 'qualquer',
-  size: (rows, columns) => `${columns} × ${rows}`,
+  size: (rows, columns) => `${columns}\u00a0×\u00a0${rows}`,
 
   cell: (row, column, what, is) =>
     `Linha ${row}, coluna ${column}: ${what}${is.notes ? `, notas ${is.notes.filter(Boolean).join(' ')}` : ''}${is.wrong ? ', errada' : ''}${is.because ? ', vê aqui' : ''}`,
