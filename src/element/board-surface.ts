@@ -4,7 +4,7 @@ import { cluesOf, drawSvg, frameOf } from '../render/index.ts';
 import { make } from './make.ts';
 import { WORDS } from './words.ts';
 
-/** Whoever lays the board on the page. */
+/** What the page offers to the board. */
 export interface SurfaceHost {
   readonly language: Language;
   /** Something was put down, perhaps in the middle of a stroke. */

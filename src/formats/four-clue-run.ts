@@ -1,7 +1,11 @@
+import type { Wording } from '../board/index.ts';
 import { type CellRun, runLetters } from './cell-run.ts';
 
 /** What a clue is written as, by the clue and five times the empty cells that follow it. */
 const CLUES = '0123456789abcde';
+
+/** What to write instead of another character. */
+export const FOUR_CLUES_FIX: Wording = { en: 'use 0-9, a-e, g-z and .', pt: 'usa 0-9, a-e, g-z e .' };
 
 /**
  * Clues of 0 to 4 as puzz.link writes them: `0-4` a clue, `5-9` the clue less 5 and an empty cell, `a-e` the clue less

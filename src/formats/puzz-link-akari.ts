@@ -1,38 +1,13 @@
-import { alike } from '../board/index.ts';
-import { CellRun, rowsOf } from './cell-run.ts';
-import { noCellsAt } from './complaints.ts';
-import { translated } from './format.ts';
-import { readFourClues, writeFourClues } from './four-clue-run.ts';
-import { readAddress, sniffAddress, writeAddress } from './puzz-link-address.ts';
-
-const KINDS = ['akari', 'lightup', 'bijutsukan'];
+import { FOUR_CLUES_FIX, readFourClues, writeFourClues } from './four-clue-run.ts';
+import { cellsAddress } from './puzz-link-cells.ts';
 
 /** puzz.link's Akari, row by row; `.` is a black cell without a clue. */
-export const puzzLinkAkari = translated({
+export const puzzLinkAkari = cellsAddress({
   id: 'puzz-link-akari',
-  title: alike('puzz.link Akari'),
+  name: 'Akari',
   puzzle: 'akari',
-  sniff: (text) => sniffAddress(text, KINDS),
-
-  read(text, problems, notes) {
-    const address = readAddress(text, KINDS, problems, notes);
-    if (!address) return undefined;
-    const run = new CellRun(address.rows, address.columns, problems);
-    const end = address.offset + address.body.length;
-    for (let offset = address.offset; offset < end; offset++) {
-      const character = text[offset]!;
-      if (!readFourClues(run, character, offset, '#'))
-        problems.add(offset, noCellsAt(text, offset), {
-          en: 'use 0-9, a-e, g-z and .',
-          pt: 'usa 0-9, a-e, g-z e .',
-        });
-    }
-    return run.read(end);
-  },
-
-  write(fields) {
-    const rows = rowsOf(fields);
-    const body = writeFourClues(rows.join(''));
-    return { ok: true, text: writeAddress('akari', rows.length, rows[0]!.length, body) };
-  },
+  kinds: ['akari', 'lightup', 'bijutsukan'],
+  fix: FOUR_CLUES_FIX,
+  read: (run, character, offset) => readFourClues(run, character, offset, '#'),
+  write: (rows) => writeFourClues(rows.join('')),
 });

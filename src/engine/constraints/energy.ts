@@ -34,7 +34,7 @@ export function canCount({ starts, durations, demands, capacity }: TaskCodes, ke
 }
 
 /**
- * Between two times a resource has only so much energy, capacity times length. What the tasks surely need there may be
+ * Between two times a resource has a limited energy, capacity times length. What the tasks surely need there may be
  * too much; and a task that would need more than is left must begin later, or end earlier. Intervals from the earliest
  * start of a task to the latest end of one, by time-table edge finding (Vilím 2011), explained by the least that each
  * task needs in the interval (Schutt, Feydy, Stuckey 2013).

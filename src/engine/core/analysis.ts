@@ -4,7 +4,7 @@ import { grown, words } from './memory.ts';
 import { BY_CLAUSE, NO_REASON } from './trail.ts';
 
 const RESCALE_AT = 1e100;
-/** Premises that are looked at to shorten one learned clause: what is left after so many is kept as it is. */
+/** The most premises that are looked at to shorten one learned clause; the rest of the clause is kept as it is. */
 const MOST_LOOKED = 2 ** 16;
 
 /**

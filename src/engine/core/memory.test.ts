@@ -25,7 +25,7 @@ describe('arrays of the kernel', () => {
       }
       made[mark - 1]!.fill(-mark);
     }
-    // Whoever shared memory with another would have been written over.
+    // Shared memory would have been overwritten.
     for (const array of made) expect(new Set(array).size).toBe(1);
   });
 });

@@ -80,7 +80,7 @@ class Strategy {
     const open = this.labeled.variables.filter((_, i) => this.labeled.open(i));
     if (open.length === 0) return NONE;
     const literal = this.#choose(open);
-    // Nobody knows what that has cost.
+    // What the function cost is unknown.
     this.#kernel.work += WORK_UNASKED;
     if (literal === null) return NONE;
     this.#solver.own(literalOf(literal).variable);

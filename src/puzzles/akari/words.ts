@@ -1,5 +1,5 @@
 import type { Sentence } from '../../board/index.ts';
-import { atCell, counted, countTells, type Noun } from '../kit/index.ts';
+import { atCell, clueTells, counted, type Noun } from '../kit/index.ts';
 import type { Count, Group, Kind, Some } from '../relations/index.ts';
 import type { Light } from './grid.ts';
 
@@ -22,18 +22,7 @@ export const clue: Kind<Light, number, Count<Light>> = {
           pt: [...pt, ` precisa de exatamente ${counted(wanted, ...LIGHTS.pt)} ao lado`],
         };
   },
-  tells: ({ place, relation: { least: wanted }, sentence }, standing, mood) =>
-    countTells(
-      {
-        who: atCell(wanted, place!),
-        named: true,
-        noun: LIGHTS,
-        where: { en: ' beside it', pt: ' ao lado' },
-        rule: sentence,
-      },
-      standing,
-      mood,
-    ),
+  tells: clueTells(LIGHTS, { en: ' beside it', pt: ' ao lado' }),
 };
 
 /** Lights must not see one another: at most one on each sight line. */

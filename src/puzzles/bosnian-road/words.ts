@@ -1,5 +1,5 @@
 import type { Place, Sentence, Wording } from '../../board/index.ts';
-import { atCell, counted, countTells, type Noun } from '../kit/index.ts';
+import { atCell, clueTells, counted, type Noun } from '../kit/index.ts';
 import type { Count, Kind, Loop, LoopStanding, With } from '../relations/index.ts';
 import type { Mood } from '../rule.ts';
 import type { EvenCrossings } from './crossings.ts';
@@ -31,18 +31,7 @@ export const clue: Kind<Road, number, Count<Road>> = {
           ],
         };
   },
-  tells: ({ place, relation: { least: wanted }, sentence }, standing, mood) =>
-    countTells(
-      {
-        who: atCell(wanted, place!),
-        named: true,
-        noun: roadWords,
-        where: { en: ' around it', pt: ' à sua volta' },
-        rule: sentence,
-      },
-      standing,
-      mood,
-    ),
+  tells: clueTells(roadWords, { en: ' around it', pt: ' à sua volta' }),
 };
 
 /** The road neither ends nor forks: a road cell has exactly two road cells beside it. */

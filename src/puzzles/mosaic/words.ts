@@ -1,5 +1,5 @@
 import type { Sentence } from '../../board/index.ts';
-import { atCell, counted, countTells, type Paint, paintWords } from '../kit/index.ts';
+import { atCell, clueTells, counted, type Paint, paintWords } from '../kit/index.ts';
 import type { Count, Kind } from '../relations/index.ts';
 
 /** A number counts the painted cells at and around it. */
@@ -32,10 +32,5 @@ export const clue: Kind<Paint, number, Count<Paint>> = {
     };
   },
 
-  tells: ({ place, relation: { least: wanted }, sentence }, standing, mood): Sentence =>
-    countTells(
-      { who: atCell(wanted, place!), named: true, noun: paintWords, rule: sentence },
-      standing,
-      mood,
-    ),
+  tells: clueTells(paintWords),
 };

@@ -1,6 +1,6 @@
 import { around, Board, beside, edgeSites, type Shape } from '../../board/index.ts';
 import type { Variables } from '../puzzle.ts';
-import { modelOf, type StatedRule } from '../relations/index.ts';
+import { modelOf } from '../relations/index.ts';
 import type { Chance, Repair, Setter, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
 import type { Line, SlitherlinkCell, SlitherlinkGrid } from './grid.ts';
 import { rulebook } from './rules.ts';
@@ -36,17 +36,16 @@ class LoopSketch implements Sketch<SlitherlinkGrid, Line> {
 
   model(variables: Variables): SketchModel {
     const { decisions, rules } = modelOf(rulebook, this.#all(), variables);
-    const isClue = ({ kind }: StatedRule<Line>): boolean => kind === 'clue';
-    const clues = rules.filter(isClue);
+    const clues = rules.filter(({ clue }) => clue !== undefined);
     this.#cells = new Map(clues.map(({ constraints }, cell) => [{ kind: 'clue', constraints }, cell]));
     return {
       decisions,
-      constraints: rules.filter((rule) => !isClue(rule)).flatMap(({ constraints }) => constraints),
+      constraints: rules.filter(({ clue }) => clue === undefined).flatMap(({ constraints }) => constraints),
       switches: [...this.#cells.keys()],
     };
   }
 
-  /** Even all clues leave another loop: one more cell is taken in, or given up, where they differ. */
+  /** Even all clues leave another loop: another shape is drawn. */
   repair(_differing: readonly (readonly number[])[], chance: Chance): Repair {
     this.#inside = randomShape(this.#shape, chance);
     return 'redrawn';

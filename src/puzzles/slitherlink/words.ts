@@ -1,5 +1,5 @@
 import { type Place, placeName } from '../../board/index.ts';
-import { atCell, counted, countTells, type Noun } from '../kit/index.ts';
+import { atCell, clueTells, counted, type Noun } from '../kit/index.ts';
 import type { Count, Kind, Loop, Passes } from '../relations/index.ts';
 import type { Value } from '../value.ts';
 import type { Line } from './grid.ts';
@@ -44,18 +44,7 @@ export const clue: Kind<Line, Place, Count<Line>> = {
           pt: [...pt, ` precisa de exatamente ${counted(wanted, ...LINES.pt)} à sua volta`],
         };
   },
-  tells: ({ at, relation: { least: wanted }, sentence }, standing, mood) =>
-    countTells(
-      {
-        who: atCell(wanted, at),
-        named: true,
-        noun: LINES,
-        where: { en: ' around it', pt: ' à sua volta' },
-        rule: sentence,
-      },
-      standing,
-      mood,
-    ),
+  tells: clueTells(LINES, { en: ' around it', pt: ' à sua volta' }),
 };
 
 /** The loop neither ends nor forks: it passes a corner or leaves it alone. */

@@ -1,7 +1,7 @@
-import type { Sentence, Wording } from '../../../board/index.ts';
+import type { Place, Sentence, Wording } from '../../../board/index.ts';
 import type { CountStanding } from '../../relations/index.ts';
 import type { Mood } from '../../rule.ts';
-import { counted, type Noun } from './counted.ts';
+import { atCell, counted, type Noun } from './counted.ts';
 
 /** Who counts what. */
 export interface Counting {
@@ -56,4 +56,21 @@ export function countTells(
     ` ${can} have only ${have} of its ${need} ${noun.en[1]}`,
     ` só ${pode} ter ${have} ${gender === 'm' ? 'dos seus' : 'das suas'} ${need} ${noun.pt[1]}`,
   );
+}
+
+/** The same for a clue in a cell, which counts what is around it. */
+export const clueTells =
+  (noun: Noun, where?: Wording) =>
+  ({ place, relation, sentence }: CellClue, standing: CountStanding, mood: Mood): Sentence =>
+    countTells(
+      { who: atCell(relation.least, place!), named: true, noun, rule: sentence, ...(where && { where }) },
+      standing,
+      mood,
+    );
+
+/** A rule that counts, and stands in a cell. */
+interface CellClue {
+  readonly place: Place | undefined;
+  readonly relation: { readonly least: number };
+  readonly sentence: Sentence;
 }
