@@ -257,8 +257,8 @@ describe('the examples of docs/formats.md', () => {
     ([, one]) => one!,
   );
 
-  it('are all there: ten in blocks, five in lines', () => {
-    expect([blocks.length, addresses.length]).toEqual([10, 5]);
+  it('are all there: eleven in blocks, six in lines', () => {
+    expect([blocks.length, addresses.length]).toEqual([11, 6]);
   });
 
   it.each([...blocks, ...addresses])('%j is read without a word', (text) => {

@@ -7,6 +7,7 @@ import { papersCrazyPavement } from './papers-crazy-pavement.ts';
 import { papersDualClue } from './papers-dual-clue.ts';
 import { puzzLinkAkari } from './puzz-link-akari.ts';
 import { puzzLinkBosnianRoad } from './puzz-link-bosnian-road.ts';
+import { puzzLinkSkyscrapers } from './puzz-link-skyscrapers.ts';
 import { puzzLinkSlitherlink } from './puzz-link-slitherlink.ts';
 import { puzzLinkTilepaint } from './puzz-link-tilepaint.ts';
 import { pzprv3Akari } from './pzprv3-akari.ts';
@@ -14,6 +15,7 @@ import { studioLink } from './studio-link.ts';
 import { tathamLightUp } from './tatham-light-up.ts';
 import { tathamLoopy } from './tatham-loopy.ts';
 import { tathamMosaic } from './tatham-mosaic.ts';
+import { tathamTowers } from './tatham-towers.ts';
 import { tathamUnequal } from './tatham-unequal.ts';
 
 /** The only list of formats. */
@@ -23,12 +25,14 @@ export const formats: readonly Format[] = [
   studioLink,
   puzzLinkAkari,
   puzzLinkBosnianRoad,
+  puzzLinkSkyscrapers,
   puzzLinkSlitherlink,
   puzzLinkTilepaint,
   pzprv3Akari,
   tathamLightUp,
   tathamLoopy,
   tathamMosaic,
+  tathamTowers,
   tathamUnequal,
   papersAkari,
   papersBosnianRoad,

@@ -14,6 +14,7 @@ import { type GenerateWish, problemsWith, sketchWish } from './wish.ts';
 
 export type { ClueAmount, SetterOption } from '../puzzles/puzzle.ts';
 export type { Generated, GenerateOptions } from './generating.ts';
+export { outlookOf } from './outlook.ts';
 export { MAX_SEED, Random, seedOfBoard } from './random.ts';
 export { readBitmap } from './read-bitmap.ts';
 export { type GenerateWish, problemsWith } from './wish.ts';

@@ -53,12 +53,13 @@ export function clueSlots(puzzle: AnyPuzzle, grid: unknown): FilledSlot[] {
 
 /** The clues that a slot can have. */
 export function cluesFor(puzzle: AnyPuzzle, grid: unknown, slot: ClueSlot): Exclude<Clue, null>[] {
-  const { signs, signAt, edges } = puzzle.interaction.drawing;
+  const { signs, signAt, edges, clues } = puzzle.interaction.drawing;
   const { rows, columns } = puzzle.size(grid);
   if (slot.kind === 'edge') return (edges?.signs ?? []).slice(1).map(({ id }) => id);
   if (slot.kind === 'line') {
     const most = slot.line.kind === 'row' ? columns : rows;
-    return Array.from({ length: most + 1 }, (_, number) => number);
+    const fewest = clues?.fewest ?? 0;
+    return Array.from({ length: most + 1 - fewest }, (_, at) => fewest + at);
   }
   const under = signAt(grid, slot.cell);
   const here = signs.find(({ id }) => id === under)?.bare ?? under;

@@ -89,6 +89,8 @@ export interface LineClues<G> {
   readonly names: readonly Sentence[];
   /** Whether lines have clues at their far ends too. */
   readonly far?: true;
+  /** The lowest number that a clue can be; absent: 0. */
+  readonly fewest?: number;
   of(grid: G, line: Line): readonly (number | null)[];
   with(grid: G, line: Line, numbers: readonly (number | null)[]): G;
 }

@@ -5,4 +5,5 @@ export { crazyPavement } from './crazy-pavement/index.ts';
 export { dualClueCrossAPix } from './dual-clue-cross-a-pix/index.ts';
 export { futoshiki } from './futoshiki/index.ts';
 export { mosaic } from './mosaic/index.ts';
+export { skyscrapers } from './skyscrapers/index.ts';
 export { slitherlink } from './slitherlink/index.ts';

@@ -60,7 +60,8 @@ function byEngine(sites: DecidedSites<string>, relation: Relation<string>): Set<
   const solver = new Solver();
   const ink = new EngineInk(sites, solver);
   solver.postAll(oneValueEach(ink.decisions));
-  solver.postAll(ink.constraintsOf(relation));
+  const constraints = ink.constraintsOf(relation);
+  solver.postAll([...ink.definitions, ...constraints]);
   const found = new Set<string>();
   const variables = ink.decisions.flatMap(({ atoms }) => atoms);
   for (const outcome of solver.solutions({ variables })) {

@@ -1,35 +1,15 @@
+import type { DigitGrid } from '../kit/index.ts';
+
 /** How a cell compares with the next one: it is less, it is more, or no sign stands between them. */
 export type Order = 'less' | 'more' | 'free';
 
-/** The givens. Cells are numbered row by row from zero. */
-export interface FutoshikiGrid {
-  readonly size: number;
-  /** By cell: its given digit; 0 where it is to be found. */
-  readonly digits: readonly number[];
+/** The given digits, and the signs between cells. */
+export interface FutoshikiGrid extends DigitGrid {
   /** By cell: how it compares with the cell to its right; `free` in the last column. */
   readonly right: readonly Order[];
   /** By cell: how it compares with the cell below it; `free` in the last row. */
   readonly below: readonly Order[];
 }
-
-/** A digit as it is written: `1` to `9`, then `A` for 10, `B` for 11 and so on. */
-export type Digit = string;
-
-const SYMBOLS = '123456789ABCDEFGHIJKLMNOP';
-
-export const SMALLEST = 2;
-export const LARGEST = SYMBOLS.length;
-
-export const symbolOf = (digit: number): Digit => SYMBOLS[digit - 1]!;
-
-/** The number that a symbol stands for; 0 if it is no digit. */
-export const digitOf = (symbol: Digit): number => SYMBOLS.indexOf(symbol) + 1;
-
-/** All digits of a board. */
-export const digitsTo = (size: number): number[] => Array.from({ length: size }, (_, at) => at + 1);
-
-/** Every character that stands for a cell. */
-export const CELLS = `.${SYMBOLS}`;
 
 /** Two neighbours with a sign between them. */
 export interface Sign {

@@ -3,9 +3,10 @@
  * neighbours tell which is larger. Here live its givens, the text and JSON in which they are written, its two kinds of
  * rules and its picture. How a board is solved or proved is not decided here, nor how other tools write it.
  */
+import { type Digit, digitValues, givenDigit } from '../kit/index.ts';
 import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
-import { type Digit, type FutoshikiGrid, symbolOf } from './grid.ts';
+import type { FutoshikiGrid } from './grid.ts';
 import { interaction } from './interaction.ts';
 import { fromJson, toJson } from './json.ts';
 import { layout } from './layout.ts';
@@ -14,7 +15,6 @@ import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
 import { format, parse, sniff } from './text.ts';
-import { values } from './values.ts';
 
 /** Futoshiki, also called Unequal: a Latin square with signs that say which of two neighbours is greater. */
 export const futoshiki: Puzzle<FutoshikiGrid, Digit, 'futoshiki'> = definePuzzle({
@@ -36,14 +36,14 @@ export const futoshiki: Puzzle<FutoshikiGrid, Digit, 'futoshiki'> = definePuzzle
       pt: ['Um sinal entre duas casas aponta para o algarismo menor e abre para o maior.'],
     },
   ],
-  values: ({ size }) => values(size),
+  values: ({ size }) => digitValues(size),
   sniff,
   parse,
   format,
   fromJson,
   toJson,
   size: ({ size }) => ({ rows: size, columns: size }),
-  given: ({ digits }, cell) => (digits[cell] ? symbolOf(digits[cell]) : undefined),
+  given: (grid, cell) => givenDigit(grid, cell),
   rulebook,
   scene,
   layout,

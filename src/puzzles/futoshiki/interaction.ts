@@ -1,30 +1,7 @@
-import type { Board, Language, Wording } from '../../board/index.ts';
-import type { Drawing, EdgeSigns, Interaction, Sign } from '../puzzle.ts';
-import {
-  acrossEdge,
-  type Digit,
-  digitOf,
-  digitsTo,
-  type FutoshikiGrid,
-  LARGEST,
-  type Order,
-  SMALLEST,
-  symbolOf,
-} from './grid.ts';
-import { values } from './values.ts';
-
-const OPEN = '.';
-
-const signs: readonly Sign[] = [
-  { id: OPEN, name: { en: ['empty'], pt: ['vazia'] }, key: '.', mirrored: OPEN },
-  ...values(LARGEST).map(({ id, name, key }) => ({
-    id,
-    name,
-    key,
-    bare: OPEN,
-    smallestSide: digitOf(id),
-  })),
-];
+import type { Wording } from '../../board/index.ts';
+import { type Digit, digitDrawing, digitOf, keptCells, keptDigits, spokenDigit } from '../kit/index.ts';
+import type { Drawing, EdgeSigns, Interaction } from '../puzzle.ts';
+import { acrossEdge, type FutoshikiGrid, type Order } from './grid.ts';
 
 const ORDERS: readonly Order[] = ['free', 'less', 'more'];
 
@@ -52,41 +29,16 @@ const edges: EdgeSigns<FutoshikiGrid> = {
   },
 };
 
-/** A board of another size that keeps what still fits. */
-function resized(grid: FutoshikiGrid, wished: number): FutoshikiGrid {
-  const size = Math.min(Math.max(wished, SMALLEST), LARGEST);
-  const kept = <T>(entries: readonly T[], otherwise: T): T[] =>
-    Array.from({ length: size * size }, (_, cell) => {
-      const [row, column] = [Math.floor(cell / size), cell % size];
-      return row < grid.size && column < grid.size ? entries[row * grid.size + column]! : otherwise;
-    });
-  const inside = (side: 'right' | 'below'): Order[] =>
-    kept<Order>(grid[side], 'free').map((order, cell) =>
-      acrossEdge(size, cell, side) === undefined ? 'free' : order,
-    );
-  const digits = kept(grid.digits, 0).map((digit) => (digit > size ? 0 : digit));
-  return { size, digits, right: inside('right'), below: inside('below') };
-}
-
 const NOTHING: FutoshikiGrid = { size: 0, digits: [], right: [], below: [] };
-const blank = (rows: number, columns: number): FutoshikiGrid => resized(NOTHING, Math.max(rows, columns));
 
 const drawing: Drawing<FutoshikiGrid, Digit> = {
-  blank,
-  // Boards are square: the side that changes tells the size.
-  resized: (grid, rows, columns) => {
-    const changed = [rows, columns].filter((side) => side !== grid.size);
-    return resized(grid, changed.length === 0 ? grid.size : Math.max(...changed));
-  },
-  signs,
-  signAt: ({ digits }, cell) => (digits[cell] ? symbolOf(digits[cell]) : OPEN),
-  withSign: (grid, cells, sign) => {
-    const digit = digitOf(sign);
-    if (digit > grid.size) return grid;
-    const digits = [...grid.digits];
-    for (const cell of cells) digits[cell] = digit;
-    return { ...grid, digits };
-  },
+  ...digitDrawing(NOTHING, (grid, size) => {
+    const inside = (side: 'right' | 'below'): Order[] =>
+      keptCells<Order>(size, grid.size, grid[side], 'free').map((order, cell) =>
+        acrossEdge(size, cell, side) === undefined ? 'free' : order,
+      );
+    return { size, digits: keptDigits(size, grid), right: inside('right'), below: inside('below') };
+  }),
   edges,
   /** Turns every sign as the solution has it. */
   told: (grid, solution) => {
@@ -107,32 +59,11 @@ export const interaction: Interaction<FutoshikiGrid, Digit> = {
   drag: 'nothing',
   rulers: [],
   spoken: (grid, cell, board) => {
-    const here = content(grid, cell, board);
-    const compared = comparisons(grid, cell);
-    return {
-      en: [[...here.en, ...compared.map(({ en }) => en)].join(', ')],
-      pt: [[...here.pt, ...compared.map(({ pt }) => pt)].join(', ')],
-    };
+    const said = [spokenDigit(grid, cell, board), ...comparisons(grid, cell)];
+    return { en: [said.map(({ en }) => en).join(', ')], pt: [said.map(({ pt }) => pt).join(', ')] };
   },
   drawing,
 };
-
-function content(
-  grid: FutoshikiGrid,
-  cell: number,
-  board: Board<Digit>,
-): Readonly<Record<Language, string[]>> {
-  const given = grid.digits[cell]!;
-  if (given > 0) return { en: [`given ${symbolOf(given)}`], pt: [`${symbolOf(given)} dado`] };
-  const value = board.at(cell);
-  if (value !== undefined) return { en: [value], pt: [value] };
-  const excluded = board.excluded(cell);
-  if (excluded.length === 0) return { en: ['empty'], pt: ['vazia'] };
-  const left = digitsTo(grid.size)
-    .map(symbolOf)
-    .filter((symbol) => !excluded.includes(symbol));
-  return { en: [`can be ${left.join(' ')}`], pt: [`pode ser ${left.join(' ')}`] };
-}
 
 const WAYS = {
   right: [

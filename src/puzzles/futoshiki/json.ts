@@ -1,13 +1,13 @@
 import type { Wording } from '../../board/index.ts';
-import { ProblemList, type RowsForm, readJsonRows } from '../kit/index.ts';
+import { DIGIT_CELLS, ProblemList, type RowsForm, readJsonRows } from '../kit/index.ts';
 import type { Parsed, Position } from '../puzzle.ts';
 import { drawnOf, gridFrom } from './drawn.ts';
-import { CELLS, type FutoshikiGrid } from './grid.ts';
+import type { FutoshikiGrid } from './grid.ts';
 import { ID } from './text.ts';
 
 const FORM: RowsForm = {
   id: ID,
-  allowed: CELLS,
+  allowed: DIGIT_CELLS,
   what: { en: 'a Futoshiki board', pt: 'um tabuleiro de Futoshiki' },
   legend: {
     en: 'write . for an open cell, 1 to 9 and then A, B … for a digit',

@@ -1,8 +1,8 @@
 import { alike, type Wording } from '../../board/index.ts';
-import { counted, ProblemList, sniffFirstLine, type TextLine, textLines } from '../kit/index.ts';
+import { counted, DIGIT_CELLS, ProblemList, sniffFirstLine, type TextLine, textLines } from '../kit/index.ts';
 import type { Parsed, Position } from '../puzzle.ts';
 import { drawnOf, gridFrom } from './drawn.ts';
-import { CELLS, type FutoshikiGrid } from './grid.ts';
+import type { FutoshikiGrid } from './grid.ts';
 
 /** The puzzle's id, and the first line of its texts. */
 export const ID = 'futoshiki';
@@ -114,7 +114,7 @@ function cellLine({ line, text }: TextLine, problems: ProblemList): CellLine {
   let between: string | undefined;
   for (const [column, character] of characters.entries()) {
     if (/\s/.test(character)) continue;
-    if (CELLS.includes(character)) {
+    if (DIGIT_CELLS.includes(character)) {
       if (cells !== '') {
         signs += between ?? '.';
         if (between === undefined) signColumns.push(column);

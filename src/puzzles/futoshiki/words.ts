@@ -1,5 +1,6 @@
+import type { Digit } from '../kit/index.ts';
 import type { Kind, Less } from '../relations/index.ts';
-import type { Digit, Sign } from './grid.ts';
+import type { Sign } from './grid.ts';
 
 /** A sign opens towards the larger of its two neighbours. */
 export const sign: Kind<Digit, Sign, Less<Digit>> = {

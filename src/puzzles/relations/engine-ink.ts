@@ -8,12 +8,13 @@ import {
   exactly,
   implies,
   linear,
+  type Name,
 } from '../../engine/index.ts';
 import type { Decision } from '../decision.ts';
 import type { Variables } from '../puzzle.ts';
 import type { DecidedSites } from './decided-sites.ts';
 import type { Group } from './group.ts';
-import type { Ink, NativeFaces, Open, Relation, Term } from './relation.ts';
+import { type Ink, type NativeFaces, type Open, openOf, type Relation, type Term } from './relation.ts';
 
 /** A shared group longer than this gets a variable of its own: each rule that speaks of it then costs one literal. */
 export const SHORT = 16;
@@ -22,7 +23,7 @@ export const SHORT = 16;
 export class EngineInk<V extends string> implements Ink<V, Bool> {
   readonly sites: DecidedSites<V>;
   readonly decisions: readonly Decision[];
-  /** What the variables of shared groups mean. */
+  /** What the variables mean that are no decisions. */
   readonly definitions: Constraint[] = [];
   readonly #variables: Variables;
   /** By site, where there are two values: that it has the second. */
@@ -30,6 +31,8 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
   /** By site, where there are more: that it has each. */
   readonly #each: (readonly BoolVar[] | undefined)[] = [];
   readonly #shared = new Map<Group<V>, BoolVar>();
+  /** By name. */
+  readonly #made = new Map<string, BoolVar>();
   #written: Constraint[] = [];
   #condition: Bool | undefined;
 
@@ -62,14 +65,33 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
     return this.#written;
   }
 
+  define(relation: Pick<Relation<V>, 'define'>): void {
+    relation.define?.(this);
+  }
+
   /** Gives a long group its variable. */
   share(group: Group<V>): void {
     if (group.shared === undefined || group.sites.length <= SHORT) return;
-    const some = this.#variables.bool(group.shared);
-    this.#shared.set(group, some);
+    this.#shared.set(group, this.#define(group.shared, this.of(group).open));
+  }
+
+  either(name: string, literals: readonly (Bool | boolean)[]): Bool | boolean {
+    const open = openOf(literals);
+    if (typeof open === 'boolean') return open;
+    if (open.length === 1) return open[0]!;
+    const known = this.#made.get(name);
+    if (known !== undefined) return known;
+    const made = this.#define(name, open);
+    this.#made.set(name, made);
+    return made;
+  }
+
+  /** A variable that is 1 exactly if some of these are. */
+  #define(name: Name, open: readonly Bool[]): BoolVar {
+    const some = this.#variables.bool(name);
     const none = some.not();
-    const { open } = this.of(group);
     this.definitions.push(clause([none, ...open]), implies(none, atMost(0, open)));
+    return some;
   }
 
   is(site: number, value: V): Bool | boolean {

@@ -3,7 +3,7 @@ import { type Atom, type FormulaBuilder, not, type Weighted } from '../formula.t
 import type { DecidedSites } from './decided-sites.ts';
 import { SHORT } from './engine-ink.ts';
 import type { Group } from './group.ts';
-import type { Ink, NativeFaces, Open, Term } from './relation.ts';
+import { type Ink, type NativeFaces, type Open, openOf, type Relation, type Term } from './relation.ts';
 
 /** Writes relations as lines over 0/1 variables, under the names that they have in the engine. */
 export class FormulaInk<V extends string> implements Ink<V, Atom> {
@@ -12,6 +12,8 @@ export class FormulaInk<V extends string> implements Ink<V, Atom> {
   /** By site and value. */
   readonly #atoms: (readonly Atom[] | undefined)[] = [];
   readonly #shared = new Map<Group<V>, Atom>();
+  /** By name. */
+  readonly #made = new Map<string, Atom>();
   #condition: Atom | undefined;
 
   constructor(sites: DecidedSites<V>, builder: FormulaBuilder) {
@@ -38,11 +40,29 @@ export class FormulaInk<V extends string> implements Ink<V, Atom> {
     return [];
   }
 
+  define(relation: Pick<Relation<V>, 'define'>): void {
+    relation.define?.(this);
+  }
+
   share(group: Group<V>): void {
     if (group.shared === undefined || group.sites.length <= SHORT) return;
-    const name = group.shared();
+    this.#shared.set(group, this.#define(group.shared(), this.of(group).open));
+  }
+
+  either(name: string, literals: readonly (Atom | boolean)[]): Atom | boolean {
+    const open = openOf(literals);
+    if (typeof open === 'boolean') return open;
+    if (open.length === 1) return open[0]!;
+    const known = this.#made.get(name);
+    if (known !== undefined) return known;
+    const made = this.#define(name, open);
+    this.#made.set(name, made);
+    return made;
+  }
+
+  #define(name: string, open: readonly Atom[]): Atom {
     this.#builder.rule(`${name}: some of them`);
-    this.#shared.set(group, this.#builder.some(name, this.of(group).open));
+    return this.#builder.some(name, open);
   }
 
   is(site: number, value: V): Atom | boolean {

@@ -22,4 +22,5 @@ export * from './runs.ts';
 export * from './some.ts';
 export * from './stated-rule.ts';
 export * from './together.ts';
+export * from './visible.ts';
 export * from './weighted.ts';

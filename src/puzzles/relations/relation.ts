@@ -28,6 +28,8 @@ export interface Relation<V extends string, S extends Standing = Standing> {
   /** Asked only where the relation cannot be kept, though `holds` may not see it yet. */
   stands(board: Board<V>, sites: DecidedSites<V>): S;
   write<L>(ink: Ink<V, L>): void;
+  /** Makes the literals that `write` asks of `either`: before any rule is posted, so that their meaning is. */
+  define?<L>(ink: Ink<V, L>): void;
 }
 
 /** A part of a sum. */
@@ -55,6 +57,8 @@ export interface Ink<V extends string, L> {
   of(group: Pick<Group<V>, 'sites' | 'value'>): Open<L>;
   /** Literals of which some is true if a site of the group has its value: for a long shared group a single one. */
   some(group: Group<V>): readonly (L | boolean)[];
+  /** A literal under this name, made once, that is true exactly if some of these are. */
+  either(name: string, literals: readonly (L | boolean)[]): L | boolean;
   /** What is written inside holds if the condition does. */
   when(condition: L | boolean, write: () => void): void;
   clause(literals: readonly (L | boolean)[]): void;
@@ -64,6 +68,13 @@ export interface Ink<V extends string, L> {
   sum(terms: readonly Term<L>[], total: number): void;
   /** What has an algorithm of its own in the engine, and lines of its own in a formula. */
   native(literals: readonly L[], faces: NativeFaces): void;
+}
+
+/** What has to be said of literals some of which may be known: true or false, or those that are open. */
+export function openOf<L>(literals: readonly (L | boolean)[]): readonly L[] | boolean {
+  if (literals.includes(true)) return true;
+  const open = literals.filter((one): one is L => typeof one !== 'boolean');
+  return open.length > 0 && open;
 }
 
 /** The opposite of what may be known already. */

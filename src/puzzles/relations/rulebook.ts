@@ -39,6 +39,7 @@ export class Stating<V extends string> {
     relation: R,
     from?: readonly string[],
   ): StatedRule<V, At, R> {
+    this.#ground.define(relation);
     return new StatedRule(this.#ground, words, at, relation, from);
   }
 

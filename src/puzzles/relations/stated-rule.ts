@@ -8,6 +8,8 @@ import type { Relation, Standing } from './relation.ts';
 export interface RuleGround<V extends string> {
   readonly sites: DecidedSites<V>;
   constraintsOf(relation: Relation<V>): Constraint[];
+  /** Makes what the relation is written with besides the decisions. */
+  define(relation: Relation<V>): void;
 }
 
 /**
