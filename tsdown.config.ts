@@ -19,7 +19,7 @@ function commit(): string {
   }
 }
 
-/** What the library loads when it is asked for, as lessons and listings, nobody asks the element for: it is left out. */
+/** What the library loads on demand, such as lessons and listings, the element does not need: it is left out. */
 const nothingLater = {
   name: 'nothing-later',
   resolveDynamicImport: () => ({ id: '\0nothing-later' }),

@@ -68,7 +68,7 @@ try {
     if (!files.includes(file)) problems.push(`${file} would not be published`);
   }
 
-  // Whoever reads the guides in the package must be able to follow them; pictures of other pages stay outside.
+  // Links of the guides in the package must lead somewhere; pictures of other pages stay outside.
   for (const file of files.filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md')) {
     for (const [, link] of readFileSync(file, 'utf8').matchAll(
       /(?<!!)\[[^\]]*\]\((?!https?:|#)([^)#\s]+)/g,

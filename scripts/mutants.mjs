@@ -1,8 +1,9 @@
-// Mutation testing on demand: `npm run mutants -- --sample 300 --seed 1 src/engine/core`. The mutants are StrykerJS's, whose
-// instrumenter is installed into .cache when it is first asked for. They are tried by scripts/mutants.runner.mjs in one run of
-// Vitest: a test that is loaded and warm tries them all, where Stryker's own runner starts Vitest anew for each of them.
+// Mutation testing on demand: `npm run mutants -- --sample 300 --seed 1 src/engine/core`. The mutants are StrykerJS's,
+// whose instrumenter is installed into .cache when it is first asked for. They are tried by scripts/mutants.runner.mjs
+// in one run of Vitest: a test that is loaded and warm tries them all, where Stryker's own runner starts Vitest anew
+// for each of them.
 //
-//   --sample N   so many mutants, chosen at random; without it, all
+//   --sample N   this many mutants, chosen at random; without it, all
 //   --seed N     another choice
 //   --tests A,B  patterns of the test files to try them on, instead of those of the room
 //   --again      only the mutants that survived the last run

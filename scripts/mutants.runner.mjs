@@ -79,7 +79,7 @@ export default class MutantRunner extends TestRunner {
         if (shared.met) state.covered[id] = (state.covered[id] ?? 0) + 1;
         else state.outside[id] = 1;
       }
-      // What a mutant left behind may fail the test too: then nobody was killed by it.
+      // What a mutant left behind may fail the test too: then it killed no mutant.
       if (killed.length === 0 || (await passes(test, NOBODY, NEVER))) {
         for (const id of killed) state.killed[id] = name;
       } else state.unusable.push(`${name}: not a second time`);

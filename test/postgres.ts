@@ -53,7 +53,7 @@ export class Postgres {
     this.#control('-l', join(this.#folder!, 'log'), '-o', options, '-w', 'start');
   }
 
-  /** At once, as if the machine had gone; nobody's transaction is finished. */
+  /** At once, as in a crash of the machine; no transaction is finished. */
   stop(): void {
     this.#control('-m', 'immediate', '-w', 'stop');
   }

@@ -10,7 +10,7 @@ export function gridOf<G>(parsed: Parsed<G>): G {
   return parsed.grid;
 }
 
-/** Up to so many solutions as the engine finds them, each as rows of text, sorted. */
+/** Up to this many solutions as the engine finds them, each as rows of text, sorted. */
 export function solve<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, most = 5000): string[] {
   const found: string[] = [];
   for (const board of solutions(puzzle, grid)) {

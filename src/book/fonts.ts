@@ -14,7 +14,7 @@ const FACES = {
   bold: ['source-sans-3', '600-normal'],
 } as const;
 
-/** In the order in which they are asked for a letter. */
+/** In the order in which they are searched for a letter. */
 const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const;
 
 export type FontName = keyof typeof FACES;

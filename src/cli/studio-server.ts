@@ -82,7 +82,7 @@ const MOST_WAITING = 64;
  * Serves the files of the built page and nothing else: all of them are read at the start, and a request is answered
  * from that list, so that no path leads anywhere else. With a store, its boards too, to be read and not changed: a
  * request is names and numbers in an address, an answer is one file of boards, and one query runs at a time.
- * With MiniZinc's compiler, its three files, read when they are asked for, and the library that it compiles with.
+ * With MiniZinc's compiler, its three files, read on demand, and the library that it compiles with.
  * Undefined if there is no page in this folder.
  */
 export async function studioServer(folder: string, options: StudioServing = {}): Promise<Server | undefined> {

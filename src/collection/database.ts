@@ -20,7 +20,7 @@ export interface DatabaseOptions {
 }
 
 /**
- * A database that may go away for a while: what failed for that reason is asked again. Ask only what may be asked
+ * A database that may go away for a while: what failed for that reason is retried. Ask only what may be asked
  * twice.
  */
 export class Database {

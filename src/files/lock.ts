@@ -169,7 +169,7 @@ function ownerOf(path: string): Owner | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
   }
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
-  throw new WriteError(`${path} is not a lock of ours; remove it if nobody writes`, 'busy');
+  throw new WriteError(`${path} is not a lock of ours; remove it if no program is writing`, 'busy');
 }
 
 function isOwner(value: unknown): value is Owner {

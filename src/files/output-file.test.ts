@@ -44,7 +44,7 @@ const refusal = (act: () => unknown): WriteError => {
 const lockBy = (pid: number, more: object = {}): string =>
   JSON.stringify({ pid, started: 'then', host: hostname(), id: 'x', ...more });
 
-/** A process number that nobody has: that of a process that has ended. */
+/** A free process number: that of a process that has ended. */
 function deadProcess(): number {
   return spawnSync('true').pid;
 }

@@ -27,6 +27,6 @@ function takeBack(descriptor: number, length: number): void {
     const file = fstatSync(descriptor);
     if (file.isFile()) ftruncateSync(descriptor, file.size - length);
   } catch {
-    // A pipe, or a file of somebody else.
+    // A pipe, or a file of another user.
   }
 }

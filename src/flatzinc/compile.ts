@@ -90,7 +90,7 @@ function print(model: Model, output: Output): Printed {
   return { ...output, isArray: declaration.isArray, values: items.map((item) => model.value(item)) };
 }
 
-/** Refuses a constraint that nobody knows, or with the wrong number of arguments. */
+/** Refuses an unknown constraint, or one with the wrong number of arguments. */
 function checkCall({ name, args, at }: ConstraintItem): void {
   const found = builtinOf(name);
   if (found === undefined) {

@@ -5,7 +5,7 @@ export interface Problem {
   readonly problem: string;
 }
 
-/** After this many problems nobody reads on. */
+/** The most problems that are reported. */
 export const MOST_PROBLEMS = 100;
 
 /** The problems of one text, by offset. */

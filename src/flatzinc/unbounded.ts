@@ -12,7 +12,7 @@ const CONFLICT_LIMIT = 10_000;
 /**
  * Whether a solution leads to better ones without end: there is a direction along which the variables without bounds
  * can move from any solution as far as one likes, and that improves the objective. Only sums are seen through; a
- * variable that stands in anything else stays where it is. False: nobody knows.
+ * variable that stands in anything else stays where it is. False: unknown.
  */
 export function growsForever(model: Model, direction: 1 | -1): boolean {
   const { program } = model;

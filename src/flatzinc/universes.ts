@@ -37,7 +37,7 @@ export function findUniverses(program: Program): ReadonlyMap<string, Ranges> {
     if (type.isVar && type.isSet && !isArray && !type.domain && !value) open.add(name);
   }
   const found = new Map<string, Ranges>();
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   const universe = (e: Expression | undefined, depth = 0): Ranges | undefined => {
     if (e === undefined || depth > 20) return undefined;
     if (e.kind === 'set') return e.ranges;

@@ -41,7 +41,7 @@ export type PaperBoardMade<G, V> =
 
 /**
  * A board as the paper on its puzzle makes them: random, with any number of solutions, even none. For experiments;
- * nobody should be given one to solve. Throws where there is no paper: see `setter.paper`.
+ * they are not for players. Throws where there is no paper: see `setter.paper`.
  */
 export function paperBoard<G, V extends string>(
   puzzle: Puzzle<G, V>,

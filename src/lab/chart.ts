@@ -16,7 +16,7 @@ export interface Series {
 
 /**
  * A plot as data: what to draw, not how. `lines` has numbers across, `dots` has names down the side and figures
- * across. Whoever draws it chooses colours that are readable on a light and on a dark ground.
+ * across. The drawing code chooses colours that are readable on light and dark backgrounds.
  */
 export interface Chart {
   readonly id: string;

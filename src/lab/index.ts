@@ -1,6 +1,6 @@
 /**
- * How an experiment is planned, run and measured on our engine, and the one experiment that the page offers: a board
- * somebody has open, by several strategies. It runs in a browser and in Node. The papers' experiments, the other
+ * How an experiment is planned, run and measured on our engine, and the one experiment that the page offers: the
+ * open board, by several strategies. It runs in a browser and in Node. The papers' experiments, the other
  * solvers, the reports and everything that needs files are in the workbench, beside `src`. Start with `experiment.ts`.
  */
 export { asPaper } from './as-paper.ts';

@@ -30,7 +30,7 @@ export interface Method<G, V extends string> {
 
 /** More solutions than this are not counted. */
 const MOST_SOLUTIONS = 100_000;
-/** So many solutions are looked at by the rules. */
+/** How many solutions are checked by the rules. */
 const MOST_VERIFIED = 200;
 
 interface Found<V> {

@@ -1,5 +1,5 @@
 /**
- * One board that somebody has open, by the strategies of their choice: labelings on our model, and learning. The
+ * One board that is open in the page, by chosen strategies: labelings on our model, and learning. The
  * board may have no solution or many; every strategy must say the same of it.
  */
 

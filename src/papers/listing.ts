@@ -1,7 +1,7 @@
 import type { Language, Wording } from '../board/index.ts';
 import { sicstusInSwi } from './sicstus.ts';
 
-/** One change of a paper's listing: so many lines, from this one on, become others. */
+/** One change of a paper's listing: some lines, from this one on, become others. */
 export interface ListingChange {
   /** The line of the listing, from 1; lines that are only added stand before it. */
   readonly at: number;

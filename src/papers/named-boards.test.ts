@@ -35,7 +35,7 @@ describe("the papers' boards by name", () => {
     expect(read('001:teste')).toMatchObject({ ok: true, puzzle: { id: 'dual-clue-cross-a-pix' } });
   });
 
-  it('a name that nobody has is answered with those that there are', () => {
+  it('an unknown name is answered with those that there are', () => {
     const result = read('003:14');
     expect(result).toMatchObject({ ok: false, problems: [{ fix: expect.stringContaining('003:13') }] });
   });

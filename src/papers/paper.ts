@@ -55,7 +55,7 @@ export interface Paper<G, V extends string> {
   readonly programs: readonly [PaperProgram<G, V>, ...PaperProgram<G, V>[]];
   /** A board, or a solution of it, as the paper's program prints it in a terminal. */
   print(grid: G, board?: Board<V>): string;
-  /** Its listing and what we changed in it; loaded when somebody wants it. */
+  /** Its listing and what we changed in it; loaded on demand. */
   listing(): Promise<Listing>;
 }
 

@@ -4,8 +4,8 @@ import type { Game } from './game.ts';
 import { sitesOfRule } from './rule-sites.ts';
 
 /**
- * What a board settles by itself, so that nobody has to mark it: on each open site, the values that would break a rule
- * at once if they were put there. Rules that speak of the whole board are left out: what follows from them is for
+ * What a board settles by itself, so that the player need not mark it: on each open site, the values that would break a
+ * rule at once if they were put there. Rules that speak of the whole board are left out: what follows from them is for
  * people to find. Worked out piece by piece, and after a change only where it can matter.
  */
 export class AutoDots {
@@ -52,7 +52,7 @@ export class AutoDots {
     return this.#waiting.size > 0;
   }
 
-  /** What was found, as facts: of two values, that a site has the first one; of more, which values it has not. */
+  /** What was found, as facts: of two values, that a site has the first one; of more, which values are excluded. */
   get facts(): Fact<string>[] {
     const { sites, values, chosen, states } = this.#game;
     return this.#found.flatMap((excluded, site): Fact<string>[] => {

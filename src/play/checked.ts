@@ -3,7 +3,9 @@ import { judge } from './judgement.ts';
 import { momentsOf, wrongCells } from './moments.ts';
 import type { SiteState } from './site-state.ts';
 
-/** What a check found: all right so far, wrong cells, broken rules where there is no one solution, or nothing in time. */
+/**
+ * What a check found: all right so far, wrong cells, broken rules where there is no one solution, or nothing in time.
+ */
 export type Checked =
   | { readonly kind: 'right'; readonly open: number }
   | { readonly kind: 'wrong'; readonly cells: readonly number[] }
@@ -12,7 +14,7 @@ export type Checked =
 
 type Solution = readonly (string | null)[] | undefined;
 
-/** Compares a game with its solution, or counts the rules it breaks where the board is known to have not exactly one. */
+/** Compares a game with its solution, or counts the rules it breaks if the board is known not to have exactly one. */
 export function checkedOf(
   game: Game,
   solution: Solution,

@@ -38,7 +38,7 @@ const sideOf = (many: boolean, level: Level): number => {
 /** Sketches that are tried for a level, so that every device gives up at the same one. */
 const SKETCHES = 60;
 
-/** What the board of a day is made from: the same for everybody, because it is all that the generator knows. */
+/** What the board of a day is made from: the same for all players, because the generator knows nothing else. */
 export interface DayWish {
   readonly puzzle: string;
   readonly rows: number;

@@ -12,7 +12,7 @@ export interface Stripped {
 
 /**
  * Takes away, one after the other, the clues without which the board still has its one solution. A clue of which that
- * could not be found out in time stays. Undefined if the board has not exactly one solution, as far as is known.
+ * could not be found out in time stays. Undefined if the board does not have exactly one solution, as far as is known.
  */
 export function withoutSpareClues(
   puzzle: AnyPuzzle,

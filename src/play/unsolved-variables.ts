@@ -2,7 +2,7 @@ import type { BoolVar } from '../engine/index.ts';
 import type { Variables } from '../puzzles/puzzle.ts';
 
 /**
- * Variables for a model that nobody solves. Playing asks rules only what they say and whether a board keeps them,
+ * Variables for a model that is not solved. Playing asks rules only what they say and whether a board keeps them,
  * never for their constraints; so a page that plays need not carry the engine, which lives in its worker.
  */
 export const unsolvedVariables: Variables = {

@@ -32,7 +32,7 @@ export function opbFormula(statements: Statements, about: readonly string[]): st
     constraints.push(line);
     said.push(line);
   }
-  // The format wants a variable: where there is none, this one says nothing.
+  // The format needs a variable: if there is none, this one says nothing.
   if (names.length === 0) {
     constraints.push('+1 x1 = 0 ;');
     said.push('+1 x1 = 0 ;');

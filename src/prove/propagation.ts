@@ -53,7 +53,7 @@ export class Propagation {
     this.#heaviest[id] = 0;
     this.#queued[id] = false;
     if (isClause(line)) {
-      // The atoms of a clause change places; whoever gave the line keeps it as it was.
+      // The atoms of a clause change places; the caller's line stays as it was.
       const { length } = line.atoms;
       const own = { atoms: line.atoms.slice(), weights: ones(length), bound: Math.min(1, line.bound) };
       this.#lines[id] = own;
@@ -362,7 +362,7 @@ function heaviestFirst(line: Line): Line {
 
 let shared = new Int32Array(0);
 
-/** So many ones; nobody writes to them. */
+/** This many ones; read only. */
 export function ones(count: number): Int32Array {
   if (count > shared.length) shared = new Int32Array(2 * count).fill(1);
   return shared.subarray(0, count);

@@ -28,7 +28,7 @@ export interface Described<V extends string> {
   /** Those of the model and, if they are told, its lemmas after them. */
   readonly rules: readonly Rule<V>[];
   readonly atoms: Atoms<V>;
-  /** What each rule says: rules may make their constraints anew each time they are asked. */
+  /** What each rule says: rules may make new constraints at each call. */
   readonly constraints: readonly (readonly Constraint[])[];
   /** The limit that was reached before all rules were there: whatever the solver says then means nothing. */
   readonly unfinished?: Because;

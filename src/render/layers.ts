@@ -50,7 +50,7 @@ export interface Between {
   readonly emphasis: Emphasised;
 }
 
-/** A clue outside the board that wants the eye. */
+/** A clue outside the board that is emphasised. */
 export type OutsideEmphasis = Extract<Mark, { kind: 'outside' }>;
 
 /** A scene sorted by cell, so that a drawing can go row by row. Cells are numbered row by row from zero. */
@@ -253,7 +253,9 @@ export interface BetweenCells {
   readonly emphasis: readonly EmphasisRole[];
 }
 
-/** All edges and corners that carry a sign or want the eye: first those in rows, then those between rows, then corners. */
+/**
+ * All edges and corners that carry a sign or want the eye: first those in rows, then those between rows, then corners.
+ */
 export function betweenCells({ edgeSites, cornerSites, edges, corners }: Layers): BetweenCells[] {
   const found: Record<BetweenCells['on'], BetweenCells[]> = { right: [], below: [], corner: [] };
   for (const [sites, { signs, emphasis }] of [

@@ -25,7 +25,7 @@ export interface TextShape {
 
 /**
  * What pictures are made of. `look` says in words what a shape is (`fill placed`, `text given`): a style sheet, or
- * whoever else draws it, decides how that looks. All shapes that look alike are one path.
+ * another drawing, decides how that looks. All shapes that look alike are one path.
  */
 export type DrawnShape = PathShape | TextShape;
 

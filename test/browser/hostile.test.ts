@@ -121,7 +121,7 @@ it('a message names what is wrong with a link, and the page is untouched', async
   await context.close();
 });
 
-it('what somebody else wrote into the storage is passed over', async () => {
+it('what another program wrote into the storage is skipped', async () => {
   const { context, page, troubles } = await studio.visit();
   await page.goto(studio.address);
   await page.evaluate(() => {

@@ -17,10 +17,10 @@ import {
 const WHOLE = Number(process.env['ROUNDS'] ?? rounds(45));
 /** Larger instances are skipped: enumeration is the oracle. */
 const LARGEST = 4096;
-/** So many assignments and explanations of each constraint are compared with its definition. */
+/** How many assignments and explanations of each constraint are compared with its definition. */
 const ASSIGNMENTS = sized(20_000);
 const EXPLANATIONS = sized(2000);
-/** So many explanations of each of its propagators must have been checked. */
+/** How many explanations of each of its propagators must have been checked. */
 const LEAST = sized(200);
 /** Instances that may be drawn, for one that is looked for. */
 const MOST_DRAWN = sized(20_000);

@@ -4,7 +4,7 @@ import type { AnyPuzzle } from '../../src/puzzles/index.ts';
 import { runClingoWasm } from '../../workbench/peers/index.ts';
 import { aspOf } from './puzzle-folders.ts';
 
-/** The solutions that a foreign solver finds, up to so many; each as the sorted atoms of the encoding. */
+/** The solutions that a foreign solver finds, up to this many; each as the sorted atoms of the encoding. */
 export const foreignSolutions = async (
   puzzle: AnyPuzzle,
   json: Readonly<Record<string, unknown>>,

@@ -17,7 +17,7 @@ import { SEED, tinyBoard } from './tiny-boards.ts';
 
 const proved = puzzles.filter(({ formula }) => formula !== undefined);
 
-/** The values of the decisions, a digit each, in all solutions of a formula's lines; at most so many. */
+/** The values of the decisions, a digit each, in all solutions of a formula's lines; at most this many. */
 function solutionsOf(formula: Formula, limit = Number.POSITIVE_INFINITY): string[] {
   const solver = new Solver();
   const variables = formula.names.map((name) => solver.bool(name));

@@ -75,7 +75,7 @@ function expectInBoth(sentence: Sentence): void {
   expect(pt).not.toBe(en);
 }
 
-/** A variable that nobody solves. */
+/** A variable that is not solved. */
 function variable(name: unknown) {
   const literal: object = { name, not: () => literal };
   return literal as ReturnType<Parameters<AnyPuzzle['model']>[1]['bool']>;

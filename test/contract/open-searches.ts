@@ -365,7 +365,7 @@ export class OpenSearches {
     log.push(`a walk: ${this.#walk?.run(20)}`);
   }
 
-  /** Reading and making literals disturbs nobody. */
+  /** Reading and making literals disturbs no search. */
   #read(): void {
     const { reference, random, solver } = this.#session;
     const x = random.pick(reference.variables);

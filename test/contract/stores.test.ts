@@ -81,7 +81,7 @@ function contract(place: () => Promise<string>): void {
     expect(await store.get('nonsense')).toBeUndefined();
   });
 
-  test('keeps a board once, whoever brings it again', async () => {
+  test('keeps a board once, however often it is added', async () => {
     const [one, two, three] = boards as [StoredBoard, StoredBoard, StoredBoard];
     expect(await store.add([one, two, one])).toEqual([true, true, false]);
     expect(await store.add([two, three, { ...one, seed: 99 }])).toEqual([false, true, false]);
@@ -305,7 +305,7 @@ describe('a file', () => {
     await first.close();
   });
 
-  /** Lines that nobody can read, in many ways. */
+  /** Lines that cannot be read, in many ways. */
   const torn = toLine(boards[2]!).slice(0, -40);
   const DAMAGES: readonly { readonly name: string; readonly line: string; readonly kept?: number }[] = [
     { name: 'another board', line: '{"puzzle":"akari","rows":["."]}' },
@@ -418,7 +418,7 @@ describe('a file', () => {
       await expectAll();
     });
 
-    test('is used: what it says of a file that nobody touched is not looked up', async () => {
+    test('is used: what it says of an unchanged file is not looked up', async () => {
       const bytes = readFileSync(index());
       writeFileSync(
         index(),

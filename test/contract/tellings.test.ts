@@ -11,7 +11,7 @@ import { SEED, tinyBoard } from './tiny-boards.ts';
 
 /** The most boards that are tried for the kinds of rules that were not met. */
 const MOST = 48;
-/** So many are wanted of each puzzle. */
+/** How many of each puzzle must be checked. */
 const LEAST = 100;
 
 function tellings(puzzle: AnyPuzzle): Map<string, number> {

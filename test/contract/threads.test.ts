@@ -80,7 +80,7 @@ describe.each(puzzles)('$id in several threads', (puzzle) => {
     expect(statuses.size).toBeGreaterThan(1);
   });
 
-  it('finds the same whoever answers first', async () => {
+  it('finds the same whichever thread answers first', async () => {
     const random = new Random(seed);
     const late = (): number => random.below(50);
     for (let round = 0; round < ROUNDS / 5; round++) {

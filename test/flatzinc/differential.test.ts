@@ -1,4 +1,6 @@
-/** Every builtin in random programs: all solutions the same as by brute force, and as Gecode's where it is installed. */
+/**
+ * Every builtin in random programs: all solutions the same as by brute force, and as Gecode's where it is installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,7 +89,7 @@ describe.runIf(gecode)(`random programs against Gecode (seed ${seed})`, () => {
       // It refuses some numbers, such as a set of -1 elements.
       if (ran.stderr.includes('out of limits')) continue;
       expect(ran.stderr.replaceAll(/^Warning.*\n/gm, ''), text).toBe('');
-      // Gecode may print a solution once for each value of something that nobody sees.
+      // Gecode may print a solution once for each value of a variable that is not printed.
       expect([...new Set(parseOutput(ran.stdout).solutions)], text).toEqual(solutions);
       expect((await ours(text, true)).solutions, text).toEqual(solutions);
       checked++;

@@ -341,7 +341,7 @@ describe('results', () => {
     expect(readResults(readFileSync(path, 'utf8'))).toEqual(JSON.parse(JSON.stringify(results())));
   });
 
-  it('a file that somebody formatted can be gone on with', () => {
+  it('a file that was formatted by hand can be continued', () => {
     const path = join(folder, 'pretty.json');
     writeFileSync(path, JSON.stringify(results(), null, 2));
     const opened = ResultsFile.open(path);

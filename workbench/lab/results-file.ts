@@ -30,7 +30,7 @@ export class ResultsFile {
     const text = readFileSync(path, 'utf8');
     const results = readWhole(text);
     if ('problem' in results) return results;
-    // Somebody may have formatted it: then it is written anew, entry by entry.
+    // It may have been formatted by hand: then it is written anew, entry by entry.
     const file = text.endsWith(RESULTS_TAIL)
       ? new ResultsFile(path, results.entries.length === 0)
       : ResultsFile.create(path, results);

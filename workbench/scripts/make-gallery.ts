@@ -17,7 +17,7 @@ interface Entry {
   readonly source?: string;
 }
 
-/** What the page shows of a puzzle before its boards are asked for. */
+/** What the page shows of a puzzle before its boards are loaded. */
 interface Sample {
   readonly puzzle: string;
   /** The number of boards. */

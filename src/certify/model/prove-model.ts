@@ -19,7 +19,7 @@ export interface ModelClaim {
   readonly better?: number | undefined;
 }
 
-/** The line of a proof that names its claim, so that whoever checks it knows what to encode. */
+/** The line of a proof that names its claim, so that the checker knows what to encode. */
 const CLAIM = /^\* nothing is better than (-?\d{1,15})$/m;
 const MOST_HEAD = 2000;
 

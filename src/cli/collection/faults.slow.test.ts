@@ -99,7 +99,7 @@ async function expectKept(where: string, before: ReadonlySet<string>): Promise<S
 
 const SMALL = ['--size', '6x6', '--seed', '5'];
 
-/** Boards that nobody checks, so that a writer is busy with writing. */
+/** Boards that are not checked, so that a writer is busy with writing. */
 function manyBoards(count: number): string {
   const lines = Array.from({ length: count }, (_, at) => {
     const rows = Array.from({ length: 9 }, () =>
@@ -241,7 +241,7 @@ describe.skipIf(!postgres)(`a database (seed ${seed})`, () => {
     await new Running(
       ...['order', id, '--size', '7x7', '--seed', '1', '--count', '2', '--range', '1', '--into', url],
     ).done();
-    // Nobody can make boards without rows; each try counts as the last one, because the pauses between them are long.
+    // Boards without rows cannot be made; each try counts as the last one, because the pauses between them are long.
     const spoil = async (): Promise<void> => {
       const client = new pg.Client({ connectionString: url });
       client.on('error', () => {});

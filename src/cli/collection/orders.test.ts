@@ -96,7 +96,7 @@ describe.skipIf(!postgres)('orders', () => {
     const order = orderOf(30);
     await placeOrder(store, order, 10);
     await tryOnce();
-    // The last job fails while the others are done: nobody is left who would finish a range.
+    // The last job fails while the others are done: no worker is left to finish a range.
     const done = await worker(broken((index) => index >= 20 && index < 30));
     expect(done).toMatchObject({ boards: 30, short: [] });
     expect(await store.count({ order: order.id })).toBe(30);

@@ -88,7 +88,7 @@ describe('calcada flatzinc', () => {
   });
 
   test('a limit and an interrupt leave whole solutions', async () => {
-    // 30 pigeons in 29 holes, one by one: nobody lives to see that refuted.
+    // 30 pigeons in 29 holes, one by one: refuting that takes far too long.
     const names = Array.from({ length: 30 }, (_, i) => `x${i}`);
     const different = names.flatMap((a, i) =>
       names.slice(i + 1).map((b) => `constraint int_ne(${a}, ${b});`),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Random, seed } from '../../../test/random.ts';
 import { afterLine, type Batch, type BoardLine, batchesOf, linesIn } from './batch.ts';
 
-/** The lines of a text that are not blank, as anybody would count them. */
+/** The lines of a text that are not blank, counted in the obvious way. */
 function expected(text: string): BoardLine[] {
   let index = 0;
   return text

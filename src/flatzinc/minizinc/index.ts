@@ -1,6 +1,6 @@
 /**
  * MiniZinc's own compiler, from the npm package `minizinc`: what is said to its worker and what it answers. How the
- * worker is started is the business of whoever has one, a thread of Node or a page. Not a part of `calcada/flatzinc`:
+ * worker is started is decided by the caller, a thread of Node or a page. Not a part of `calcada/flatzinc`:
  * the package is no dependency of ours, and this speaks with it as its own programs do.
  */
 export * from './compiler.ts';

@@ -39,11 +39,12 @@ export type Weighed = Pick<Step<unknown>, 'weight' | 'choices'>;
 /** Whether it needs more than one rule of a few cells. */
 export const isHeavy = ({ weight }: Weighed): boolean => weight >= SEVERAL_RULES;
 
-/** The highest score of a board, by the number of its sites: where little is open, anybody can try everything. */
+/** The highest score of a board, by the number of its sites: where little is open, a person can try everything. */
 const highestOf = (sites: number): number => Math.min(HIGHEST_SCORE, 2 + 2.2 * sites);
 
 /**
- * The score of a path that settles this many decisions: from its heavy steps alone, or from the hardest if none is heavy.
+ * The score of a path that settles this many decisions: from its heavy steps alone, or from the hardest if none is
+ * heavy.
  */
 export function scoreOf(steps: readonly Weighed[], settled: number, sites = settled): number {
   const hardest = hardestOf(steps)!;

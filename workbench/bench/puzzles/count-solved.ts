@@ -4,7 +4,7 @@ import { contenders } from './contenders.ts';
 import { judge } from './ours.ts';
 import { type BoardSet, boardsOf } from './sets.ts';
 
-/** A peer that has solved none of so many boards is spared the rest. */
+/** A peer that has solved none of this many boards skips the rest. */
 const PATIENCE = 2;
 
 /** How many boards of a set are solved within the limit, each once, by us and by every peer that is installed. */
