@@ -33,10 +33,17 @@ export const LATER: readonly LaterModules[] = [
     files: ['src/papers/*/model.ts'],
     askedBy: [`src/web/reasoner/measure-board.ts`],
   },
-  // Listings are in the pages of the papers already, boards are not made as papers make them, and one worker searches alone.
+  // Listings are in the pages of the papers already, boards are not made as papers make them, proofs are over sums
+  // and not over clauses, and one worker searches alone.
   {
     name: 'absent',
-    files: ['src/papers/*/program.ts', 'src/puzzles/*/paper-board.ts', 'src/reasoning/cubes/cube-search.ts'],
+    files: [
+      'src/papers/*/program.ts',
+      'src/prove/cnf.ts',
+      'src/prove/lrat-checker.ts',
+      'src/puzzles/*/paper-board.ts',
+      'src/reasoning/cubes/cube-search.ts',
+    ],
     askedBy: [],
   },
 ];
@@ -94,12 +101,12 @@ export const PAGE_PARTS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'reasoning', test: among(FOR_REASONING) },
   {
     name: 'models',
-    test: /\/src\/(engine|flatzinc\/(?!minizinc)|web\/reasoner\/solve-model)|^virtual:later:optimiser/,
+    test: /\/src\/(engine|flatzinc\/(?!minizinc)|lab\/(?!csv)|papers\/(paper|posted|\d+\/model)|web\/reasoner\/(measure|solve)-)|^virtual:later:(optimiser|paper-models)/,
   },
   { name: 'views', test: among(FOR_VIEWS) },
   { name: 'setting', test: among(FOR_SETTING) },
   { name: 'learning', test: /\/(lesson|learn|technique-boards)[^/]*\.tsx?$/ },
-  { name: 'lab', test: /\/src\/(web\/(papers|views\/lab|state\/lab)|lab\/csv)/ },
+  { name: 'lab', test: /\/src\/(web\/(minizinc|papers|views\/lab|state\/lab)|flatzinc\/minizinc|lab\/csv)/ },
   { name: 'json', test: /\/src\/puzzles\/.*json\.ts$|^virtual:later:json/ },
   {
     name: 'making',

@@ -3,8 +3,12 @@ import type { Puzzle } from '../puzzles/puzzle.ts';
 import { type CheckLimits, checkProof } from './checker.ts';
 import { clausesOf, dimacsOf } from './cnf.ts';
 import { Formula } from './formula.ts';
-import { checkLrat, isLrat } from './lrat-checker.ts';
+import { checkLrat } from './lrat-checker.ts';
 import { opbOf } from './opb.ts';
+
+/** Whether a proof is in the format LRAT, over clauses: it begins with the number of its first step. */
+export const isLrat = (proof: Uint8Array): boolean =>
+  proof[0] !== undefined && proof[0] >= 48 && proof[0] <= 57;
 
 /** The formula of a board; undefined if the puzzle has none. */
 export function formulaOf<G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Formula | undefined {

@@ -11,6 +11,6 @@ export * from './checker.ts';
 export { ClauseProofWriter, clausesOf, dimacsOf } from './cnf.ts';
 export { Formula, normalLine } from './formula.ts';
 export { LemmaLog } from './lemma-log.ts';
-export { checkLrat, isLrat } from './lrat-checker.ts';
+export { checkLrat } from './lrat-checker.ts';
 export * from './opb.ts';
 export { type ProofWriter, Refutation } from './refutation.ts';

@@ -17,10 +17,6 @@ const WORK_PER_CLOCK_CHECK = 1 << 20;
 const MOST_LITERALS = 50_000_000;
 const DELETE = Number.NaN;
 
-/** Whether a proof is in this format: it begins with the number of its first step. */
-export const isLrat = (proof: Uint8Array): boolean =>
-  proof[0] !== undefined && proof[0] >= 48 && proof[0] <= 57;
-
 /** Checks a proof over a formula of which every line is a clause. */
 export function checkLrat(
   formula: CheckedFormula,
