@@ -5,16 +5,21 @@ import { Completion } from './completion.ts';
 import { looseness } from './looseness.ts';
 import { WalkedRows } from './walked-rows.ts';
 
-/** The temperature falls in a line from the first to the last, and begins again: each time over more steps, up to these. */
-const HOTTEST = 1;
-const COLDEST = 0.45;
+/**
+ * The temperature falls in a line from the first to the last, in units of the weight that a 1 of a row has on average, and
+ * begins again: each time over more steps, up to these.
+ */
+const HOTTEST = 0.42;
+const COLDEST = 0.19;
 const SHORTEST_FALL = 312_500;
 const FALL_GROWTH = 4;
 const LONGEST_FALL = 20_000_000;
 /** Steps between two temperatures. */
 const STAGE = 1 << 16;
-/** A step that makes things worse by more than this is never taken. */
+/** A step that makes things worse by more than this many times the hottest temperature is never taken. */
 const WORST = 12;
+/** The largest step for the worse whose chance is kept. */
+const MOST_WORSE = 65_536;
 /** Where all rows together lack no more than this, a few changes at once may complete them. */
 const NEAR = 8;
 
@@ -67,7 +72,10 @@ export class LocalSearch {
   /** Steps done since the temperature began to fall, and those that it takes. */
   #steps = 0;
   #fall = SHORTEST_FALL;
-  readonly #acceptance = new Float64Array(WORST + 1);
+  /** The unit of temperature. */
+  readonly #unit: number;
+  /** By how much worse a step makes things: the chance that it is taken, of 2^30. */
+  readonly #acceptance: Float64Array;
   readonly #random: Random;
   readonly #completion: Completion | undefined;
   /** How often it may look for a completion. */
@@ -126,6 +134,13 @@ export class LocalSearch {
       this.#off += off >> 1;
       if (off > 0) this.#breaks(at);
     }
+    let [squares, weights] = [0, 0];
+    for (const weight of rows.weights) {
+      squares += weight * weight;
+      weights += Math.abs(weight);
+    }
+    this.#unit = squares / Math.max(weights, 1);
+    this.#acceptance = new Float64Array(1 + Math.min(MOST_WORSE, Math.ceil(WORST * HOTTEST * this.#unit)));
     this.#random = new Random(seed);
     this.#completion = Completion.of(rows, variables, seed);
   }
@@ -158,8 +173,8 @@ export class LocalSearch {
       this.#steps = 0;
       this.#fall = Math.min(FALL_GROWTH * this.#fall, LONGEST_FALL);
     }
-    const temperature = HOTTEST - ((HOTTEST - COLDEST) * this.#steps) / this.#fall;
-    for (let worse = 0; worse <= WORST; worse++)
+    const temperature = this.#unit * (HOTTEST - ((HOTTEST - COLDEST) * this.#steps) / this.#fall);
+    for (let worse = 0; worse < this.#acceptance.length; worse++)
       this.#acceptance[worse] = Math.exp(-worse / temperature) * (1 << 30);
   }
 
@@ -173,6 +188,7 @@ export class LocalSearch {
     const occurs = this.#occurs;
     const state = this.#state;
     const acceptance = this.#acceptance;
+    const worst = 2 * (acceptance.length - 1);
     const random = this.#random;
     let left = steps;
     for (; left > 0 && this.#brokenCount > 0; left--) {
@@ -191,7 +207,7 @@ export class LocalSearch {
         const beyond = (aside ^ sign) - sign - state[at + WIDTH];
         worse += (beyond & ~(beyond >> 31)) - state[at + OFF];
       }
-      if (worse > 0 && (worse > 2 * WORST || random.below(1 << 30) >= acceptance[worse >> 1])) continue;
+      if (worse > 0 && (worse > worst || random.below(1 << 30) >= acceptance[worse >> 1])) continue;
       this.#change(v);
       if (this.#off <= near && this.#looks > 0) this.#complete();
     }
