@@ -3,6 +3,7 @@ import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { importsOfRooms, withRooms } from '../scripts/rooms.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const generated = new Set(['node_modules', 'dist', '.cache', 'coverage', 'api', '.git']);
@@ -306,4 +307,9 @@ describe('the whole tree is tidy', () => {
     );
     expect(odd.map((file) => relative('.', file))).toEqual([]);
   });
+});
+
+it('the tour draws the rooms as they are', () => {
+  expect(importsOfRooms(root).get('cli')?.size).toBeGreaterThan(5);
+  expect(read('docs/tour.md'), 'npm run docs:rooms').toBe(withRooms(read('docs/tour.md'), root));
 });
