@@ -64,6 +64,7 @@ export default defineConfig([
   // The command: bundled with what it needs, so that it starts quickly.
   {
     ...shared,
+    name: 'command',
     entry: { 'cli/main': 'src/cli/main.ts' },
     define: { CALCADA_COMMIT: JSON.stringify(commit()) },
     platform: 'node',

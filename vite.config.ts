@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { bundledNotices } from './scripts/bundled-notices.mjs';
 import { laterModules } from './scripts/later-modules.ts';
@@ -11,6 +12,7 @@ const root = 'src/web';
 /** Writes the policy into the page, for hosts that send no headers of ours; a page cannot say who may frame it. */
 const policyInPage = (): Plugin => ({
   name: 'policy-in-page',
+  apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: () => [
@@ -26,6 +28,7 @@ const policyInPage = (): Plugin => ({
 /** Names the scripts that every visit needs, so that a browser asks for all of them at once and not one after the other. */
 const scriptsAhead = (): Plugin => ({
   name: 'scripts-ahead',
+  apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) => {
@@ -51,29 +54,38 @@ const scriptsAhead = (): Plugin => ({
 /** Every part of the page finds its one style sheet loaded: nothing comes before a part that is asked for. */
 const nothingAhead = (): Plugin => ({
   name: 'nothing-ahead',
+  apply: 'build',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 });
 
 /** Models to begin with, in one file: they are read, and not run. */
-const modelExamples = (folder: string): Plugin => ({
-  name: 'model-examples',
-  buildStart() {
+function modelExamples(folder: string): Plugin {
+  const fileName = 'model-examples.json';
+  const examples = (): string => {
     const texts = readdirSync(folder)
       .filter((file) => /\.(mzn|dzn|fzn)$/.test(file))
       .map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]);
     if (texts.length === 0) throw new Error(`expected models in ${folder}, got none`);
-    this.emitFile({
-      type: 'asset',
-      fileName: 'model-examples.json',
-      source: JSON.stringify(Object.fromEntries(texts)),
-    });
-  },
-});
+    return JSON.stringify(Object.fromEntries(texts));
+  };
+  let served = false;
+  return {
+    name: 'model-examples',
+    configureServer({ middlewares }) {
+      served = true;
+      middlewares.use(`/${fileName}`, (_, answer) => answer.end(examples()));
+    },
+    buildStart() {
+      if (!served) this.emitFile({ type: 'asset', fileName, source: examples() });
+    },
+  };
+}
 
 /** Tells the service worker what the page consists of; its name changes when any of it does. */
 const offlineList = (): Plugin => ({
   name: 'offline-list',
+  apply: 'build',
   generateBundle(_, bundle) {
     const script = bundle['service-worker.js'];
     if (script?.type !== 'chunk') throw new Error('the service worker is missing from the build');
@@ -125,7 +137,10 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      input: { studio: `${root}/index.html`, 'service-worker': `${root}/offline/service-worker.ts` },
+      input: {
+        studio: resolve(root, 'index.html'),
+        'service-worker': resolve(root, 'offline/service-worker.ts'),
+      },
       output: {
         entryFileNames: (chunk) =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',

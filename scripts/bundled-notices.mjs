@@ -7,6 +7,7 @@ import { join } from 'node:path';
  */
 export const bundledNotices = (fileName) => ({
   name: 'bundled-notices',
+  apply: 'build',
   generateBundle(_, bundle) {
     const folders = new Set();
     for (const output of Object.values(bundle)) {

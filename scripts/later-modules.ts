@@ -45,6 +45,7 @@ export function laterModules(groups: readonly LaterModules[]): Plugin {
 
   return {
     name: 'later-modules',
+    apply: 'build',
     enforce: 'pre',
     resolveId(source, importer, { kind }) {
       // What fills the stand-ins must not be dropped for exporting nothing.
