@@ -73,6 +73,10 @@ const recipes: Readonly<Record<string, () => BoardJson[]>> = {
   'crazy-pavement-10': ours({ ...crazy, side: 10, boards: 8, regionSize: 3, variety: 0, smoothing: 1 }),
   'crazy-pavement-15': ours({ ...crazy, side: 15, boards: 6, regionSize: 2, smoothing: 1 }),
   'crazy-pavement-20': ours({ ...crazy, side: 20, boards: 4, regionSize: 2, smoothing: 0 }),
+  'skyscrapers-6': ours({ puzzle: 'skyscrapers', clues: 'minimal', side: 6, boards: 8 }),
+  'skyscrapers-8': ours({ puzzle: 'skyscrapers', clues: 'minimal', side: 8, boards: 4 }),
+  'slitherlink-10': ours({ puzzle: 'slitherlink', clues: 'minimal', side: 10, boards: 8 }),
+  'slitherlink-15': ours({ puzzle: 'slitherlink', clues: 'minimal', side: 15, boards: 4 }),
 };
 
 mkdirSync(options.into, { recursive: true });

@@ -38,18 +38,19 @@ export type Instance = LightInstance | PaintInstance | RoadInstance;
 const given = (clue: unknown): number | undefined =>
   typeof clue === 'number' && clue >= 0 ? clue : undefined;
 
+const INSTANCES: Readonly<Record<string, (board: BoardJson) => Instance>> = {
+  akari: (board) => lightInstance(board['rows'] as readonly string[]),
+  'bosnian-road': (board) => roadInstance(board['rows'] as readonly string[]),
+  'crazy-pavement': (board) => paintInstance(board),
+  'dual-clue-cross-a-pix': (board) => paintInstance(board),
+};
+
+/** Whether other solvers than clasp have an encoding of the board's puzzle: those of the papers. */
+export const hasInstance = ({ puzzle }: BoardJson): boolean => Object.hasOwn(INSTANCES, String(puzzle));
+
 export function instanceOf(board: BoardJson): Instance {
-  switch (board.puzzle) {
-    case 'akari':
-      return lightInstance(board['rows'] as readonly string[]);
-    case 'bosnian-road':
-      return roadInstance(board['rows'] as readonly string[]);
-    case 'crazy-pavement':
-    case 'dual-clue-cross-a-pix':
-      return paintInstance(board);
-    default:
-      throw new Error(`no encoding of the puzzle ${JSON.stringify(board.puzzle)} for this solver`);
-  }
+  if (hasInstance(board)) return INSTANCES[String(board.puzzle)]!(board);
+  throw new Error(`no encoding of the puzzle ${JSON.stringify(board.puzzle)} for this solver`);
 }
 
 function neighbours(rows: readonly string[], row: number, column: number, diagonal: boolean): number[] {

@@ -94,7 +94,7 @@ export async function compareSet(set: BoardSet, options: BenchOptions): Promise<
         const spared =
           (givenUp.get(peer.name) ?? 0) >= LIMITS_BEFORE_SKIPPING ||
           samples.some((sample) => sample.overLimit);
-        if (!peer.run || spared) continue;
+        if (!peer.run || spared || !peer.knows(one.board)) continue;
         const sample = await peer.run(one.board, wanted, limit);
         if (sample.overLimit) givenUp.set(peer.name, (givenUp.get(peer.name) ?? 0) + 1);
         else if (sample.answer !== '1') {
@@ -104,7 +104,9 @@ export async function compareSet(set: BoardSet, options: BenchOptions): Promise<
       }
     }
   }
-  return contenders.flatMap((peer) => rowsFor(set, peer.name, timed, peer.run !== undefined));
+  return contenders
+    .filter(({ knows }) => timed.some(({ board }) => knows(board)))
+    .flatMap((peer) => rowsFor(set, peer.name, timed, peer.run !== undefined));
 }
 
 function rowsFor(set: BoardSet, peer: string, timed: readonly Timed[], installed: boolean): Row[] {

@@ -2,13 +2,15 @@ import { clasp, gringo, runAsp } from '../../peers/clasp.ts';
 import { aspProgram } from '../../peers/encode-asp.ts';
 import { minizincModel } from '../../peers/encode-minizinc.ts';
 import { prologProgram } from '../../peers/encode-prolog.ts';
-import { type BoardJson, instanceOf } from '../../peers/instance.ts';
+import { type BoardJson, hasInstance, instanceOf } from '../../peers/instance.ts';
 import { minizinc, runMiniZinc } from '../../peers/minizinc.ts';
 import type { Sample } from '../../peers/sample.ts';
 import { runProlog, swipl } from '../../peers/swipl.ts';
 
 export interface PuzzleContender {
   readonly name: string;
+  /** Whether it has an encoding of the board's puzzle. */
+  knows(board: BoardJson): boolean;
   /** Undefined: not installed here. Finds up to this many solutions; returns how many there were. */
   readonly run: ((board: BoardJson, wanted: number, limit: number) => Promise<Sample>) | undefined;
 }
@@ -16,6 +18,7 @@ export interface PuzzleContender {
 export const contenders: readonly PuzzleContender[] = [
   {
     name: 'gringo + clasp',
+    knows: () => true,
     run:
       gringo() &&
       clasp() &&
@@ -23,6 +26,7 @@ export const contenders: readonly PuzzleContender[] = [
   },
   {
     name: 'MiniZinc + Gecode',
+    knows: hasInstance,
     run:
       minizinc() &&
       ((board, wanted, limit) =>
@@ -30,6 +34,7 @@ export const contenders: readonly PuzzleContender[] = [
   },
   {
     name: 'SWI-Prolog clpfd',
+    knows: hasInstance,
     run:
       swipl() &&
       ((board, wanted, limit) => runProlog('board', prologProgram(instanceOf(board), wanted), limit)),
