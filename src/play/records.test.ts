@@ -11,6 +11,7 @@ const record = (more: Partial<SolvedRecord>): SolvedRecord => ({
   columns: 5,
   seconds: 60,
   day: '2026-11-16',
+  at: 1,
   helped: 0,
   link: 'one/.../',
   ...more,
@@ -79,7 +80,14 @@ it('statistics count each puzzle and level, with the best time and the middle on
 
 it('only records are records', () => {
   expect(isRecord(record({ level: 'hard', dayBoard: '2026-11-16' }))).toBe(true);
-  const wrong = [{ seconds: -1 }, { rows: 1.5 }, { link: 3 }, { level: 'odd' }, { key: null }];
+  const wrong = [
+    { seconds: -1 },
+    { rows: 1.5 },
+    { link: 3 },
+    { level: 'odd' },
+    { key: null },
+    { at: undefined },
+  ];
   for (const more of wrong) expect(isRecord({ ...record({}), ...more })).toBe(false);
   expect(isRecord(null)).toBe(false);
 });

@@ -12,8 +12,8 @@ export interface SolvedRecord {
   readonly seconds: number;
   /** The day on which it was solved, where the player was. */
   readonly day: Day;
-  /** The moment, in milliseconds since 1970; older records know only the day. */
-  readonly at?: number;
+  /** The moment, in milliseconds since 1970. */
+  readonly at: number;
   /** The day whose board it was, if it was one. */
   readonly dayBoard?: Day;
   /** Hints and checks that were asked for. */
@@ -21,9 +21,6 @@ export interface SolvedRecord {
   /** The part of an address that opens it. */
   readonly link: string;
 }
-
-/** The moment at which a board was solved, for putting records in order. */
-export const whenSolved = ({ at, day }: SolvedRecord): number => at ?? (Date.parse(`${day}T00:00:00Z`) || 0);
 
 /** How a list of records may be cut short: the oldest go first, and statistics of what is left stay right. */
 export const MOST_RECORDS = 2000;
@@ -123,7 +120,7 @@ export function isRecord(value: unknown): value is SolvedRecord {
   return (
     ['key', 'puzzle', 'day', 'link'].every(text) &&
     ['rows', 'columns', 'seconds', 'helped'].every((name) => count(record[name])) &&
-    (record['at'] === undefined || Number.isFinite(record['at'])) &&
+    Number.isFinite(record['at']) &&
     (record['level'] === undefined || LEVELS.includes(record['level'] as Level)) &&
     (record['dayBoard'] === undefined || text('dayBoard'))
   );

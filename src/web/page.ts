@@ -2,7 +2,7 @@ import { h, render } from 'preact';
 import { loadGallery, loadSamples } from './gallery/index.ts';
 import { keepOffline } from './offline/index.ts';
 import { startWorkersFrom } from './reasoner/index.ts';
-import { followAddress, followSettings, language, openSavedBoards, route, show } from './state/index.ts';
+import { followAddress, followSettings, language, openStorage, route, show } from './state/index.ts';
 import { isEmbedded } from './views/embed-code.ts';
 import { App } from './views/index.ts';
 import { speak, words } from './words/index.ts';
@@ -18,7 +18,7 @@ export async function startPage(entry: URL): Promise<void> {
     if (place) render(h(EmbedView, {}), place);
     return;
   }
-  await openSavedBoards();
+  await openStorage();
   followAddress();
   // What needs the boards at once is shown with them: nothing jumps.
   const here = route.peek();

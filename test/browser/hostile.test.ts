@@ -126,12 +126,15 @@ it('what another program wrote into the storage is skipped', async () => {
   await page.goto(studio.address);
   await page.evaluate(() => {
     for (const [key, value] of [
-      ['calcada.game.akari.x', '{"version":1,"at":1,"puzzle":"akari","board":"<script>"}'],
-      ['calcada.game.akari.y', '{{{'],
-      ['calcada.game.akari.z', 'null'],
+      [
+        'calcada.last.x',
+        '{"id":"x","kind":"game","name":"","at":1,"puzzle":"akari","board":"<script>","game":{}}',
+      ],
+      ['calcada.last.y', '{{{'],
+      ['calcada.last.z', 'null'],
+      ['calcada.last-record.x', '{"key":"x","puzzle":"<script>"}'],
       ['calcada.setting.theme', '"<img src=x onerror=alert(1)>"'],
       ['calcada.setting.language', '"xx"'],
-      ['calcada.draft.akari', '"akari\\n<script>"'],
       ['calcada.drawn', '["akari"]'],
     ]) {
       localStorage.setItem(key!, value!);

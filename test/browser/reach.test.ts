@@ -30,6 +30,7 @@ const SOLVED = {
   columns: 7,
   seconds: 61,
   day: '2026-11-16',
+  at: Date.UTC(2026, 10, 16),
   dayBoard: '2026-11-16',
   helped: 1,
   level: 'hard',
@@ -149,7 +150,7 @@ describe('axe finds nothing in any theme, and nothing is cut off from a phone to
     ({ context, page } = await studio.visit({ locale: 'pt-PT' }));
     await page.goto(studio.address);
     await page.evaluate((record) => {
-      localStorage.setItem('calcada.records', JSON.stringify([record]));
+      localStorage.setItem('calcada.last-record.k', JSON.stringify(record));
       localStorage.setItem('calcada.setting.coordinates', 'true');
     }, SOLVED);
     await page.reload();

@@ -79,7 +79,7 @@ const dictionary: Readonly<Record<Language, PapersWords>> = {
     measured: 'As suas tabelas e figuras, e as nossas',
     before: 'Antes de comparar',
     claims: 'O que diz, e o que encontramos',
-    open: 'Não se pode dizer',
+    open: 'Não se pode concluir',
     future: 'O seu trabalho futuro, e o que foi feito dele',
     none: 'Não deixa nenhum.',
     contents: 'Nesta página',

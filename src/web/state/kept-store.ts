@@ -76,7 +76,7 @@ export class KeptStore<T extends object> {
     });
   }
 
-  /** Removes an entry; what it was is given back, for whoever regrets it. */
+  /** Removes an entry and returns it, so that the removal can be undone. */
   remove(key: string): T | undefined {
     const entry = this.#known.get(key);
     this.#know(key, undefined);
@@ -153,8 +153,8 @@ export class KeptStore<T extends object> {
   }
 }
 
-/** Reads what is kept; what the storage does not give is simply not there. Whether there is a storage at all. */
-export async function openStorage(): Promise<boolean> {
+/** Reads what is kept; what the storage does not give is simply not there. */
+export async function openStorage(): Promise<void> {
   try {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
     database = await Promise.race([openDatabase(), late]);
@@ -165,7 +165,6 @@ export async function openStorage(): Promise<boolean> {
   }
   if (!database) storageTrouble.value = 'blocked';
   listen();
-  return database !== undefined;
 }
 
 function openDatabase(): Promise<IDBDatabase> {

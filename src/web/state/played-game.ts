@@ -175,7 +175,7 @@ export class PlayedGame extends GameTable {
     this.changed();
   }
 
-  /** Compares what stands on the board with its solution, or with its rules where it has not exactly one. */
+  /** Compares what stands on the board with its solution, or with its rules if it does not have exactly one. */
   async check(): Promise<void> {
     this.helped++;
     const { version } = this;

@@ -7,19 +7,17 @@ import {
   isRecord,
   MOST_RECORDS,
   type SolvedRecord,
-  whenSolved,
   writeLink,
 } from '../../play/index.ts';
 import { boardKey } from './games.ts';
-import { KeptStore, storageTrouble } from './kept-store.ts';
-import { forget, load } from './storage.ts';
+import { KeptStore } from './kept-store.ts';
 
 const kept = new KeptStore<SolvedRecord>('records', isRecord, () => false);
 
 /** The boards that were solved on this device, the oldest first. They never leave it. */
 export const records = computed((): readonly SolvedRecord[] => {
   void kept.changed.value;
-  return [...kept.entries].sort((one, other) => whenSolved(one) - whenSolved(other));
+  return [...kept.entries].sort((one, other) => one.at - other.at);
 });
 
 /** Remembers that a board was solved; each board counts once, for the first time it was solved. */
@@ -60,7 +58,7 @@ export const forgetRecords = (): void => kept.clear();
 
 const levels = new Map<string, Level>();
 
-/** The level of a board, once somebody found it out. */
+/** The level of a board, once it is known. */
 export const levelOf = (key: string): Level | undefined => levels.get(key);
 
 /** Remembers the level of a board; if it was solved before that was known, its record learns it too. */
@@ -68,15 +66,4 @@ export function noteLevel(key: string, level: Level): void {
   levels.set(key, level);
   const record = kept.get(key);
   if (record && record.level === undefined) kept.put({ ...record, level });
-}
-
-/** Until version 0.2 all records were one entry of the plain storage. */
-export function takeOverOldRecords(): void {
-  const old = load('records');
-  if (Array.isArray(old)) {
-    // Their order is all that tells which of a day was first.
-    for (const [at, record] of old.entries())
-      if (isRecord(record)) kept.add({ ...record, at: whenSolved(record) + at });
-  }
-  if (!storageTrouble.peek()) forget('records');
 }

@@ -1,7 +1,6 @@
 import type { SavedGame } from '../../play/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
-import { KeptStore, storageTrouble } from './kept-store.ts';
-import { forget, load, storedNames } from './storage.ts';
+import { KeptStore } from './kept-store.ts';
 
 /** A board that is kept: a game with its moves, or a draft. */
 export interface Slot {
@@ -53,33 +52,8 @@ export function firstSlotId(kind: Slot['kind'], begun: string): string {
 
 export const saveSlot = (slot: Slot): void => slots.put(slot);
 
-/** Removes a slot; what it was is given back, for whoever regrets it. */
+/** Removes a slot and returns it, so that the removal can be undone. */
 export const removeSlot = (id: string): Slot | undefined => slots.remove(id);
-
-/** Until version 0.2 games and one draft for each puzzle were kept as plain entries. */
-export function takeOverOldBoards(): void {
-  for (const name of storedNames('game.')) {
-    const game = load(name) as SavedGame | undefined;
-    const slot = game && {
-      id: newSlotId(),
-      kind: 'game' as const,
-      name: '',
-      puzzle: game.puzzle,
-      board: game.board,
-      at: game.at,
-      game,
-    };
-    if (isSlot(slot)) saveSlot(slot);
-    if (!storageTrouble.peek()) forget(name);
-  }
-  for (const name of storedNames('draft.')) {
-    const board = load(name);
-    const puzzle = name.slice('draft.'.length);
-    const slot = { id: newSlotId(), kind: 'draft', name: '', puzzle, board, at: 1 };
-    if (isSlot(slot)) saveSlot(slot);
-    if (!storageTrouble.peek()) forget(name);
-  }
-}
 
 /** Whether this is a slot with a board that can be read: storage and files hold what anybody wrote into them. */
 export function isSlot(value: unknown): value is Slot {

@@ -10,7 +10,7 @@ const KIND = 'saved boards';
 interface Kept {
   readonly slots: readonly Slot[];
   readonly records: readonly SolvedRecord[];
-  /** Models of the lab; files of older versions have none. */
+  /** Models of the lab. */
   readonly models: readonly SavedModel[];
 }
 
@@ -25,7 +25,7 @@ export function slotFile(): string {
 export function keptIn(text: string): Kept | undefined {
   if (!text.includes(KIND)) return undefined;
   try {
-    const { calcada, slots, records: times = [], models = [] } = JSON.parse(text) as Record<string, unknown>;
+    const { calcada, slots, records: times, models } = JSON.parse(text) as Record<string, unknown>;
     if (calcada !== KIND || !Array.isArray(slots)) return undefined;
     return {
       slots: slots.filter(isSlot),

@@ -309,8 +309,8 @@ export const en = {
   checkWrong: (cells: number) => `${some(cells, 'cell does', 'cells do')} not match the solution.`,
   checkRules: (broken: number) =>
     broken === 0
-      ? 'No rule is broken so far. This board has not exactly one solution, so only its rules can be checked.'
-      : `${some(broken, 'rule is', 'rules are')} broken. This board has not exactly one solution, so only its rules can be checked.`,
+      ? 'No rule is broken so far. This board does not have exactly one solution, so only its rules can be checked.'
+      : `${some(broken, 'rule is', 'rules are')} broken. This board does not have exactly one solution, so only its rules can be checked.`,
   backToRight: 'Back to the last right moment',
   pens: 'Ink, and colours to try things out',
   penNames: [
@@ -339,7 +339,7 @@ export const en = {
   filterSource: 'From',
   filterMade: 'made here',
   moreBoards: 'Show more',
-  noneFiltered: 'No board is like that.',
+  noneFiltered: 'No boards match.',
   embedCode: 'Code to show the board on a page of yours',
   embedRefused:
     'This server lets no other site show its boards in a frame. Start it with “calcada studio --framed-by https://example.org” to allow one, and the code appears here.',

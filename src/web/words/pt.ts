@@ -325,7 +325,7 @@ export const pt: Words = {
   filterSource: 'Origem',
   filterMade: 'feitos aqui',
   moreBoards: 'Mostrar mais',
-  noneFiltered: 'Nenhum tabuleiro é assim.',
+  noneFiltered: 'Nenhum tabuleiro corresponde.',
   embedCode: 'Código para mostrar o tabuleiro numa página tua',
   embedRefused:
     'Este servidor não deixa que outro sítio mostre os seus tabuleiros numa moldura. Abre-o com “calcada studio --framed-by https://example.org” para o permitir, e o código aparece aqui.',
