@@ -66,7 +66,7 @@ const FOR_EVERYONE: readonly RegExp[] = [
   /^virtual:stand-in(?!-absent)/,
   /\/src\/engine\/(errors|check-options|constraint|variable|core\/(memory|trail)|search\/choices)\.ts$/,
   /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,
-  /\/src\/(board\/(?!bitmap)|play\/(clue-slots|told|unsolved)|web\/taken-as)/,
+  /\/src\/(board\/(?!bitmap)|play\/(clue-slots|told|unsolved)|web\/as-type)/,
   /\/src\/web\/reasoner\/(answers|wire)/,
 ];
 

@@ -68,7 +68,7 @@ export async function run(args: readonly string[], world: World = {}): Promise<R
   return { code, out, err };
 }
 
-/** Boards with one solution, with two, with none, and with none that anyone lives to see refuted. */
+/** Boards with one solution, with two, with none, and with none whose refutation takes too long to wait for. */
 export const ONE = 'akari\n...\n.4.\n...\n';
 export const TWO = 'akari\n..\n..\n';
 export const NONE = 'akari\n.4.\n...\n';

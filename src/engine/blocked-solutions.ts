@@ -3,10 +3,11 @@ import { type Lit, NONE } from './core/literal.ts';
 import type { Iteration, Lease } from './lease.ts';
 
 /**
- * The solutions that an iteration has found, forbidden in its own questions only: each is a clause that holds while the
- * literal `here` is assumed. An iteration that nobody continues must not hold memory for ever, and nobody says that it
- * was given up. So when the solver has been used by others as often as there are solutions, the clauses go; they are
- * added again if the iteration is resumed after all, which costs no more than those other uses did.
+ * The solutions that an iteration has found, forbidden in its own questions only: each is a clause that holds while
+ * the literal `here` is assumed. An iteration that its caller abandons must not hold memory for ever, and the solver
+ * is not told when that happens. So when the solver has been used by others as often as there are solutions, the
+ * clauses go; they are added again if the iteration is resumed after all, which costs no more than those other uses
+ * did.
  */
 export class BlockedSolutions implements Iteration {
   readonly #kernel: Kernel;

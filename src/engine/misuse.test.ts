@@ -181,17 +181,17 @@ describe('a question', () => {
   it.each(
     cases([
       [
-        'a variable choice nobody knows',
+        'an unknown variable choice',
         (s) => s.solve({ labeling: labeling({ select: 'ff' }) }),
         'unknown variable choice "ff"',
       ],
       [
-        'a branching nobody knows',
+        'an unknown branching',
         (s) => s.solve({ labeling: labeling({ branch: 'split' }) }),
         'unknown branching "split"',
       ],
       [
-        'an order nobody knows',
+        'an unknown order',
         (s) => s.solve({ follow: labeling({ order: 'sideways' }) }),
         'unknown order "sideways"',
       ],

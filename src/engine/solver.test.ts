@@ -282,7 +282,7 @@ describe('a session', () => {
     expect(value(first, x)).toBe(4);
   });
 
-  it('gives back what an iteration holds that nobody continues', () => {
+  it('frees what an abandoned iteration holds', () => {
     const solver = new Solver();
     const bools = Array.from({ length: 12 }, () => solver.bool());
     const begin = (count: number) => {

@@ -1,6 +1,6 @@
 import type { Board, Sentence } from '../board/index.ts';
 import { type Constraint, Solver } from '../engine/index.ts';
-import type { Decision, Puzzle, PuzzleModel, Rule, Telling } from '../puzzles/index.ts';
+import type { Decision, Puzzle, PuzzleModel, Rule, RuleStanding } from '../puzzles/index.ts';
 
 /**
  * A paper's program as a model: its decisions and all that it posts, as one rule, so that a board without a solution
@@ -46,7 +46,7 @@ class Posted<V> implements Rule<V> {
     this.constraints = constraints;
   }
 
-  tells(): Telling {
+  tells(): RuleStanding {
     return { sentence: this.sentence, need: 1, have: 0 };
   }
 

@@ -113,7 +113,7 @@ export interface Puzzle<G, V extends string, I extends string = string> {
   readonly examples: readonly RuleExample[];
   /** A small and easy board with one solution, as `parse` reads it: books show how it is solved. */
   readonly worked: string;
-  /** How it is learned; loaded when somebody wants it. */
+  /** How it is learned; loaded on demand. */
   lesson(): Promise<Lesson>;
 }
 

@@ -5,7 +5,7 @@ import type { Constraint } from '../engine/index.ts';
 export type Mood = 'is' | 'would';
 
 /** How a rule stands on a board: what it needs, what it has or can get, and both in a sentence. */
-export interface Telling {
+export interface RuleStanding {
   readonly sentence: Sentence;
   readonly need: number;
   readonly have: number;
@@ -28,7 +28,7 @@ export interface Rule<V> {
    * Why the rule cannot be kept on a board: `row 1 needs 2 painted cells and has 5`. Asked only where it cannot, though
    * `holds` may not see it yet.
    */
-  tells(board: Board<V>, mood: Mood): Telling;
+  tells(board: Board<V>, mood: Mood): RuleStanding;
   /**
    * The definition, independent of the engine. On a full board: whether the rule is kept. On a board with open
    * cells: false only if the filled cells already break it, whatever the open ones become.

@@ -77,7 +77,7 @@ export interface Sketch<G, V> {
   grid(on: ReadonlySet<Switch>): G;
 }
 
-/** How many clues a board has where nobody says: as few as can be, or all. */
+/** How many clues a board has by default: as few as possible, about half of the spare ones too, or all. */
 export type ClueAmount = 'minimal' | 'generous' | 'all';
 
 /** From and to. */
@@ -95,8 +95,8 @@ export interface Setter<G, V> {
   problemWith(wish: SketchWish): Wording | undefined;
   sketch(wish: SketchWish, chance: Chance): Sketch<G, V>;
   /**
-   * Present where a paper on this puzzle makes boards: one as it makes them, which nobody promises to have one
-   * solution. What the paper's generator knows as a solution keeps the paper's rules, which may be fewer than ours.
+   * Present where a paper on this puzzle makes boards: one as it makes them, which may have no or several
+   * solutions. What the paper's generator knows as a solution keeps the paper's rules, which may be fewer than ours.
    * The solver is new, for a generator that searches: a puzzle brings none along. Undefined: the limits were reached
    * first.
    */

@@ -22,6 +22,6 @@ export interface Technique<V extends string> {
   readonly hidden?: boolean;
   /** Whether the rules' cells are all settled after the step, or some stay open. */
   readonly leaves?: 'nothing' | 'something';
-  /** Everybody sees it at once; it is told together with the step that caused it. */
+  /** It follows at once, and is told together with the step that caused it. */
   readonly bookkeeping?: true;
 }

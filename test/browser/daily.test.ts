@@ -154,7 +154,7 @@ describe('days and statistics', () => {
     await context.close();
   });
 
-  it('the board of a day is the same for everybody, and a day to come has none', async () => {
+  it('the board of a day is the same for all players, and a day to come has none', async () => {
     const texts: string[] = [];
     for (let visit = 0; visit < 2; visit++) {
       const { context, page } = await studio.visit();

@@ -19,7 +19,7 @@ async function threeStrategies(page: Page, name: string): Promise<void> {
   await leave(page, 2);
 }
 
-/** Takes strategies from the bench until so many labelings are left. */
+/** Takes strategies from the bench until `count` of them are left. */
 async function leave(page: Page, count: number): Promise<void> {
   const chosen = page.locator('[data-name=strategies] li');
   while ((await chosen.count()) > count) await chosen.last().locator('button').click();

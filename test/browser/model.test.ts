@@ -147,7 +147,7 @@ describe('MiniZinc by a compiler that only looks like one', () => {
   });
 });
 
-/** 18 MB, too large to install for everybody who runs the tests: npm install --prefix .cache/minizinc minizinc */
+/** 18 MB, too large to install with the tests: npm install --prefix .cache/minizinc minizinc */
 const installed = resolve(process.env['MINIZINC_PACKAGE'] ?? '.cache/minizinc/node_modules/minizinc', 'dist');
 if (!existsSync(installed))
   console.warn('the npm package minizinc is NOT INSTALLED: no MiniZinc model is compiled in a page');

@@ -205,7 +205,7 @@ it('undo, redo, checkpoints and reload lose nothing', async () => {
 });
 
 describe('what is wrong', () => {
-  it('a broken rule is named with its places, unless nobody wants to know', async () => {
+  it('a broken rule is named with its places, unless checking is turned off', async () => {
     const { context, page } = await studio.visit();
     await openBoard(page, studio, instance('akari-start').link);
     const { x, y } = await middle(page, 2);

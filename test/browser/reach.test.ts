@@ -244,7 +244,7 @@ it('playing with hints takes less than 150 kB of script, compressed, and everyth
     const path = request.url().slice(studio.address.length);
     if (path.endsWith('.js')) loaded.add(path);
   });
-  // Whoever stays long enough has boards made ahead: that is not playing.
+  // The page makes boards ahead after a while: their script is not part of playing.
   await context.route(/\/generate-board-/, (route) => route.abort());
   await page.goto(studio.address);
   await page.waitForSelector('.hero');

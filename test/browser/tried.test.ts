@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cellsToPlace, instance, middle, openBoard, type Studio, spoken, startStudio } from './studio.ts';
 
-// Each of these was seen to go wrong by somebody who tried the page.
+// Each of these went wrong when people tried the page.
 
 let studio: Studio;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /**
- * A solver that anyone can believe: it keeps every assignment that satisfies what was posted so far, and answers by
+ * A solver simple enough to trust: it keeps every assignment that satisfies what was posted so far, and answers by
  * looking through them. What a session of the real solver is compared with.
  */
 import { type Bool, type Constraint, type IntVar, isTrue, type Valuation } from '../../src/engine/index.ts';

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { type Board, type Fact, type Language, say } from '../../board/index.ts';
-import type { Telling } from '../../puzzles/index.ts';
+import type { RuleStanding } from '../../puzzles/index.ts';
 import { type Breaks, type Chain, explainAsync, type Path, type Step } from '../../reasoning/index.ts';
 import { drawPage, drawStrip } from '../../render/index.ts';
 import { answer, boardRows, cellNames, pathStatus, rulesJson } from '../answer.ts';
@@ -106,7 +106,7 @@ export function stepJson(step: Step<string>, board: Board<string>, lang: Languag
     weight: step.weight,
     supposition: step.supposition,
     ...(step.bookkeeping ? { bookkeeping: true } : {}),
-    ...(otherwise ? { otherwise: tellingJson(otherwise, lang) } : {}),
+    ...(otherwise ? { otherwise: standingJson(otherwise, lang) } : {}),
     ...(chain ? { chain: chainJson(chain, board, lang) } : {}),
     ...(chain?.breaks ? { breaks: breaksJson(chain.breaks, board, lang) } : {}),
   };
@@ -146,14 +146,14 @@ function chainJson(
             facts: factsJson(facts, board),
             because: because ? rulesJson([because], lang) : [],
             ...givenJson(given, board),
-            ...(otherwise ? { otherwise: tellingJson(otherwise, lang) } : {}),
+            ...(otherwise ? { otherwise: standingJson(otherwise, lang) } : {}),
           },
     ),
     ...(branches ? [casesJson(branches)] : []),
   ];
 }
 
-const tellingJson = ({ sentence, need, have }: Telling, lang: Language): object => ({
+const standingJson = ({ sentence, need, have }: RuleStanding, lang: Language): object => ({
   sentence: say(sentence, lang),
   need,
   have,
@@ -161,7 +161,7 @@ const tellingJson = ({ sentence, need, have }: Telling, lang: Language): object 
 
 const breaksJson = (breaks: Breaks<string>, board: Board<string>, lang: Language): object => ({
   rule: breaks.rule.id,
-  ...tellingJson(breaks, lang),
+  ...standingJson(breaks, lang),
   ...givenJson(breaks.given, board),
 });
 

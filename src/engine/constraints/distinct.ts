@@ -67,7 +67,7 @@ export class Distinct extends Propagator {
     }
   }
 
-  /** A variable has got its value: nobody else may have it. */
+  /** A variable has got its value: no other variable may have it. */
   #take(kernel: Kernel, i: number, v: number, open: number): boolean {
     const other = this.#takerOf(kernel, v);
     if (other !== undefined && other !== i)

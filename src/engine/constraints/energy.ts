@@ -8,7 +8,7 @@ import { sortBy } from './sort-by.ts';
 /** Energies up to here are exact. */
 const MOST_ENERGY = 2 ** 52;
 
-/** So many runs are left out at most. */
+/** The most runs that are left out in a row. */
 const LONGEST_PAUSE = 64;
 
 /** Tasks on a resource, by their codes: see `amount.ts`. */

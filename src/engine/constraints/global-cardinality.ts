@@ -73,7 +73,7 @@ function installFlow(
   closed: boolean,
   into: Installer,
 ): void {
-  // One column a value, and where values may be taken that nobody counts, one for all of them.
+  // One column for each counted value, and one for all uncounted values if they may be taken.
   const columns = occurrences.length + (closed ? 0 : 1);
   const lits = new Int32Array(xs.length * columns).fill(FALSE);
   const counted = new Set(occurrences.map(({ value }) => value));

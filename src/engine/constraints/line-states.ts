@@ -248,7 +248,7 @@ export class LineStates {
   }
 }
 
-/** All ones unless the stretch is known to be painted. No branch: nobody can foresee what is known of a stretch. */
+/** All ones unless the stretch is known to be painted. Without a branch, which would be hard to predict. */
 const mayBeBlank = (known: number): number => (known - 1) >> 31;
 
 /** All ones unless the stretch is known to be blank. */

@@ -3,7 +3,7 @@ import type { Kernel } from '../core/kernel.ts';
 import { FALSE, type Lit, NONE } from '../core/literal.ts';
 import { grown } from '../core/memory.ts';
 
-/** Components of values: not yet known, and those from which a value that nobody takes can be reached. */
+/** Components of values: not yet known, and those from which a value that no variable takes can be reached. */
 const OPEN = 0;
 const FREE = -1;
 

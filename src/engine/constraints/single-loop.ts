@@ -59,7 +59,7 @@ const OUT = -1;
  * On a large graph, fewer newly false vertices than this share of all are not worth a search through it, unless all
  * have their values: a run costs as much as several conflicts, and most change nothing. See docs/decisions/0014.
  */
-const PATIENCE = 1 / 32;
+const LEAST_NEWS = 1 / 32;
 const LARGE = 100;
 
 class SingleLoop extends Propagator {
@@ -127,7 +127,7 @@ class SingleLoop extends Propagator {
     let news = 0;
     // Literals that are newer than this propagator lie beyond the array, and are no vertices.
     for (let at = seen; at < size; at++) if (this.#rulesOut[order[at]] === 1) news++;
-    if (news >= PATIENCE * n) return false;
+    if (news >= LEAST_NEWS * n) return false;
     for (let tried = 0; tried < n; tried++) {
       if (value[this.#lits[this.#witness]] === 0) return true;
       this.#witness = this.#witness + 1 === n ? 0 : this.#witness + 1;

@@ -179,7 +179,7 @@ export class Clauses {
       const ref = data[i + 1];
       this.visits++;
       const base = ref + HEADER;
-      // Which of the two watched literals it is nobody can foresee: so without a branch.
+      // Either of the two watched literals. Without a branch, which would be hard to predict.
       const other = arena[base] ^ arena[base + 1] ^ falsified;
       arena[base] = other;
       arena[base + 1] = falsified;

@@ -19,7 +19,7 @@ interface Literals {
 }
 
 /**
- * Integers as literals. A literal `x >= v` or `x = v` exists only once somebody asks for it; implications between
+ * Integers as literals. A literal `x >= v` or `x = v` exists only once it is asked for; implications between
  * neighbouring bounds and the meaning of equality are clauses, so unit propagation keeps all of them in step with the
  * bounds in the trail. Large domains therefore cost nothing until they are cut.
  */

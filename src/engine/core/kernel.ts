@@ -214,7 +214,7 @@ export class Kernel {
     const now = this.trail.value[lit];
     if (now > 0) return true;
     if (now === 0) {
-      // Nobody will ask for the reason of a root fact later.
+      // The reason of a root fact is never asked for later, so an audit asks now.
       if (this.audit && this.trail.levels === 0) this.#explainBy(propagator.id, lit, data, this.trail.size);
       this.trail.assign(lit, (propagator.id << 2) | BY_PROPAGATOR, data);
       return true;

@@ -3,7 +3,7 @@ import { Random, seed } from '../../../test/random.ts';
 import { doubles, grown, grownTogether, words } from './memory.ts';
 
 describe('arrays of the kernel', () => {
-  it(`are zero, and nobody else's (seed ${seed})`, () => {
+  it(`are zero, and overlap no other (seed ${seed})`, () => {
     const random = new Random(seed);
     const made: (Int32Array | Float64Array)[] = [];
     for (let mark = 1; mark <= 300; mark++) {

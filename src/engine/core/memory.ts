@@ -2,7 +2,7 @@
  * Where the kernel's arrays come from. A small solver has dozens of them, and an array with memory of its own takes
  * longer to make than to fill (0.4 to 2 µs against 0.05 for a part of another's). So small ones are cut from a piece,
  * which is dropped when it is used up, and lives for as long as one of its parts does. No part is given twice: it is
- * zero, and nobody else's. See docs/decisions/0014.
+ * zero, and has one owner. See docs/decisions/0014.
  */
 
 const PIECE = 65_536;

@@ -72,7 +72,7 @@ class Walk {
     return this.#decided.length;
   }
 
-  /** So many different literals, of each variable one at most. */
+  /** `count` literals, at most one of each variable. */
   #some(count: number): Lit[] {
     const { below } = this.#random;
     return this.#random

@@ -5,7 +5,8 @@ import { doubles, grown } from './memory.ts';
 import { AT_LEAST, type Trail } from './trail.ts';
 
 /**
- * The state of linear inequalities c1 x1 + … + cn xn <= b, kept while bounds move, so that nobody adds up the terms again.
+ * The state of linear inequalities c1 x1 + … + cn xn <= b, kept while bounds move, so that the terms need
+ * not be added up again.
  *
  *   slack[s]   how far the smallest possible sum stays below the bound
  *   reach[s]   how far the sum can still rise: the inequality is entailed when that is at most the slack

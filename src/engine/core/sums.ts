@@ -222,7 +222,7 @@ export class Sums {
         surplus += coefficients[i];
         continue;
       }
-      // All ones if the literal is false and older. Nobody can foresee whether it is: so without a branch.
+      // All ones if the literal is false and older. Without a branch, which would be hard to predict.
       const counts = (value[lit] >> 7) & ((position[lit >> 1] - before) >> 31);
       surplus += coefficients[i] & counts;
       out[count] = i;

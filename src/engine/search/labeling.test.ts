@@ -289,7 +289,7 @@ describe('dom/wdeg', () => {
     expect(solver.atRoot((kernel) => kernel.conflictOwner)).toBe(2);
   });
 
-  it('blames nobody for a solution that is not good enough', () => {
+  it('blames no constraint for a solution that is not good enough', () => {
     const solver = new Solver();
     const [p, q, r] = [solver.bool(), solver.bool(), solver.bool()];
     const [x, y] = [solver.int(0, 3), solver.int(0, 3)];

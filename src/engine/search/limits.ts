@@ -14,7 +14,7 @@ export interface Limits {
 /** The limit that ended a call. */
 export type Because = 'time' | 'conflicts' | 'memory' | 'stopped';
 
-/** Whatever holds memory. An object and not a function: compiled code forgets functions that nobody holds. */
+/** Whatever holds memory. An object and not a function: compiled code does not keep a function alive. */
 interface Held {
   readonly bytes: number;
 }

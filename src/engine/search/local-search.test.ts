@@ -3,7 +3,7 @@ import { atLeast, atMost, type BoolVar, clause, exactly, linear, Solver } from '
 import { Random } from '../random.ts';
 import { LocalSearch } from './local-search.ts';
 
-/** A grid cut into patches of so many cells on average, one variable each, and the counts of a hidden picture. */
+/** A grid cut into patches of `size` cells on average, one variable each, and the counts of a hidden picture. */
 function patched(side: number, size: number, seed: number): { solver: Solver; cells: BoolVar[] } {
   const random = new Random(seed);
   const solver = new Solver();

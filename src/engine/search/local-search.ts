@@ -52,8 +52,8 @@ export class LocalSearch {
   readonly #kernel: Kernel;
   readonly #counts: LocalCounts;
   /**
-   * Whether walking is worth its time: poor where there can be hardly more than a solution that somebody has planted,
-   * good where there are so many that a walk meets one.
+   * Whether walking is worth its time: poor where there is hardly a solution besides one that was planted, good where
+   * solutions are frequent enough for a walk to meet one.
    */
   readonly outlook: 'poor' | 'open' | 'good';
   readonly #value: Uint8Array;
@@ -200,8 +200,8 @@ export class LocalSearch {
       let worse = 0;
       for (let i = occursStart[v]; i < end; i += 2) {
         const at = occurs[i];
-        // Without a branch, for nobody can foresee it: the weight or its opposite; how far that is from the middle of
-        // what the row may have; how far beyond it.
+        // Without a branch, which would be hard to predict: the weight or its opposite; how far that is from the middle
+        // of what the row may have; how far beyond it.
         const aside = state[at] + ((occurs[i + 1] ^ flip) - flip);
         const sign = aside >> 31;
         const beyond = (aside ^ sign) - sign - state[at + WIDTH];

@@ -9,8 +9,8 @@ const LEAST_VARIANCE = 1 / 12;
 /**
  * About how many solutions there are, as bits: what is left of the choice of all variables once every row has taken its
  * part. Each variable gets the chance of being 1 with which the rows hold on the mean and which is least decided; then a
- * row takes the bits that it would take if its sum were normal and the rows independent. Far below 0: at most the
- * solution that somebody has planted. Far above: so many that a walk may meet one.
+ * row takes the bits that it would take if its sum were normal and the rows independent. Far below 0: at most a
+ * solution that was planted. Far above: solutions are frequent enough for a walk to meet one.
  */
 export function looseness(rows: WalkedRows): number {
   const { starts, variables, weights, least, most } = rows;

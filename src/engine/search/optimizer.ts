@@ -41,8 +41,8 @@ type Step = { readonly ask: SolveOptions } | Incumbent;
 type Turn<T = 'done' | Because | undefined> = Generator<Step, T, Outcome | undefined>;
 
 /** Conflicts that a question may cost in the first round of turns, and at most. */
-const PATIENCE = 200;
-const MOST_PATIENCE = 16_000;
+const FIRST_CONFLICTS = 200;
+const MOST_CONFLICTS = 16_000;
 /** Conflicts and parts of a turn of large-neighbourhood search. */
 const PART_CONFLICTS = 100;
 const PARTS = 40;
@@ -72,7 +72,7 @@ export class Optimizer {
   #best: number | undefined;
   /** No solution lies beyond this. */
   #bound: number;
-  #patience = PATIENCE;
+  #turnConflicts = FIRST_CONFLICTS;
   #isGuided = true;
 
   constructor(solver: Solver, x: IntVar, direction: 1 | -1, options: OptimizeOptions) {
@@ -93,7 +93,7 @@ export class Optimizer {
         const ended = (yield* this.#demand()) ?? (yield* this.#raise()) ?? (yield* this.#explore());
         if (ended !== undefined) return this.#ending(ended);
         this.#isGuided = !this.#isGuided;
-        this.#patience = Math.min(2 * this.#patience, MOST_PATIENCE);
+        this.#turnConflicts = Math.min(2 * this.#turnConflicts, MOST_CONFLICTS);
       }
     } catch (error) {
       if (error instanceof LimitError) return this.#ending(error.because);
@@ -116,7 +116,7 @@ export class Optimizer {
     const { follow } = this.#options;
     const guide = follow && this.#isGuided ? { follow } : {};
     let step = 1;
-    const until = this.#conflicts + 2 * this.#patience;
+    const until = this.#conflicts + 2 * this.#turnConflicts;
     for (;;) {
       if (this.#best !== undefined && this.#conflicts > until) return undefined;
       const known = this.#options.known?.();
@@ -129,7 +129,7 @@ export class Optimizer {
       const isOnly = this.#best === undefined && this.#sum === undefined && follow === undefined;
       const outcome = yield* this.#ask(
         demand === undefined ? [] : [this.#beyond(demand)],
-        isOnly ? Infinity : this.#patience,
+        isOnly ? Infinity : this.#turnConflicts,
         guide,
       );
       if (outcome.status === 'unknown') return this.#reached(outcome.because);
@@ -148,7 +148,7 @@ export class Optimizer {
     if (!this.#sum) return undefined;
     this.#cores ??= new CoreGuided(this.#solver, this.#sum.terms);
     const cores = this.#cores;
-    const until = this.#conflicts + this.#patience;
+    const until = this.#conflicts + this.#turnConflicts;
     while (this.#conflicts < until) {
       const outcome = yield* this.#ask(cores.assumed, until - this.#conflicts, {});
       const step = cores.take(outcome, this.#limits);
@@ -174,7 +174,7 @@ export class Optimizer {
       this.#solver.seed,
     );
     const parts = this.#neighbourhoods;
-    const until = this.#conflicts + this.#patience;
+    const until = this.#conflicts + this.#turnConflicts;
     for (let part = 0; parts.isUseful && part < PARTS && this.#conflicts < until; part++) {
       // What is better is often near the best so far.
       this.#solver.preferSolution(this.#solution);
@@ -281,7 +281,7 @@ export class Optimizer {
     return (this.#options.conflictLimit ?? Infinity) - (this.#conflicts - this.#conflictsBefore);
   }
 
-  /** The limit of the whole call that was reached; undefined if only patience has ended. */
+  /** The limit of the whole call that was reached; undefined if only the turn has ended. */
   #reached(because: Because): Because | undefined {
     return because !== 'conflicts' || this.#conflictsLeft <= 0 ? because : undefined;
   }

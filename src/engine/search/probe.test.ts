@@ -78,7 +78,7 @@ describe('probe', () => {
     expect(probe.blame()).toEqual([b.code]);
   });
 
-  test('a contradiction at the root blames nobody', () => {
+  test('a contradiction at the root blames no assumption', () => {
     const { solver, a, probe } = setUp();
     solver.post(clause([a]));
     solver.post(clause([a.not()]));

@@ -2,7 +2,7 @@ import type { Board, Place, Sentence } from '../../board/index.ts';
 import { type BoolVar, type Constraint, clause, exactly } from '../../engine/index.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
 import { group, modelOf, type WrittenModel } from '../relations/index.ts';
-import type { Mood, Rule, Telling } from '../rule.ts';
+import type { Mood, Rule, RuleStanding } from '../rule.ts';
 import { type BosnianRoadGrid, isFree, type Road } from './grid.ts';
 import { rulebook } from './rules.ts';
 
@@ -80,7 +80,7 @@ class Separated implements Rule<Road> {
         };
   }
 
-  tells(board: Board<Road>, mood: Mood): Telling {
+  tells(board: Board<Road>, mood: Mood): RuleStanding {
     const have = this.#count(board).begins;
     const { en, pt } = this.sentence;
     const is = mood === 'is';

@@ -6,7 +6,7 @@ import { EngineInk } from './engine-ink.ts';
 import { FormulaInk } from './formula-ink.ts';
 import type { Group } from './group.ts';
 import type { Relation } from './relation.ts';
-import { type Kind, type RuleGround, StatedRule } from './stated-rule.ts';
+import { type Kind, type RuleContext, StatedRule } from './stated-rule.ts';
 
 /** A puzzle's rules, from which its model and its formula are made. */
 export interface Rulebook<G, V extends string> {
@@ -23,14 +23,14 @@ export interface Rulebook<G, V extends string> {
 
 /** Makes the rules of one board. */
 export class Stating<V extends string> {
-  readonly #ground: RuleGround<V> & { share(group: Group<V>): void };
+  readonly #context: RuleContext<V> & { share(group: Group<V>): void };
 
-  constructor(ground: RuleGround<V> & { share(group: Group<V>): void }) {
-    this.#ground = ground;
+  constructor(context: RuleContext<V> & { share(group: Group<V>): void }) {
+    this.#context = context;
   }
 
   get sites(): DecidedSites<V> {
-    return this.#ground.sites;
+    return this.#context.sites;
   }
 
   rule<At, R extends Relation<V>>(
@@ -39,13 +39,13 @@ export class Stating<V extends string> {
     relation: R,
     from?: readonly string[],
   ): StatedRule<V, At, R> {
-    this.#ground.define(relation);
-    return new StatedRule(this.#ground, words, at, relation, from);
+    this.#context.define(relation);
+    return new StatedRule(this.#context, words, at, relation, from);
   }
 
   /** A group that several rules speak of. All of them must be shared before rules are written. */
   shared(group: Group<V>): Group<V> {
-    this.#ground.share(group);
+    this.#context.share(group);
     return group;
   }
 }

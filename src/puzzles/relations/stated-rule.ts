@@ -1,11 +1,11 @@
 import { type Board, type Place, placeName, type Sentence } from '../../board/index.ts';
 import type { Constraint } from '../../engine/index.ts';
-import type { Mood, Rule, Telling } from '../rule.ts';
+import type { Mood, Rule, RuleStanding } from '../rule.ts';
 import type { DecidedSites } from './decided-sites.ts';
 import type { Relation, Standing } from './relation.ts';
 
-/** What the rules of one board stand on: its sites, and an ink that makes constraints. */
-export interface RuleGround<V extends string> {
+/** What the rules of one board share: its sites, and how their constraints are made. */
+export interface RuleContext<V extends string> {
   readonly sites: DecidedSites<V>;
   constraintsOf(relation: Relation<V>): Constraint[];
   /** Makes what the relation is written with besides the decisions. */
@@ -43,11 +43,11 @@ export class StatedRule<V extends string, At = unknown, R extends Relation<V> = 
   readonly relation: R;
   /** The ids of the rules that it follows from. */
   readonly from?: readonly string[];
-  readonly #ground: RuleGround<V>;
+  readonly #context: RuleContext<V>;
   readonly #words: Kind<V, At, R>;
 
-  constructor(ground: RuleGround<V>, words: Kind<V, At, R>, at: At, relation: R, from?: readonly string[]) {
-    this.#ground = ground;
+  constructor(context: RuleContext<V>, words: Kind<V, At, R>, at: At, relation: R, from?: readonly string[]) {
+    this.#context = context;
     this.#words = words;
     this.at = at;
     this.relation = relation;
@@ -65,7 +65,7 @@ export class StatedRule<V extends string, At = unknown, R extends Relation<V> = 
   }
 
   get sites(): DecidedSites<V> {
-    return this.#ground.sites;
+    return this.#context.sites;
   }
 
   /** The number of the site or cell where it stands; -1 if it stands elsewhere. */
@@ -99,7 +99,7 @@ export class StatedRule<V extends string, At = unknown, R extends Relation<V> = 
     return this.#words.sentence(this);
   }
 
-  tells(board: Board<V>, mood: Mood): Telling {
+  tells(board: Board<V>, mood: Mood): RuleStanding {
     const standing = this.relation.stands(board, this.sites) as StandingOf<R>;
     const { need, have }: Standing = standing;
     return { sentence: this.#words.tells(this, standing, mood), need, have };
@@ -110,7 +110,7 @@ export class StatedRule<V extends string, At = unknown, R extends Relation<V> = 
   }
 
   get constraints(): readonly Constraint[] {
-    return this.#ground.constraintsOf(this.relation);
+    return this.#context.constraintsOf(this.relation);
   }
 }
 

@@ -3,7 +3,7 @@ import { exactly, group, type StatedRule, type Stating } from '../relations/inde
 import type { Line, SlitherlinkGrid } from './grid.ts';
 import { diagonalThrees, neighbouringThrees } from './words.ts';
 
-/** What two 3s that touch settle at once, as everybody who solves these boards knows. */
+/** What two 3s that touch settle at once: a pattern well known to players. */
 export function threes(
   grid: SlitherlinkGrid,
   rules: readonly StatedRule<Line>[],

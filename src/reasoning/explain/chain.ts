@@ -1,5 +1,5 @@
 import type { Fact } from '../../board/index.ts';
-import type { Rule, Telling } from '../../puzzles/puzzle.ts';
+import type { Rule, RuleStanding } from '../../puzzles/puzzle.ts';
 
 /** A consequence: what one rule forces from a few facts, known or found before in the chain. */
 export interface Link<V> {
@@ -8,13 +8,13 @@ export interface Link<V> {
   readonly because?: Rule<V>;
   readonly given: readonly Fact<V>[];
   /** What would be wrong otherwise: why the rule acts now. */
-  readonly otherwise?: Telling;
+  readonly otherwise?: RuleStanding;
   /** Two cases, one of which must be so: each leads to the facts, or to a contradiction. */
   readonly cases?: readonly Chain<V>[];
 }
 
 /** The rule at the end of a chain, the facts that break it, and how. */
-export interface Breaks<V> extends Telling {
+export interface Breaks<V> extends RuleStanding {
   readonly rule: Rule<V>;
   readonly given: readonly Fact<V>[];
 }

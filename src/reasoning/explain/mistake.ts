@@ -1,5 +1,5 @@
 import type { Board } from '../../board/index.ts';
-import type { Puzzle, Rule, Telling } from '../../puzzles/puzzle.ts';
+import type { Puzzle, Rule, RuleStanding } from '../../puzzles/puzzle.ts';
 import { type Literal, opposite } from '../atoms.ts';
 import { clashing } from '../clash.ts';
 import type { Deadline } from '../deadline.ts';
@@ -18,7 +18,7 @@ import { ToldChain } from './told-chain.ts';
 export interface Mistake<V> {
   readonly rule?: Rule<V>;
   /** With a broken rule: how it stands, `row 1 has 5 painted cells instead of 2`. */
-  readonly told?: Telling;
+  readonly told?: RuleStanding;
   /** Where no rule is broken yet: how the last of the cells leads to a contradiction. */
   readonly chain?: Chain<V>;
   readonly cells: readonly number[];

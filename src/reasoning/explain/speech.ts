@@ -8,7 +8,7 @@ import {
   type Sites,
   say,
 } from '../../board/index.ts';
-import { type Puzzle, sitesOf, type Telling, type Value } from '../../puzzles/puzzle.ts';
+import { type Puzzle, type RuleStanding, sitesOf, type Value } from '../../puzzles/puzzle.ts';
 import type { Chain } from './chain.ts';
 import { type ChainLine, linesOf } from './chain-lines.ts';
 import type { Step } from './step.ts';
@@ -76,7 +76,7 @@ export function speechOf<G, V extends string>(
  * What would be wrong otherwise; a rule that says all by itself needs no such word: `the 0 at r2c2 allows no light`.
  */
 export const whyNot = (
-  { sentence }: Telling,
+  { sentence }: RuleStanding,
   rule: { readonly sentence: Sentence } | undefined,
   otherwise: string,
   language: Language,

@@ -1,5 +1,5 @@
 import type { Board, Fact, Sentence } from '../../board/index.ts';
-import type { Rule, Telling } from '../../puzzles/puzzle.ts';
+import type { Rule, RuleStanding } from '../../puzzles/puzzle.ts';
 import type { Clash } from '../clash.ts';
 import type { Chain } from './chain.ts';
 import type { Grade } from './level.ts';
@@ -17,7 +17,7 @@ export interface Step<V> {
   /** Present where no single rule gives it: what is supposed, and how that leads to a contradiction. */
   readonly chain?: Chain<V>;
   /** With a single rule: what would be wrong otherwise, that is, why it acts now. */
-  readonly otherwise?: Telling;
+  readonly otherwise?: RuleStanding;
   /** The technique's id, of the puzzle's list or after the step's size. */
   readonly technique: string;
   readonly techniqueName: Sentence;

@@ -55,7 +55,7 @@ export const NOTHING: Look = {
   spoken: '',
 };
 
-/** The look of every cell of a scene, for pictures that nobody plays on. */
+/** The look of every cell of a scene, for pictures that are only looked at. */
 export function looksOf(scene: Scene): Look[] {
   const layers = layersOf(scene);
   return Array.from({ length: scene.rows * scene.columns }, (_, cell) => lookAt(layers, cell));

@@ -4,7 +4,7 @@ import { BetweenArt, CellArt, WallArt } from './cell-art.tsx';
 import { looksOf, wallsOf } from './look.ts';
 import { beforeGrid, behindGrid, marginsFor, mostNumbers, RIM, SIDE } from './measures.ts';
 
-/** A board that nobody plays on: a thumbnail, an example, a solution to compare. */
+/** A board that is only looked at: a thumbnail, an example, a solution to compare. */
 export function Picture({ scene, label }: { readonly scene: Scene; readonly label: string }) {
   const { rows, columns, dotted = false } = scene;
   const clues = cluesOf(scene);

@@ -47,7 +47,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const levelOf = (value: unknown): Level | undefined => LEVELS.find((level) => level === value);
 
-/** Boards that somebody wants to see, from an index on. */
+/** Boards that match a filter, from an index on. */
 export async function wantedBoards(
   summary: Summary,
   wanted: Wanted,

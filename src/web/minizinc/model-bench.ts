@@ -5,7 +5,7 @@ import { modelById, newSlotId, type SavedModel, savedModels, saveModel } from '.
 import { type Example, examples } from './examples.ts';
 import { fetchLibrary, startCompiler } from './page-compiler.ts';
 
-/** More solutions than this nobody reads, and a page cannot hold. */
+/** More solutions than this are too many to read, and to keep in a page. */
 const MOST_SOLUTIONS = 1000;
 
 /** How a run stands, and how it ended. */
@@ -75,7 +75,7 @@ export class ModelBench {
     this.#keeping = setTimeout(() => this.keep(), KEEP_AFTER);
   }
 
-  /** Keeps what was typed; an example that nobody changed, or nothing at all, is not kept. */
+  /** Keeps what was typed; an unchanged example, or an empty model, is not kept. */
   keep(): void {
     clearTimeout(this.#keeping);
     const { slot } = this;

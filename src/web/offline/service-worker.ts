@@ -1,6 +1,6 @@
 /*
  * Keeps a copy of the whole page, so that it opens without a network. A new version is fetched beside the old one
- * and takes over when no page of the old one is open, or when somebody asks for it: a page never mixes files of two
+ * and takes over when no page of the old one is open, or when the visitor asks for it: a page never mixes files of two
  * versions.
  */
 
@@ -57,7 +57,7 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return;
-  // Who may frame a page is in its headers, and a copy has those of the page that nobody may.
+  // The headers of a page say which sites may frame it, and the copy's headers allow none.
   if (request.mode === 'navigate' && new URL(request.url).searchParams.has('embed')) return;
   event.respondWith(answer(request));
 });

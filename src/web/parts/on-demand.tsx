@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { words } from '../words/index.ts';
 
 /**
- * A part of the page whose script is loaded when it is first shown, so that whoever never opens it does not load it.
+ * A part of the page whose script is loaded when it is first shown, so that visitors who never open it do not load it.
  * Where that fails, as without a network before all is kept, it says so and can be tried again.
  */
 export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {

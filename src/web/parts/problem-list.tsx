@@ -2,7 +2,7 @@ import { type Bilingual, type Problem, sayProblem } from '../../puzzles/index.ts
 import { language } from '../state/settings.ts';
 import { words } from '../words/index.ts';
 
-/** More problems than this help nobody. */
+/** More problems than this do not help to repair the input. */
 const MOST = 6;
 
 /** What is wrong with an input, each with its place and, where there is one, its repair. */

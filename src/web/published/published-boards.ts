@@ -35,14 +35,14 @@ export const SUMMARY_FILE = 'collection/summary.json';
 export const boardsFile = ({ puzzle, size, level }: Omit<Kind, 'boards'>, number: number): string =>
   `collection/${puzzle}/${size}/${level}/${number}.json`;
 
-/** What somebody wants to see; what is absent does not matter. */
+/** A filter for boards; an absent field matches all. */
 export interface Wanted {
   readonly puzzle?: string;
   readonly size?: string;
   readonly level?: string;
 }
 
-/** The kinds that somebody wants to see. */
+/** The kinds that match a filter. */
 export const kindsOf = ({ kinds }: Summary, { puzzle, size, level }: Wanted): Kind[] =>
   kinds.filter(
     (kind) =>

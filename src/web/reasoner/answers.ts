@@ -63,7 +63,7 @@ export type HintAnswer =
       readonly kind: 'step';
       readonly where: ToldRule['where'];
       readonly step: ToldStep;
-      /** Seen by everybody and taken as known, though it is not filled in. */
+      /** Follows at once: taken as known, though it is not filled in. */
       readonly obvious: readonly Fact<string>[];
     }
   | {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takenAs } from '../taken-as.ts';
+import { asType } from '../as-type.ts';
 import { LISTENING } from './answers.ts';
 import { Reasoner } from './reasoner.ts';
 import { answerOn } from './wire.ts';
@@ -18,7 +18,7 @@ class FakeWorker extends EventTarget {
     );
     port1.start();
     port2.start();
-    answerOn(takenAs<Worker>(port2), answers);
+    answerOn(asType<Worker>(port2), answers);
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: LISTENING })), 1);
   }
 
@@ -44,7 +44,7 @@ function started() {
       },
     });
     workers.push(worker);
-    return takenAs<Worker>(worker);
+    return asType<Worker>(worker);
   });
   return { workers, reasoner };
 }
@@ -102,7 +102,7 @@ describe('the worker', () => {
     expect((await reasoner.ask((answers) => answers.check(board, 1), { limit: 1000 })).ok).toBe(true);
   });
 
-  it('is kept when a question that nobody wants any more was never begun', async () => {
+  it('is kept when a question is withdrawn before it begins', async () => {
     const { workers, reasoner } = started();
     await reasoner.ask((answers) => answers.check(board, 1), { limit: 1000 });
     const answer = await reasoner.ask((answers) => answers.settle(board, 1), {

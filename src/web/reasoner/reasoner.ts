@@ -1,4 +1,4 @@
-import { takenAs } from '../taken-as.ts';
+import { asType } from '../as-type.ts';
 import { LISTENING } from './answers.ts';
 import { askOn } from './wire.ts';
 import type { Answers } from './worker.ts';
@@ -10,12 +10,12 @@ export type LaterAnswers = {
   ) => Promise<Awaited<ReturnType<Answers[Name]>>>;
 };
 
-/** What came of a question. Not answered: it took too long, nobody wants it any more, or the worker broke down. */
+/** What came of a question. Not answered: it took too long, the caller withdrew it, or the worker broke down. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly because: 'time' | 'stopped' | 'failed' };
 
-export interface Patience {
+export interface QuestionLimits {
   /** Milliseconds before the worker is given up and started anew. */
   readonly limit: number;
   readonly signal?: AbortSignal;
@@ -45,10 +45,10 @@ export class Reasoner {
   }
 
   /** Asks after everything that was asked before has been answered or given up. A worker that died is asked once more. */
-  ask<T>(question: (answers: LaterAnswers) => Promise<T>, patience: Patience): Promise<Answer<T>> {
+  ask<T>(question: (answers: LaterAnswers) => Promise<T>, limits: QuestionLimits): Promise<Answer<T>> {
     const answer = this.#turn.then(async (): Promise<Answer<T>> => {
-      const first = await this.#ask(question, patience);
-      const answered = first === DIED ? await this.#ask(question, patience) : first;
+      const first = await this.#ask(question, limits);
+      const answered = first === DIED ? await this.#ask(question, limits) : first;
       return answered === DIED ? { ok: false, because: 'failed' } : answered;
     });
     this.#turn = answer;
@@ -60,14 +60,14 @@ export class Reasoner {
     void this.#ready();
   }
 
-  /** Ends the worker where nobody waits for what it is doing; the next question starts another. */
+  /** Ends a worker that is busy with something no caller waits for; the next question starts another. */
   rest(): void {
     if (this.#busy) this.#end();
   }
 
   async #ask<T>(
     question: (answers: LaterAnswers) => Promise<T>,
-    { limit, signal }: Patience,
+    { limit, signal }: QuestionLimits,
   ): Promise<Answer<T> | typeof DIED> {
     if (signal?.aborted) return { ok: false, because: 'stopped' };
     if (this.#busy) await Promise.race([this.#busy, after(GRACE)]);
@@ -141,7 +141,7 @@ function answersOf(worker: Worker): LaterAnswers {
   const ask = askOn(worker);
   const named = (_: object, name: string) =>
     name === 'then' ? undefined : (...given: unknown[]) => ask(name, given);
-  return takenAs<LaterAnswers>(new Proxy({}, { get: named }));
+  return asType<LaterAnswers>(new Proxy({}, { get: named }));
 }
 
 let script: URL | undefined;

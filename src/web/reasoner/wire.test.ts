@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { takenAs } from '../taken-as.ts';
+import { asType } from '../as-type.ts';
 import { answerOn, askOn } from './wire.ts';
 
 function wired(answers: Parameters<typeof answerOn>[1]) {
   const { port1, port2 } = new MessageChannel();
   for (const port of [port1, port2]) port.start();
-  answerOn(takenAs<Worker>(port2), answers);
-  return { ask: askOn(takenAs<Worker>(port1)), close: () => port1.close() };
+  answerOn(asType<Worker>(port2), answers);
+  return { ask: askOn(asType<Worker>(port1)), close: () => port1.close() };
 }
 
 it('brings answers, several at a time and in any order', async () => {

@@ -1,4 +1,4 @@
-import { takenAs } from '../taken-as.ts';
+import { asType } from '../as-type.ts';
 
 type Given = readonly unknown[];
 
@@ -30,7 +30,7 @@ export function answerOn(
       functions.includes(at) ? (...more: Given) => reply({ to, at, given: more }) : each,
     );
     try {
-      reply({ to, value: await answers[name]!(...takenAs<never[]>(heard)) });
+      reply({ to, value: await answers[name]!(...asType<never[]>(heard)) });
     } catch (error) {
       reply({ to, failed: String(error) });
     }
@@ -51,7 +51,7 @@ export function askOn(wire: Wire): (name: string, given: Given) => Promise<unkno
     const asked = waiting.get(data.to);
     if (!asked) return;
     if (data.at !== undefined) {
-      takenAs<(...given: Given) => void>(asked.given[data.at])(...data.given);
+      asType<(...given: Given) => void>(asked.given[data.at])(...data.given);
       return;
     }
     waiting.delete(data.to);

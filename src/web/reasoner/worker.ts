@@ -2,7 +2,7 @@ import { Board, type Fact } from '../../board/index.ts';
 import { type ToldRule, told } from '../../play/index.ts';
 import { type AnyPuzzle, problemAt, puzzleById, sitesOf } from '../../puzzles/index.ts';
 import { chainLines, check, deduce, grade, hint, speechOf } from '../../reasoning/index.ts';
-import { takenAs } from '../taken-as.ts';
+import { asType } from '../as-type.ts';
 import type {
   BoardText,
   Cells,
@@ -73,7 +73,7 @@ const answers = {
     return { level, score, why, complete: status === 'graded' };
   },
 
-  /** With `bookkeeping` also what everybody sees at once. */
+  /** With `bookkeeping` also what follows at once. */
   hint(board: BoardText, known: readonly Fact<string>[], timeLimit: number, bookkeeping = false): HintAnswer {
     const read = gridOf(board);
     if (!read.ok) return { kind: 'unknown' };
@@ -130,7 +130,7 @@ const answers = {
     return true;
   },
 
-  /** Solves a model of somebody's own; loaded when it is first asked for. */
+  /** Solves a MiniZinc model that the visitor wrote; the solver is loaded for the first one. */
   async solveModel(
     wish: ModelWish,
     onSolution: (text: string, counters: ModelCounters, isBetter: boolean) => void,
@@ -164,7 +164,7 @@ export type Answers = typeof answers;
 
 /** Makes this thread the worker. */
 export function serve(): void {
-  answerOn(takenAs<Worker>(self), answers);
+  answerOn(asType<Worker>(self), answers);
   const listen = (): void => postMessage(LISTENING);
   const { locks } = navigator;
   // Held until the end, whatever that is: so the page hears of it.

@@ -106,7 +106,7 @@ export class BoardScene {
     batch(() => {
       const changed: number[] = [];
       for (const [cell, look] of this.looks.entries()) {
-        // Of a large board only what somebody listens to is put into words.
+        // Cells of a large board are put into words only when a screen reader asks for them.
         const next = lookAt(layers, cell, {
           kept: keptCells.has(cell),
           news: cells && (shown.news?.includes(cell) ?? false),

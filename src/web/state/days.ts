@@ -3,7 +3,7 @@ import { type Day, dayAfter, dayAt } from '../../play/index.ts';
 import { forget, load, store, storedNames } from './storage.ts';
 
 const PREFIX = 'day.';
-/** Days whose boards are kept; older ones are made again when somebody wants them. */
+/** Days whose boards are kept; older ones are made again when they are opened. */
 const KEPT_DAYS = 14;
 
 export const today = (): Day => dayAt(new Date());

@@ -178,7 +178,7 @@ export class DrawnBoard {
     this.replace(this.puzzle.interaction.drawing.blank(rows, columns));
   }
 
-  /** Keeps the board, unless it is one that nobody has drawn anything on. */
+  /** Keeps the board, unless nothing has been drawn on it. */
   #keep(): void {
     const { draft, puzzle } = this;
     const { rows, columns } = draft.size;
@@ -260,16 +260,16 @@ export class DrawnBoard {
       this.standing.value = standing;
       this.#draw();
     };
-    const patience = (limit: number) => ({ limit: limit * 1.5 + 1000, signal });
-    const checked = await reasoner.ask((answers) => answers.check(board, CHECK_TIME), patience(CHECK_TIME));
+    const limits = (limit: number) => ({ limit: limit * 1.5 + 1000, signal });
+    const checked = await reasoner.ask((answers) => answers.check(board, CHECK_TIME), limits(CHECK_TIME));
     const verdict: Verdict = checked.ok ? checked.value : { status: 'unknown' };
     const more = MORE[verdict.status];
     tell({ verdict, busy: more !== undefined });
     if (!more) return;
-    // Whoever goes on drawing has no use for it.
+    // A further stroke withdraws this question, so wait for a pause first.
     await new Promise((resolve) => setTimeout(resolve, QUIET));
     if (signal.aborted) return;
-    const told = await commentator.ask((answers) => more(answers, board), patience(MORE_TIME));
+    const told = await commentator.ask((answers) => more(answers, board), limits(MORE_TIME));
     tell({ verdict, ...(told.ok ? told.value : {}), busy: false });
   }
 }

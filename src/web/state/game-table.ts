@@ -12,7 +12,7 @@ import {
 import { BoardScene } from './board-scene.ts';
 import { valuesFirst } from './settings.ts';
 
-/** A game on the table and the moves that hands, keys and pads make on it; whoever lays it there hears of each change. */
+/** A game on the table and the moves that hands, keys and pads make on it. Subclasses are told of each change. */
 export abstract class GameTable {
   readonly game: Game;
   readonly scene: BoardScene;

@@ -15,8 +15,8 @@ const STORES = {
 } as const;
 const VERSION = 3;
 
-/** How long the page waits for the storage before it shows itself without. */
-const PATIENCE = 3000;
+/** Milliseconds that the page waits for the storage before it shows itself without. */
+const OPENING_TIME = 3000;
 
 let database: IDBDatabase | undefined;
 let channel: BroadcastChannel | undefined;
@@ -156,7 +156,7 @@ export class KeptStore<T extends object> {
 /** Reads what is kept; what the storage does not give is simply not there. */
 export async function openStorage(): Promise<void> {
   try {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, OPENING_TIME));
     database = await Promise.race([openDatabase(), late]);
     for (const each of stores) await each.open();
   } catch {

@@ -7,10 +7,10 @@ import { GameTable } from './game-table.ts';
 import { language } from './settings.ts';
 
 /** Milliseconds that the next step of a small board may take. */
-const PATIENCE = 8000;
+const STEP_TIME = 8000;
 
 /** How much is told of a step: where to look, the rules, what follows. */
-export type Telling = 1 | 2 | 3;
+export type StepDetail = 1 | 2 | 3;
 
 /**
  * A board of a lesson on the table. Nothing of it is kept. It always knows the next step, and notices when that has been
@@ -18,7 +18,7 @@ export type Telling = 1 | 2 | 3;
  */
 export class LessonGame extends GameTable {
   readonly step = signal<ToldStep | undefined>(undefined);
-  readonly telling = signal<Telling>(1);
+  readonly telling = signal<StepDetail>(1);
   readonly solved = signal(false);
   /** The step that was asked for has been made. */
   readonly made = signal(false);
@@ -92,8 +92,8 @@ export class LessonGame extends GameTable {
     const asked = ++this.#asked;
     const { puzzle, grid, facts } = this.game;
     const board = { puzzle: puzzle.id, text: puzzle.format(grid) };
-    const answer = await reasoner.ask((answers) => answers.hint(board, facts, PATIENCE, true), {
-      limit: PATIENCE * 2,
+    const answer = await reasoner.ask((answers) => answers.hint(board, facts, STEP_TIME, true), {
+      limit: STEP_TIME * 2,
     });
     if (asked !== this.#asked || !answer.ok) return;
     const { value } = answer;

@@ -24,7 +24,7 @@ export function enterSheetStep(): void {
   if (!isSheetStep()) history.pushState({ sheet: true }, '');
 }
 
-/** Whoever goes elsewhere leaves no dialog open. */
+/** Closes all dialogs when the visitor goes to another view. */
 export function closeDialogs(): void {
   for (const close of dialogs.peek()) close();
 }

@@ -37,7 +37,7 @@ export interface Trouble {
 }
 
 /** Milliseconds that a hint or a solution may take. */
-const PATIENCE = 8000;
+const ANSWER_TIME = 8000;
 /** How long after a change it is saved. */
 const SAVE_AFTER = 200;
 /** How long after a change of a large board its rules are asked. */
@@ -395,7 +395,9 @@ export class PlayedGame extends GameTable {
     if (this.#solution || this.proper.peek() !== undefined) return;
     const { puzzle, grid } = this.game;
     const board = { puzzle: puzzle.id, text: puzzle.format(grid) };
-    const answer = await reasoner.ask((answers) => answers.check(board, PATIENCE), { limit: PATIENCE * 2 });
+    const answer = await reasoner.ask((answers) => answers.check(board, ANSWER_TIME), {
+      limit: ANSWER_TIME * 2,
+    });
     if (!answer.ok || answer.value.status === 'unknown') return;
     this.proper.value = answer.value.status === 'unique';
     if (answer.value.status !== 'unique') return;
@@ -410,8 +412,8 @@ export class PlayedGame extends GameTable {
     const { puzzle, grid, facts } = this.game;
     const text = { puzzle: puzzle.id, text: puzzle.format(grid) };
     this.thinking.value = true;
-    const answer = await reasoner.ask((answers) => answers.hint(text, facts, PATIENCE), {
-      limit: PATIENCE * 2,
+    const answer = await reasoner.ask((answers) => answers.hint(text, facts, ANSWER_TIME), {
+      limit: ANSWER_TIME * 2,
     });
     if (asked !== this.#asked) return undefined;
     this.thinking.value = false;

@@ -8,7 +8,7 @@ import { hasCollection } from './collection.ts';
 import { closeDialogs, dialogs, dismiss, isSheetStep, show } from './messages.ts';
 import { type BoardKind, lastKind, MOST_SIDE } from './new-board.ts';
 
-/** What of many boards is shown: a page, from one, of those that somebody wants to see. */
+/** Which of many boards are shown: a page, from 1, of those that match the filter. */
 export interface Browsed extends Wanted {
   readonly page: number;
 }
@@ -101,7 +101,7 @@ export function renameAddress(to: Route): void {
 /** Goes where the address says. An address that makes no sense is answered in words, and the page stays as it is. */
 export function followAddress(): void {
   const follow = (): void => {
-    // Whoever comes to a collection wants to see its boards first.
+    // The page of a collection opens with its boards.
     const hash = location.hash === '' ? (hasCollection ? '#/browse' : '#/') : location.hash;
     if (hash === address) return;
     const read = readAddress(hash);
@@ -188,7 +188,7 @@ export function readAddress(hash: string): ReadAddress {
   if (view === 'day') {
     const [id, day = dayAt(new Date())] = rest.split('/').filter((part) => part !== '');
     const of = puzzles.find((each) => each.id === id);
-    // No board before its day: everybody gets it on the same one.
+    // No board is shown before its day: all players get it on the same one.
     if (of && isDay(day) && day <= dayAt(new Date()))
       return { ok: true, route: { view: 'day', puzzle: of, day } };
   }

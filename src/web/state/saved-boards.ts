@@ -55,7 +55,7 @@ export const saveSlot = (slot: Slot): void => slots.put(slot);
 /** Removes a slot and returns it, so that the removal can be undone. */
 export const removeSlot = (id: string): Slot | undefined => slots.remove(id);
 
-/** Whether this is a slot with a board that can be read: storage and files hold what anybody wrote into them. */
+/** Whether this is a slot with a board that can be read: other programs can write to storage and files. */
 export function isSlot(value: unknown): value is Slot {
   if (typeof value !== 'object' || value === null) return false;
   const { id, kind, name, puzzle, board, at, game, solution, title, author } = value as Record<

@@ -1,6 +1,6 @@
 import { KeptStore } from './kept-store.ts';
 
-/** A model that somebody typed into the lab. */
+/** A model that was typed into the lab. */
 export interface SavedModel {
   readonly id: string;
   readonly language: 'minizinc' | 'flatzinc';
@@ -22,7 +22,7 @@ export const modelById = (id: string): SavedModel | undefined => models.get(id);
 
 export const saveModel = (model: SavedModel): void => models.put(model);
 
-/** Removes a model; what it was is given back, for whoever regrets it. */
+/** Removes a model and returns it, so that the removal can be undone. */
 export const removeModel = (id: string): SavedModel | undefined => models.remove(id);
 
 const LONGEST = 46;

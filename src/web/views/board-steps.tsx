@@ -61,7 +61,7 @@ export function neighbours(puzzle: AnyPuzzle, grid: unknown, day: Day | undefine
   if (at >= 0) {
     const solved = new Set(records.value.map((record) => record.key));
     const before = boards[at - 1];
-    // Whoever goes on wants a board that is still to be solved.
+    // The next board is one that the player has not solved.
     const after = boards.slice(at + 1).find((board) => !solved.has(boardKey(puzzle, board.grid)));
     return {
       ...(before ? { before: addressOf({ view: 'play', shared: { puzzle, grid: before.grid } }) } : {}),

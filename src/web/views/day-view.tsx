@@ -13,7 +13,7 @@ interface DayViewProps {
   readonly day: Day;
 }
 
-/** The board of a day: made here from the day alone, so that everybody has the same, and kept for the next visit. */
+/** The board of a day: made here from the day alone, the same for all players, and kept for the next visit. */
 export function DayView({ puzzle, day }: DayViewProps) {
   const text = words.value;
   const grid = useSignal<unknown>(undefined);

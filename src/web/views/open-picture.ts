@@ -26,7 +26,7 @@ export async function openPicture(shades: Shades, columns: number): Promise<void
   const wish = { puzzle: puzzle.id, rows, columns, seed: 1, picture: dark };
   const made = await makeBoard(wish, new AbortController().signal, () => undefined);
   const parsed = made.ok ? puzzle.parse(made.text) : undefined;
-  // Whoever went elsewhere meanwhile is not called back.
+  // If the visitor has opened another view meanwhile, that view stays.
   if (route.value !== there) return;
   if (!parsed?.ok) return show({ kind: 'good', text: words.value.pictureRough });
   go({ view: 'set', shared: { puzzle, grid: parsed.grid } });

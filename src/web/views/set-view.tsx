@@ -233,7 +233,7 @@ function Desk({ puzzle, grid, slot, names = {} }: DeskProps) {
   );
 }
 
-/** The way to the lab, while what is drawn is a board: the lab reads it as everybody does. */
+/** The way to the lab, while what is drawn is a board: the lab reads it as any other board. */
 function LabLink({ drawn }: { readonly drawn: DrawnBoard }) {
   void drawn.version.value;
   const { puzzle, draft } = drawn;

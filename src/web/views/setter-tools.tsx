@@ -8,7 +8,7 @@ import { announce, type DrawnBoard, language, show } from '../state/index.ts';
 import { deskWords } from '../words/desk.ts';
 
 /** Milliseconds that removing clues or looking for one may take. */
-const PATIENCE = 20_000;
+const WORK_TIME = 20_000;
 
 const COPIES = [
   ['mirror', 'mirror'],
@@ -35,7 +35,7 @@ export function SetterTools({ drawn }: { readonly drawn: DrawnBoard }) {
   ): Promise<{ readonly value: T } | undefined> => {
     busy.value = true;
     const asked = drawn.version.peek();
-    const answer = await maker.ask(question, { limit: PATIENCE * 1.5 });
+    const answer = await maker.ask(question, { limit: WORK_TIME * 1.5 });
     busy.value = false;
     if (drawn.version.peek() !== asked) return undefined;
     if (!answer.ok) show({ kind: 'bad', text: text.failed });
@@ -48,14 +48,14 @@ export function SetterTools({ drawn }: { readonly drawn: DrawnBoard }) {
     drawn.changed();
   };
   const strip = async (): Promise<void> => {
-    const stripped = (await ask((answers) => answers.strip(drawn.text, PATIENCE)))?.value;
+    const stripped = (await ask((answers) => answers.strip(drawn.text, WORK_TIME)))?.value;
     if (!stripped) return;
     const said = stripped.complete ? text.stripped(stripped.removed) : text.strippedPartly(stripped.removed);
     if (stripped.removed > 0) put(stripped.text);
     show({ kind: 'good', text: said });
   };
   const propose = async (): Promise<void> => {
-    const answer = await ask((answers) => answers.propose(drawn.text, PATIENCE));
+    const answer = await ask((answers) => answers.propose(drawn.text, WORK_TIME));
     if (answer?.value) proposed.value = answer.value;
     else if (answer) show({ kind: 'bad', lasting: false, text: text.notProposed });
   };

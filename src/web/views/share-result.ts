@@ -72,7 +72,7 @@ export async function shareResult(result: SolvedResult): Promise<boolean> {
     await navigator.share({ text, ...files });
     return true;
   } catch (error) {
-    // Whoever closed the list of programs wanted nothing else.
+    // The visitor closed the list of programs: that is no failure.
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }

@@ -271,7 +271,7 @@ export const en = {
   proofChecked: (steps: number, kilobytes: number) =>
     `Checked here: exactly one solution. ${some(steps, 'step', 'steps')}, ${size(kilobytes)} kB.`,
   proofFiles:
-    'Nobody has to trust this page: with these files, other programs can check it too. They are the formula, the proof, and the board with its solution.',
+    'You do not have to trust this page: with these files, other programs can check it too. They are the formula, the proof, and the board with its solution.',
   saveAs: (file: string) => `Save ${file}`,
   notProved: {
     limit: 'The proof was not finished within the time and memory it may take here.',
@@ -328,7 +328,7 @@ export const en = {
   dayName: (day: string) => `Board of ${dateOf(day)}`,
   dayBoard: 'Today’s board',
   dayTitle: 'Boards of the day',
-  dayHint: 'A new one for each puzzle every day, the same for everybody.',
+  dayHint: 'A new one for each puzzle every day, the same for all players.',
   dayMaking: 'Making the board of the day …',
   dayFailed: 'The board of this day could not be made here.',
   statistics: 'Statistics',

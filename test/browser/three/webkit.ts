@@ -28,7 +28,7 @@ export const missingForWebKit = (): readonly string[] =>
     Xvfb: programNamed('Xvfb'),
   }).flatMap(([name, path]) => (path === undefined ? [name] : []));
 
-/** WebKitGTK on a screen that nobody sees, over plain WebDriver. */
+/** WebKitGTK on a virtual screen, over plain WebDriver. */
 export async function startWebKit(): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'calcada-webkit-'));
   const screen = await started(

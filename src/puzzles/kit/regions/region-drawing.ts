@@ -40,7 +40,7 @@ export function regionDrawing<C>(numbers: ClueNumbers<C>): Drawing<RegionBoard<C
       columnClues: lines(columns),
     }),
     resized: (grid, rows, columns) => {
-      // Regions at the edge grow with the board: a region of the new cells alone is one that nobody drew.
+      // Regions at the edge grow with the board: a region of the new cells alone would be one that was never drawn.
       const names = Array.from({ length: rows * columns }, (_, cell) => {
         const row = Math.min(Math.floor(cell / columns), grid.rows - 1);
         return grid.regions[row * grid.columns + Math.min(cell % columns, grid.columns - 1)]!;

@@ -251,7 +251,7 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
   }
 }
 
-/** Lines of many regions soon leave more pictures than anybody can tell apart. A picture asked for is cut finer. */
+/** Lines of many regions soon leave more pictures than can be told apart. A picture asked for is cut finer. */
 function usualSize({ rows, columns, picture }: SketchWish): number {
   const side = picture ? 0 : Math.max(rows, columns);
   return USUAL_SIZE * Math.max(1, side / LONG_SIDE) ** 2;
