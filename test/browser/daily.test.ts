@@ -199,6 +199,24 @@ describe('days and statistics', () => {
     await context.close();
   });
 
+  it('the header is whole at 360 pixels on every page, in both languages', async () => {
+    let checked = 0;
+    for (const locale of ['en-GB', 'pt-PT']) {
+      const { context, page } = await studio.visit({ viewport: { width: 360, height: 640 }, locale });
+      for (const view of ['', 'set', 'learn', 'help']) {
+        await page.goto(`${studio.address}#/${view}`);
+        await page.waitForSelector(view === '' ? '.hero' : `.tab[aria-current][href="#/${view}"]`);
+        const right = await page
+          .locator('.top [data-name=settings]')
+          .evaluate((gear) => gear.getBoundingClientRect().right);
+        expect(right, `${locale} ${view}`).toBeLessThanOrEqual(360);
+        checked++;
+      }
+      await context.close();
+    }
+    expect(checked).toBe(8);
+  });
+
   it('nothing in a card of a day is cut or broken at 360 pixels', async () => {
     let checked = 0;
     for (const locale of ['en-GB', 'pt-PT']) {

@@ -1,7 +1,7 @@
 // What the page costs the person who uses it, in a real browser: how long a board of 25x25 and of 100x100 takes to open
 // and a press to be seen on it, when the first board can be played on a phone, and from a change to the verdict on a 15x15
 // board that is being drawn. Beside the times that a clock shows stands the work of the page's thread: a busy machine
-// makes one wait, and not the other.
+// makes one wait, and not the other. With --phone, only the first board on a phone.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -95,6 +95,12 @@ async function open(link: string): Promise<{ wall: number; work: number }> {
     return performance.now() - start;
   }, `#/play/${link}`);
   return { wall, work: (await worked()) - before };
+}
+
+if (process.argv.includes('--phone')) {
+  await phone();
+  await studio.close();
+  process.exit();
 }
 
 const figure = (number: number, digits = 1): string => number.toFixed(digits).padStart(10);

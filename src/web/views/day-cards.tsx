@@ -95,9 +95,11 @@ export function DayList() {
     <section class="days" aria-labelledby="days">
       <div class="heading">
         <h2 id="days">{text.dayTitle}</h2>
-        <span class="facts" data-name="day-streak">
-          {text.inARow(dayBoards.current)}
-        </span>
+        {dayBoards.current > 0 && (
+          <span class="facts" data-name="day-streak">
+            {text.inARow(dayBoards.current)}
+          </span>
+        )}
         <a class="button quiet" href={addressOf({ view: 'days', day })} data-name="calendar">
           <Icon name="calendar" />
           <span>{text.calendar}</span>

@@ -8,7 +8,8 @@ export function localeOf(language: Language): string {
 
 /** A number with the word that goes with it. */
 export function plural(language: Language): (count: number, one: string, other: string) => string {
-  const rules = new Intl.PluralRules(language);
+  // In Portugal nothing is many: 0 dias. In Brazil, which a browser takes for the usual Portuguese, it is one.
+  const rules = new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language);
   const numbers = new Intl.NumberFormat(language);
   return (count, one, other) => `${numbers.format(count)} ${rules.select(count) === 'one' ? one : other}`;
 }
