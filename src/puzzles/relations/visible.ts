@@ -96,7 +96,7 @@ export class Visible<V extends string> implements Relation<V, VisibleStanding> {
           height === 0 || ink.either(`${at} ${values[height]} reached`, [was, ...is.slice(height)]),
       );
     }
-    return [bySite, byValue.map((seen, height) => ink.either(`${values[height]} seen from ${line}`, seen))];
+    return [bySite, byValue.map((seen, height) => ink.either(`seen ${values[height]} from ${line}`, seen))];
   }
 }
 
