@@ -14,7 +14,7 @@ import type { Decision } from '../decision.ts';
 import type { Variables } from '../puzzle.ts';
 import type { DecidedSites } from './decided-sites.ts';
 import type { Group } from './group.ts';
-import { type Ink, type NativeFaces, type Open, openOf, type Relation, type Term } from './relation.ts';
+import { type Ink, MadeLiterals, type NativeFaces, type Open, type Relation, type Term } from './relation.ts';
 
 /** A shared group longer than this gets a variable of its own: each rule that speaks of it then costs one literal. */
 export const SHORT = 16;
@@ -31,8 +31,7 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
   /** By site, where there are more: that it has each. */
   readonly #each: (readonly BoolVar[] | undefined)[] = [];
   readonly #shared = new Map<Group<V>, BoolVar>();
-  /** By name. */
-  readonly #made = new Map<string, BoolVar>();
+  readonly #made = new MadeLiterals<Bool>((name, open) => this.#define(name, open));
   #written: Constraint[] = [];
   #condition: Bool | undefined;
 
@@ -76,14 +75,7 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
   }
 
   either(name: string, literals: readonly (Bool | boolean)[]): Bool | boolean {
-    const open = openOf(literals);
-    if (typeof open === 'boolean') return open;
-    if (open.length === 1) return open[0]!;
-    const known = this.#made.get(name);
-    if (known !== undefined) return known;
-    const made = this.#define(name, open);
-    this.#made.set(name, made);
-    return made;
+    return this.#made.either(name, literals);
   }
 
   /** A variable that is 1 exactly if some of these are. */

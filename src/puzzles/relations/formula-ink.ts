@@ -3,7 +3,7 @@ import { type Atom, type FormulaBuilder, not, type Weighted } from '../formula.t
 import type { DecidedSites } from './decided-sites.ts';
 import { SHORT } from './engine-ink.ts';
 import type { Group } from './group.ts';
-import { type Ink, type NativeFaces, type Open, openOf, type Relation, type Term } from './relation.ts';
+import { type Ink, MadeLiterals, type NativeFaces, type Open, type Relation, type Term } from './relation.ts';
 
 /** Writes relations as lines over 0/1 variables, under the names that they have in the engine. */
 export class FormulaInk<V extends string> implements Ink<V, Atom> {
@@ -12,8 +12,7 @@ export class FormulaInk<V extends string> implements Ink<V, Atom> {
   /** By site and value. */
   readonly #atoms: (readonly Atom[] | undefined)[] = [];
   readonly #shared = new Map<Group<V>, Atom>();
-  /** By name. */
-  readonly #made = new Map<string, Atom>();
+  readonly #made = new MadeLiterals<Atom>((name, open) => this.#define(name, open));
   #condition: Atom | undefined;
 
   constructor(sites: DecidedSites<V>, builder: FormulaBuilder) {
@@ -50,14 +49,7 @@ export class FormulaInk<V extends string> implements Ink<V, Atom> {
   }
 
   either(name: string, literals: readonly (Atom | boolean)[]): Atom | boolean {
-    const open = openOf(literals);
-    if (typeof open === 'boolean') return open;
-    if (open.length === 1) return open[0]!;
-    const known = this.#made.get(name);
-    if (known !== undefined) return known;
-    const made = this.#define(name, open);
-    this.#made.set(name, made);
-    return made;
+    return this.#made.either(name, literals);
   }
 
   #define(name: string, open: readonly Atom[]): Atom {

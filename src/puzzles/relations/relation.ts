@@ -70,11 +70,26 @@ export interface Ink<V extends string, L> {
   native(literals: readonly L[], faces: NativeFaces): void;
 }
 
-/** What has to be said of literals some of which may be known: true or false, or those that are open. */
-export function openOf<L>(literals: readonly (L | boolean)[]): readonly L[] | boolean {
-  if (literals.includes(true)) return true;
-  const open = literals.filter((one): one is L => typeof one !== 'boolean');
-  return open.length > 0 && open;
+/** Literals that an ink has made, by their names. */
+export class MadeLiterals<L> {
+  readonly #made = new Map<string, L>();
+  readonly #define: (name: string, open: readonly L[]) => L;
+
+  constructor(define: (name: string, open: readonly L[]) => L) {
+    this.#define = define;
+  }
+
+  /** One that is true exactly if some of these are; what is known, or is a single one, needs none. */
+  either(name: string, literals: readonly (L | boolean)[]): L | boolean {
+    if (literals.includes(true)) return true;
+    const open = literals.filter((one): one is L => typeof one !== 'boolean');
+    if (open.length <= 1) return open[0] ?? false;
+    const known = this.#made.get(name);
+    if (known !== undefined) return known;
+    const made = this.#define(name, open);
+    this.#made.set(name, made);
+    return made;
+  }
 }
 
 /** The opposite of what may be known already. */
