@@ -3,7 +3,8 @@ import type { Drawing, Sign } from '../../interaction.ts';
 import { type DigitGrid, givenDigit } from './digit-grid.ts';
 import { type Digit, digitOf, digitsTo, digitValues, LARGEST, OPEN, SMALLEST, symbolOf } from './digits.ts';
 
-const signs: readonly Sign[] = [
+/** An open cell, and every digit. */
+const digitSigns = (): readonly Sign[] => [
   { id: OPEN, name: { en: ['empty'], pt: ['vazia'] }, key: '.', mirrored: OPEN },
   ...digitValues(LARGEST).map(({ id, name, key }) => ({
     id,
@@ -38,7 +39,7 @@ export function digitDrawing<G extends DigitGrid>(
       const changed = [rows, columns].filter((side) => side !== grid.size);
       return ofSize(grid, changed.length === 0 ? grid.size : Math.max(...changed));
     },
-    signs,
+    signs: digitSigns(),
     signAt: (grid, cell) => givenDigit(grid, cell) ?? OPEN,
     withSign: (grid, cells, sign) => {
       const digit = digitOf(sign);

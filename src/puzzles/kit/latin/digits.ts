@@ -23,7 +23,7 @@ export const digitOf = (symbol: Digit): number => SYMBOLS.indexOf(symbol) + 1;
 /** All digits of a board. */
 export const digitsTo = (size: number): number[] => Array.from({ length: size }, (_, at) => at + 1);
 
-const all = digitsTo(LARGEST).map((digit): Value<Digit> => {
+function digitValue(digit: number): Value<Digit> {
   const symbol = symbolOf(digit);
   return {
     id: symbol,
@@ -39,7 +39,13 @@ const all = digitsTo(LARGEST).map((digit): Value<Digit> => {
       many: { en: ` are not ${symbol}`, pt: ` não são ${symbol}` },
     },
   };
-});
+}
+
+/** Made when first asked for: nothing runs where no puzzle of digits is imported, so bundlers can leave it out. */
+let all: readonly Value<Digit>[] | undefined;
 
 /** The digits from 1 to the size of the board. */
-export const digitValues = (size: number): readonly Value<Digit>[] => all.slice(0, size);
+export function digitValues(size: number): readonly Value<Digit>[] {
+  all ??= digitsTo(LARGEST).map(digitValue);
+  return all.slice(0, size);
+}
