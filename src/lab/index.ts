@@ -22,6 +22,7 @@ export type { Answer, Measured, Measurement } from './measurement.ts';
 export { type OpenBoardWish, openBoard } from './open-board.ts';
 export { ours } from './ours.ts';
 export { type AskedBoard, ownQuestion } from './own-question.ts';
+export type { PaperPage } from './paper-page.ts';
 export type { Posed } from './posed.ts';
 export { run } from './run.ts';
 export type { Table } from './table.ts';

@@ -32,8 +32,8 @@ export const listing: Listing = {
     {
       goal: 'assess_time_generator(3, 5, 5, Average)',
       says: {
-        en: 'Table 1: the mean time to make and print so many boards, in milliseconds',
-        pt: 'Tabela 1: o tempo médio para gerar e imprimir tantos tabuleiros, em milissegundos',
+        en: 'Table 1: the mean time, in milliseconds, to make and print the given number of boards',
+        pt: 'Tabela 1: o tempo médio, em milissegundos, para gerar e imprimir o número de tabuleiros dado',
       },
     },
     {

@@ -1,12 +1,10 @@
 import { changed } from '../listing.ts';
+import { sharedReasons } from '../shared-reasons.ts';
 
 /** What was changed in the listing, and why. */
 export const changes = changed(
   {
-    heading: {
-      en: 'a heading of the paper, not a line of Prolog',
-      pt: 'um título do artigo, não uma linha de Prolog',
-    },
+    heading: sharedReasons.heading,
     cells: {
       en: 'cells that the scan lost, as in the board of this name',
       pt: 'casas que a digitalização perdeu, como no tabuleiro com este nome',

@@ -1,20 +1,10 @@
 import { changed } from '../listing.ts';
+import { sharedReasons } from '../shared-reasons.ts';
 
 /** What was changed in the listing, and why. */
 export const changes = changed(
   {
-    heading: {
-      en: 'a heading of the paper, not a line of Prolog',
-      pt: 'um título do artigo, não uma linha de Prolog',
-    },
-    include: {
-      en: 'all files of the listing stand in one here',
-      pt: 'aqui todos os ficheiros da listagem estão num só',
-    },
-    margin: {
-      en: 'what the margin of the page cuts off; the end is ours',
-      pt: 'o que a margem da página corta; o fim é nosso',
-    },
+    ...sharedReasons,
     marks: {
       en: 'marks of a formula, or a space, that the scan put into the text',
       pt: 'marcas de fórmula, ou um espaço, que a digitalização pôs no texto',

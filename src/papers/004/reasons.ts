@@ -1,17 +1,8 @@
+import { sharedReasons } from '../shared-reasons.ts';
+
 /** Why the listing was changed. */
 export const reasons = {
-  heading: {
-    en: 'a heading of the paper, not a line of Prolog',
-    pt: 'um título do artigo, não uma linha de Prolog',
-  },
-  include: {
-    en: 'all files of the listing stand in one here',
-    pt: 'aqui todos os ficheiros da listagem estão num só',
-  },
-  margin: {
-    en: 'what the margin of the page cuts off; the end is ours',
-    pt: 'o que a margem da página corta; o fim é nosso',
-  },
+  ...sharedReasons,
   blanks: {
     en: 'blanks of a string that the scan lost; how many is ours',
     pt: 'espaços de um texto que a digitalização perdeu; quantos, é nosso',

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { PaperPage } from '../../lab/index.ts';
 import { puzzleById } from '../../puzzles/index.ts';
 import { Icon } from '../parts/index.ts';
 import { addressOf, language } from '../state/index.ts';
-import { loadPages, type Pages, type PaperPage, pagesIn } from './pages.ts';
+import { loadPages, type Pages, pagesIn } from './pages.ts';
 import { papersWords } from './words.ts';
 
 /** The list of the papers, or the page of one. */

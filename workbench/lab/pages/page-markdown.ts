@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/board/index.ts';
+import type { PaperPage } from '../../../src/lab/index.ts';
 import { tableAsMarkdown } from '../report/table-text.ts';
-import type { PaperPage } from './paper-page.ts';
 
 const HEADINGS = {
   en: {

@@ -1,60 +1,12 @@
 import { type Language, say, type Wording } from '../../../src/board/index.ts';
-import type { Table } from '../../../src/lab/index.ts';
+import type { PaperPage } from '../../../src/lab/index.ts';
 import { type AnyPaper, papers } from '../../../src/papers/index.ts';
 import { solve } from '../../../src/reasoning/index.ts';
-import { HOLDS, type Verdict } from '../claims/index.ts';
+import { HOLDS } from '../claims/index.ts';
 import type { Chapter } from '../report/chapters.ts';
 import { groupsOf } from '../report/groups.ts';
 import { figuresIn, sayIn } from '../report/say.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
-
-/** A table, a plot or a text in the language of the reader. */
-export interface PageChapter {
-  readonly title: string;
-  readonly asks: string;
-  readonly reading: readonly string[];
-  readonly plots: readonly { readonly id: string; readonly title: string }[];
-  readonly tables: readonly Table[];
-  readonly notes: readonly string[];
-}
-
-/** The page of one paper in one language: plain data, for the docs and for the studio. */
-export interface PaperPage {
-  readonly number: string;
-  readonly title: string;
-  readonly puzzle: string;
-  readonly puzzleId: string;
-  readonly credits: string;
-  readonly about: string;
-  readonly boards: readonly {
-    readonly name: string;
-    readonly size: string;
-    readonly text: string;
-    readonly note: string;
-  }[];
-  readonly lost: readonly { readonly name: string; readonly why: string }[];
-  readonly commands: readonly { readonly command: string; readonly does: string }[];
-  readonly prints: readonly {
-    readonly where: string;
-    readonly theirs: string;
-    readonly ours: string;
-    readonly command: string;
-  }[];
-  readonly caveats: readonly string[];
-  readonly chapters: readonly PageChapter[];
-  readonly claims: readonly {
-    readonly id: string;
-    readonly quote: string;
-    readonly says: string;
-    readonly where: string;
-    readonly holds: Verdict['holds'];
-    readonly verdict: string;
-    readonly found: string;
-    readonly open: string;
-  }[];
-  readonly future: readonly { readonly quote: string; readonly says: string; readonly became: string }[];
-  readonly listing: { readonly lines: number; readonly changes: number };
-}
 
 const parsedOf = ({ puzzle, boards }: AnyPaper, name: string) => {
   const parsed = puzzle.parse(boards.find((one) => one.name === name)!.text);

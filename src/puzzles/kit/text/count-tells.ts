@@ -13,7 +13,7 @@ export interface Counting {
   readonly where?: Wording;
   /** Of the Portuguese noun. */
   readonly gender?: 'm';
-  /** The rule itself, which is all there is to say where nothing is allowed. */
+  /** The rule itself: the whole answer if the clue is 0. */
   readonly rule: Sentence;
 }
 
