@@ -4,8 +4,6 @@
  */
 
 export { solverLibrary } from './flatzinc/index.ts';
-export type { Io } from './io.ts';
-export { pathFrames, toldSteps } from './path-frames.ts';
-export { PATH_WORDS } from './path-words.ts';
-export { calcada } from './program.ts';
-export { studioServer } from './studio-server.ts';
+export { calcada } from './program/index.ts';
+export { studioServer } from './publish/studio-server.ts';
+export { type Io, PATH_WORDS, pathFrames, toldSteps } from './terminal/index.ts';

@@ -3,12 +3,11 @@
  * The command `calcada`. Here live its commands, their options and help, and what they print; nothing of it solves,
  * reads a format or draws by itself. This file is what the shell starts, and what its threads start: the one in which
  * the command runs, and those of `check --jsonl`, `grade --jsonl`, `generate`, `collection`, `flatzinc` and `--threads`.
- * It loads no more than the one asked for needs. `program.ts` lists the commands.
+ * It loads no more than the one asked for needs. `program/program.ts` lists the commands.
  */
 import nodeModule from 'node:module';
 import { isMainThread, workerData } from 'node:worker_threads';
-import { isBrief } from './brief.ts';
-import { surroundings } from './surroundings.ts';
+import { isBrief, surroundings } from './supervisor/index.ts';
 
 /** Commands that never search, or need the terminal's keys: no one watches them, and a thread takes its time to start. */
 const PLAIN = new Set([
@@ -33,14 +32,14 @@ if (isMainThread) {
   const [command] = around.args;
   const brief = isBrief(around.args);
   if (command === undefined || PLAIN.has(command) || brief) {
-    const { start } = await import('./start.ts');
+    const { start } = await import('./supervisor/start.ts');
     await start(entry, around, brief);
   } else {
-    const { supervise } = await import('./supervise.ts');
+    const { supervise } = await import('./supervisor/supervise.ts');
     supervise(entry, around);
   }
 } else if (Array.isArray(workerData?.args)) {
-  const { start } = await import('./start.ts');
+  const { start } = await import('./supervisor/start.ts');
   await start(entry, workerData);
 } else if (workerData?.flatZinc !== undefined) {
   const { serve } = await import('./flatzinc/worker.ts');
@@ -55,6 +54,6 @@ if (isMainThread) {
   const { serve } = await import('./collection/worker.ts');
   serve();
 } else {
-  const { serve } = await import('./jsonl/worker.ts');
+  const { serve } = await import('./batch/worker.ts');
   serve();
 }

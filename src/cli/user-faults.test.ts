@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lines, NONE, ONE, objects, run, Scratch } from '../../test/run-calcada.ts';
-import { affordable } from './affordable.ts';
-import { shown } from './shown.ts';
+import { affordable } from './batch/affordable.ts';
+import { shown } from './terminal/shown.ts';
 
 /** What people get wrong, or are given by others: one plain line, the right code, and nothing that a terminal obeys. */
 const scratch = new Scratch();

@@ -2,8 +2,8 @@ import { describeBoard, findingsIn, type StoredBoard } from '../../collection/in
 import { read } from '../../formats/index.ts';
 import { type Problem, rowsOfBoard, sayProblem } from '../../puzzles/index.ts';
 import { check, explain } from '../../reasoning/index.ts';
-import { pathStatus } from '../answer.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
+import { pathStatus } from '../terminal/answer.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 
 /** A text that may be a board for a collection; can be sent to another thread. */
 export interface Candidate {

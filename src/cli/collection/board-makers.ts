@@ -1,7 +1,7 @@
 import type { BoardOutcome, BoardWish, MakeBoard } from '../../collection/index.ts';
 import { type BoardJob, type Made, makeBoard } from '../generate/make-board.ts';
 import { diedOver } from '../generate/threads.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../terminal/io.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 /** Makes boards until it is closed. */

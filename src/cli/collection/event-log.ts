@@ -1,5 +1,5 @@
 import type { WorkEvent } from '../../collection/index.ts';
-import type { Output } from '../io.ts';
+import type { Output } from '../terminal/io.ts';
 
 /** From the most to the least urgent. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;

@@ -1,8 +1,8 @@
 import { type Filling, fillOrder, openToWrite } from '../../collection/index.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { Progress } from '../progress.ts';
-import { PROGRESS_WORDS } from '../words.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { Progress } from '../terminal/progress.ts';
+import { PROGRESS_WORDS } from '../terminal/words.ts';
 import { boardMakers } from './board-makers.ts';
 import { findOrder, type OrderOptions } from './find-order.ts';
 import { type Speech, sayAnswer } from './speech.ts';

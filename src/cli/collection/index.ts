@@ -3,7 +3,7 @@
  * file for each kind of command. Stores themselves are in `src/collection`. Loaded only when a collection command runs.
  */
 import { StoreError } from '../../collection/index.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../terminal/errors.ts';
 import { removeBoards, tagBoards } from './change.ts';
 import { generateInto } from './generate.ts';
 import { importInto } from './import.ts';

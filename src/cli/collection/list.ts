@@ -1,10 +1,10 @@
 import { openStore, type Store, type StoredBoard, sizeName } from '../../collection/index.ts';
 import { OutputFile } from '../../files/index.ts';
 import { puzzleById } from '../../puzzles/index.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { formatsNamed } from '../reading.ts';
+import { formatsNamed } from '../input/reading.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
 import { type QueryOptions, queryOf } from './filter-options.ts';
 import { type Speech, tellDamage } from './speech.ts';
 import { COLLECTION_WORDS } from './words.ts';

@@ -8,7 +8,7 @@ import {
   type WorkCounts,
   type WorkProgress,
 } from '../../collection/index.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../terminal/errors.ts';
 
 /** Where the figures of a worker can be read. */
 export interface MetricsAddress {

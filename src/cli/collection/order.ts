@@ -1,6 +1,6 @@
 import { openToWrite, placeOrder } from '../../collection/index.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
 import { findOrder, type OrderOptions } from './find-order.ts';
 import { type Speech, sayAnswer } from './speech.ts';
 import { COLLECTION_WORDS } from './words.ts';

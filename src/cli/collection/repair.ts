@@ -1,7 +1,7 @@
 import { repairFile } from '../../collection/index.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
 import { type Speech, sayAnswer } from './speech.ts';
 import { COLLECTION_WORDS } from './words.ts';
 

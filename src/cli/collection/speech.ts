@@ -1,6 +1,6 @@
 import type { Language } from '../../board/index.ts';
 import type { Store } from '../../collection/index.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../terminal/io.ts';
 import { COLLECTION_WORDS } from './words.ts';
 
 /** How a command answers. */

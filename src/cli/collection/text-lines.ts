@@ -1,4 +1,4 @@
-import { MAX_BYTES } from '../bounded-read.ts';
+import { MAX_BYTES } from '../input/bounded-read.ts';
 
 /** The lines of a stream of bytes with their numbers from one; undefined for one that is too long to be a board. */
 export async function* textLines(

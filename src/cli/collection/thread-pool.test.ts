@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { BEGUN, Overdue } from '../ordered-pool.ts';
+import { BEGUN, Overdue } from '../batch/ordered-pool.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 /** A thread that says each job back, never ends the job `hang`, and dies of the job `die`. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { BEGUN, endWhenOverdue, type Reply } from '../ordered-pool.ts';
+import { BEGUN, endWhenOverdue, type Reply } from '../batch/ordered-pool.ts';
 
 /** How a pool does its jobs. */
 export interface ThreadPoolOptions<J, R> {

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { work } from '../../collection/index.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { Progress } from '../progress.ts';
-import { PROGRESS_WORDS } from '../words.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { Progress } from '../terminal/progress.ts';
+import { PROGRESS_WORDS } from '../terminal/words.ts';
 import { boardMakers } from './board-makers.ts';
 import { eventLog, type LogLevel } from './event-log.ts';
 import { seconds } from './generate.ts';

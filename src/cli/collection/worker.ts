@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { BEGUN, type Reply } from '../ordered-pool.ts';
+import { BEGUN, type Reply } from '../batch/ordered-pool.ts';
 import { type Admission, admitBoard, type Candidate } from './admit-board.ts';
 
 /** What a thread does: looks at each board that it is sent. */

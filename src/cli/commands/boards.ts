@@ -1,10 +1,10 @@
 import { type Language, say } from '../../board/index.ts';
 import { boardsIn } from '../../formats/index.ts';
 import { paperBoards } from '../../papers/index.ts';
-import { bytesOf, bytesOfFile, textOf } from '../bounded-read.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
+import { bytesOf, bytesOfFile, textOf } from '../input/bounded-read.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
 
 export interface BoardsOptions {
   readonly json?: boolean;

@@ -9,12 +9,12 @@ import {
 } from '../../book/index.ts';
 import type { Query } from '../../collection/index.ts';
 import { OutputFile } from '../../files/index.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode, worse } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { Progress } from '../progress.ts';
 import { chosenBoards, playLink, refusal } from '../publish/index.ts';
-import { PROGRESS_WORDS } from '../words.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode, worse } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { Progress } from '../terminal/progress.ts';
+import { PROGRESS_WORDS } from '../terminal/words.ts';
 
 /** The options of `calcada book`. */
 export interface BookCommandOptions {

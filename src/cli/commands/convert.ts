@@ -1,11 +1,11 @@
 import { writeWhole } from '../../files/index.ts';
 import { programFor, TOOLS, type Tool } from '../../programs/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
-import { eachInput } from '../each-input.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Input } from '../input.ts';
-import type { Io } from '../io.ts';
-import { formatsNamed, type ReadingOptions } from '../reading.ts';
+import { eachInput } from '../input/index.ts';
+import type { Input } from '../input/input.ts';
+import { formatsNamed, type ReadingOptions } from '../input/reading.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
 
 interface ConvertOptions extends ReadingOptions {
   readonly to: string;

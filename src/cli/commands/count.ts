@@ -1,12 +1,12 @@
 import { countAsync } from '../../reasoning/index.ts';
-import { answer, msSince } from '../answer.ts';
-import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { type ModelOptions, underModel } from '../paper-model.ts';
-import { type SearchOptions, search } from '../search.ts';
-import { statisticsText } from '../statistics-text.ts';
-import { WORDS } from '../words.ts';
+import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
+import { type ModelOptions, underModel } from '../papers/index.ts';
+import { answer, msSince } from '../terminal/answer.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { statisticsText } from '../terminal/statistics-text.ts';
+import { WORDS } from '../terminal/words.ts';
+import { type SearchOptions, search } from './search.ts';
 
 interface CountOptions extends SearchOptions, OutputOptions, ModelOptions {
   readonly limit?: number;

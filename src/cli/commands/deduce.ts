@@ -1,14 +1,14 @@
 import type { Board, Place } from '../../board/index.ts';
 import { type Deduction, deduceAsync } from '../../reasoning/index.ts';
-import { answer, boardRows, msSince } from '../answer.ts';
-import { type DrawingOptions, SceneWriter } from '../drawing.ts';
-import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Input } from '../input.ts';
-import type { Io } from '../io.ts';
-import { type SearchOptions, search } from '../search.ts';
-import { statisticsText } from '../statistics-text.ts';
-import { WORDS } from '../words.ts';
+import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
+import type { Input } from '../input/input.ts';
+import { answer, boardRows, msSince } from '../terminal/answer.ts';
+import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { statisticsText } from '../terminal/statistics-text.ts';
+import { WORDS } from '../terminal/words.ts';
+import { type SearchOptions, search } from './search.ts';
 
 interface DeduceOptions extends Omit<SearchOptions, 'label'>, DrawingOptions, OutputOptions {
   readonly out?: string;

@@ -1,7 +1,7 @@
-import { type DrawingOptions, SceneWriter } from '../drawing.ts';
-import { eachInput } from '../each-input.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
+import { eachInput } from '../input/index.ts';
+import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
 
 export function drawCommand(io: Io, inputs: readonly string[], options: DrawingOptions): Promise<ExitCode> {
   const writer = new SceneWriter(io, options);

@@ -3,16 +3,16 @@ import { type Board, type Fact, type Language, say } from '../../board/index.ts'
 import type { RuleStanding } from '../../puzzles/index.ts';
 import { type Breaks, type Chain, explainAsync, type Path, type Step } from '../../reasoning/index.ts';
 import { drawPage, drawStrip } from '../../render/index.ts';
-import { answer, boardRows, cellNames, pathStatus, rulesJson } from '../answer.ts';
-import { type DrawingOptions, SceneWriter } from '../drawing.ts';
-import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
-import { EXIT, type ExitCode, exitOfPath } from '../exit-code.ts';
-import { filledBoard } from '../filled-board.ts';
-import type { Input } from '../input.ts';
-import type { Io } from '../io.ts';
-import { pathFrames, toldSteps } from '../path-frames.ts';
-import { PATH_WORDS } from '../path-words.ts';
-import { type SearchOptions, search } from '../search.ts';
+import { filledBoard } from '../input/filled-board.ts';
+import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
+import type { Input } from '../input/input.ts';
+import { answer, boardRows, cellNames, pathStatus, rulesJson } from '../terminal/answer.ts';
+import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
+import { EXIT, type ExitCode, exitOfPath } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { pathFrames, toldSteps } from '../terminal/path-frames.ts';
+import { PATH_WORDS } from '../terminal/path-words.ts';
+import { type SearchOptions, search } from './search.ts';
 
 interface ExplainOptions extends Omit<SearchOptions, 'label'>, DrawingOptions, OutputOptions {
   readonly out?: string;

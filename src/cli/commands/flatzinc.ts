@@ -10,11 +10,11 @@ import {
   readFlatZinc,
   solve,
 } from '../../flatzinc/index.ts';
-import { bytesOf, bytesOfFile, textOf } from '../bounded-read.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
 import { earlyStatistics, solveInThreads, standardStatistics, verdict } from '../flatzinc/index.ts';
-import type { Io } from '../io.ts';
+import { bytesOf, bytesOfFile, textOf } from '../input/bounded-read.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
 
 /** The options of the standard. */
 export interface FlatZincOptions {

@@ -3,15 +3,15 @@ import { makeFolder, OutputFile, WriteError } from '../../files/index.ts';
 import type { Format } from '../../formats/index.ts';
 import { seedOfBoard } from '../../generate/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode, worse } from '../exit-code.ts';
 import { type BoardJob, type Made, makeBoards } from '../generate/index.ts';
 import { type WishOptions, wishFrom } from '../generate/wish-from.ts';
 import { GENERATE_WORDS } from '../generate/words.ts';
-import type { Io } from '../io.ts';
-import { Progress } from '../progress.ts';
-import { formatsNamed } from '../reading.ts';
-import { PROGRESS_WORDS } from '../words.ts';
+import { formatsNamed } from '../input/reading.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode, worse } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { Progress } from '../terminal/progress.ts';
+import { PROGRESS_WORDS } from '../terminal/words.ts';
 
 export interface GenerateOptions extends WishOptions {
   readonly count: number;

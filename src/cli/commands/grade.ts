@@ -1,13 +1,13 @@
 import { type Language, say } from '../../board/index.ts';
 import { explainAsync, type Path } from '../../reasoning/index.ts';
-import { type GradeSpeech, gradeAnswer } from '../answer.ts';
-import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
-import { UsageError } from '../errors.ts';
-import { type ExitCode, exitOfPath } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { judgeLines, type LinesOptions, refuseWithoutLines } from '../jsonl/index.ts';
-import { PATH_WORDS } from '../path-words.ts';
-import { plainOptions, type SearchOptions, search } from '../search.ts';
+import { judgeLines, type LinesOptions, refuseWithoutLines } from '../batch/index.ts';
+import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
+import { type GradeSpeech, gradeAnswer } from '../terminal/answer.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { type ExitCode, exitOfPath } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { PATH_WORDS } from '../terminal/path-words.ts';
+import { plainOptions, type SearchOptions, search } from './search.ts';
 
 interface GradeOptions extends Omit<SearchOptions, 'label'>, OutputOptions, GradeSpeech, LinesOptions {
   readonly lang: Language;

@@ -1,16 +1,16 @@
 import { Board, type Place, placeName, say, sayPlace } from '../../board/index.ts';
 import { type Rule, sitesOf } from '../../puzzles/index.ts';
 import { chainLines, type Hint, hintAsync, speechOf } from '../../reasoning/index.ts';
-import { answer, cellNames, rulesJson } from '../answer.ts';
-import { type DrawingOptions, SceneWriter } from '../drawing.ts';
-import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import { filledBoard } from '../filled-board.ts';
-import type { Input } from '../input.ts';
-import type { Io } from '../io.ts';
-import { PATH_WORDS } from '../path-words.ts';
-import { type SearchOptions, search } from '../search.ts';
+import { filledBoard } from '../input/filled-board.ts';
+import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
+import type { Input } from '../input/input.ts';
+import { answer, cellNames, rulesJson } from '../terminal/answer.ts';
+import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { PATH_WORDS } from '../terminal/path-words.ts';
 import { stepJson } from './explain.ts';
+import { type SearchOptions, search } from './search.ts';
 
 /** How much a hint tells: where to look; the rules as well; the facts too. */
 export const STRENGTHS = ['where', 'rules', 'fact'] as const;

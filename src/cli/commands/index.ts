@@ -1,6 +1,6 @@
 /**
  * The commands, one file each: what a command does with its inputs and options, from the first line it prints to
- * its exit code. How options are written on the command line is in `program.ts`; what several commands share (inputs,
+ * its exit code. How options are written on the command line is in `program`; what several commands share (inputs,
  * drawings, searches) lives beside it. Loaded one at a time, so that none pays for the others.
  */
 export const commands = {

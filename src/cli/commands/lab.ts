@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { BRANCHES, type Branch, SELECTS, type Select } from '../../engine/index.ts';
 import type { LabOptions, OwnAsked, Workbench } from '../../lab/index.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import { readInput } from '../input.ts';
-import type { Io } from '../io.ts';
-import { parseLabeling } from '../labeling-option.ts';
-import { Progress } from '../progress.ts';
-import { versionOf } from '../version.ts';
+import { readInput } from '../input/input.ts';
+import { parseLabeling } from '../program/labeling-option.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { Progress } from '../terminal/progress.ts';
+import { versionOf } from '../terminal/version.ts';
 
 const PACKAGE = 'calcada-workbench';
 

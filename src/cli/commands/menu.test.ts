@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../../test/run-calcada.ts';
 import { puzzles } from '../../puzzles/index.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../terminal/io.ts';
 import { menuCommand } from './menu.ts';
 
 const DOWN = '\u001b[B';

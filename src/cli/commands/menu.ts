@@ -4,10 +4,10 @@ import { autocomplete, cancel, intro, isCancel, outro, text } from '@clack/promp
 import { type Language, say } from '../../board/index.ts';
 import { paperBoards, paperOf } from '../../papers/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { MENU_WORDS, type MenuWords } from '../menu-words.ts';
+import { MENU_WORDS, type MenuWords } from '../papers/menu-words.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
 
 export interface MenuOptions {
   readonly lang: Language;
@@ -208,7 +208,7 @@ class Menu {
   }
 
   async #run(args: readonly string[], io = this.#io): Promise<ExitCode> {
-    const { calcada } = await import('../program.ts');
+    const { calcada } = await import('../program/program.ts');
     return calcada(args, io);
   }
 }

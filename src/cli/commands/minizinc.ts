@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '../../board/index.ts';
 import { compile, LONGEST, type Problem, readFlatZinc, solve } from '../../flatzinc/index.ts';
 import { SolutionPrinter } from '../../flatzinc/minizinc/index.ts';
-import { bytesOfFile, textOf } from '../bounded-read.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
 import {
   findMiniZincPackage,
   solverFolder,
@@ -15,8 +12,11 @@ import {
   startMiniZinc,
   verdict,
 } from '../flatzinc/index.ts';
-import type { Io } from '../io.ts';
-import { ERROR } from '../words.ts';
+import { bytesOfFile, textOf } from '../input/bounded-read.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { ERROR } from '../terminal/words.ts';
 
 /** Prints the folder in which MiniZinc finds this solver: for MZN_SOLVER_PATH. */
 export async function miniZincCommand(io: Io): Promise<ExitCode> {

@@ -1,9 +1,9 @@
 import type { Language } from '../../board/index.ts';
 import { type AnyPaper, changesText, papers, programText } from '../../papers/index.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { runProlog } from '../run-prolog.ts';
+import { runProlog } from '../papers/run-prolog.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
 
 export interface ProgramsOptions {
   readonly print?: boolean;

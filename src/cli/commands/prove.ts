@@ -3,14 +3,14 @@ import { basename, extname, join } from 'node:path';
 import type { Language } from '../../board/index.ts';
 import { type Certified, certify } from '../../certify/index.ts';
 import { makeFolder } from '../../files/index.ts';
-import { msSince } from '../answer.ts';
-import { type Certificate, type ProofFormat, writeCertificate } from '../certificate-files.ts';
-import { eachInput, printJson } from '../each-input.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { search } from '../search.ts';
-import { WORDS } from '../words.ts';
+import { type Certificate, type ProofFormat, writeCertificate } from '../certificates/index.ts';
+import { eachInput, printJson } from '../input/index.ts';
+import { msSince } from '../terminal/answer.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { WORDS } from '../terminal/words.ts';
+import { search } from './search.ts';
 
 interface ProveOptions extends ProofFormat {
   /** A folder. */

@@ -13,10 +13,6 @@ import {
   SUMMARY_FILE,
   type Summary,
 } from '../../web/published/index.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { Progress } from '../progress.ts';
 import {
   isBoardsFile,
   type Kept,
@@ -25,6 +21,10 @@ import {
   published,
   withCollection,
 } from '../publish/index.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { Progress } from '../terminal/progress.ts';
 
 /** The options of `calcada site`. */
 export interface SiteOptions {

@@ -1,17 +1,17 @@
 import type { Board } from '../../board/index.ts';
 import type { Statistics } from '../../engine/index.ts';
 import { type ReasoningOptions, type Solved, solutionsAsync, solveAsync } from '../../reasoning/index.ts';
-import { answer, boardRows, msSince } from '../answer.ts';
-import { type DrawingOptions, SceneWriter } from '../drawing.ts';
-import { eachInput, type OutputOptions, printJson } from '../each-input.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Io } from '../io.ts';
-import { type ModelOptions, type RuledInput, underModel } from '../paper-model.ts';
-import { type SearchOptions, search, threadsFor } from '../search.ts';
-import { statisticsText } from '../statistics-text.ts';
-import { WORDS } from '../words.ts';
+import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
+import { type ModelOptions, type RuledInput, underModel } from '../papers/index.ts';
+import { answer, boardRows, msSince } from '../terminal/answer.ts';
+import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
+import { statisticsText } from '../terminal/statistics-text.ts';
+import { WORDS } from '../terminal/words.ts';
 import { isModel, solveModel } from './minizinc.ts';
+import { type SearchOptions, search, threadsFor } from './search.ts';
 
 interface SolveOptions extends SearchOptions, DrawingOptions, OutputOptions, ModelOptions {
   readonly out?: string;

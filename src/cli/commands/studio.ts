@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
 import { findMiniZincPackage, solverFolder, solverLibrary } from '../flatzinc/index.ts';
-import type { Io } from '../io.ts';
 import { openCollection } from '../publish/index.ts';
-import { studioServer } from '../studio-server.ts';
+import { studioServer } from '../publish/studio-server.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
 
 export interface StudioOptions {
   readonly port: number;

@@ -4,12 +4,12 @@ import { verifyModel } from '../../certify/index.ts';
 import { LONGEST, readFlatZinc } from '../../flatzinc/index.ts';
 import { type Verified, verifyCertificate } from '../../prove/index.ts';
 import { boardOfRows } from '../../puzzles/index.ts';
-import { bytesOfFile, textOf } from '../bounded-read.ts';
-import { printJson, refuse } from '../each-input.ts';
-import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import { type Input, readInput } from '../input.ts';
-import type { Io } from '../io.ts';
+import { bytesOfFile, textOf } from '../input/bounded-read.ts';
+import { printJson, refuse } from '../input/index.ts';
+import { type Input, readInput } from '../input/input.ts';
+import { UsageError } from '../terminal/errors.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { Io } from '../terminal/io.ts';
 
 interface VerifyOptions {
   /** A file. */

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { seedNumber, wholeNumber } from '../option-values.ts';
+import { seedNumber, wholeNumber } from '../program/option-values.ts';
 
 /** Adds the options of a search that threads may share, and what does not go with several of them. */
 export const sharing = (command: Command, notWith: readonly string[]): Command =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { plainGif } from '../../../test/gif.ts';
 import { chunk, data, header, png } from '../../../test/png.ts';
 import { Random, seed } from '../../../test/random.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../terminal/errors.ts';
 import { shadesIn } from './picture-file.ts';
 
 const TIMES = process.env['CALCADA_LONG'] ? 20_000 : 1000;

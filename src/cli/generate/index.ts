@@ -2,7 +2,7 @@
  * What `calcada generate` needs beyond the command itself: boards one after the other, in this thread or in several,
  * always in order and always the same; and pictures read from files. How a board is made is not decided here.
  */
-import type { Io } from '../io.ts';
+import type { Io } from '../terminal/io.ts';
 import { type BoardJob, type Made, makeBoard } from './make-board.ts';
 
 export type { BoardJob, Made } from './make-board.ts';

@@ -1,8 +1,8 @@
 import type { Unwritten } from '../../files/index.ts';
 import { type GenerateWish, generate, generateAsync, paperBoard } from '../../generate/index.ts';
 import { puzzles, rowsOfBoard } from '../../puzzles/index.ts';
-import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { Claim } from '../prove-into.ts';
+import type { Claim } from '../certificates/prove-into.ts';
+import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 
 /** One board to be made; can be sent to another thread. */
 export interface BoardJob {
@@ -67,7 +67,7 @@ async function withProof(
   signal: AbortSignal | undefined,
 ): Promise<Made> {
   if (prove === undefined) return { index, seed, ok: true, board };
-  const { proveInto } = await import('../prove-into.ts');
+  const { proveInto } = await import('../certificates/prove-into.ts');
   const proved = await proveInto(prove, claim, from, timeLimit, signal);
   if ('unwritten' in proved)
     return { index, seed, ok: false, because: 'unwritten', unwritten: proved.unwritten };

@@ -1,8 +1,8 @@
 import { type Bitmap, type BitmapWish, bitmapOf, type Shades, shadesOf } from '../../board/index.ts';
 import { readBitmap } from '../../generate/index.ts';
-import { bytesOfFile, MAX_BYTES, textOf } from '../bounded-read.ts';
-import { UsageError } from '../errors.ts';
-import { problemLine } from '../input.ts';
+import { bytesOfFile, MAX_BYTES, textOf } from '../input/bounded-read.ts';
+import { problemLine } from '../input/input.ts';
+import { UsageError } from '../terminal/errors.ts';
 import { isGif, readGif } from './gif.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
 import { isNetpbm, readNetpbm } from './netpbm.ts';

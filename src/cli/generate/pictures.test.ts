@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { gifOf } from '../../../test/gif.ts';
 import { chunk, data, header, png } from '../../../test/png.ts';
 import { Scratch } from '../../../test/run-calcada.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../terminal/errors.ts';
 import { readPicture, shadesIn } from './picture-file.ts';
 
 const scratch = new Scratch();

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { OrderedPool, Overdue } from '../ordered-pool.ts';
+import { OrderedPool, Overdue } from '../batch/ordered-pool.ts';
 import type { BoardJob, Made } from './make-board.ts';
 
 /** What becomes of a board whose thread died: out of time, out of memory, or by a bug of ours. */

@@ -1,7 +1,7 @@
 import type { Bitmap, Level } from '../../board/index.ts';
 import { type ClueAmount, type GenerateWish, problemsWith } from '../../generate/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../terminal/errors.ts';
 import { readPicture } from './picture-file.ts';
 import { flagOf } from './setter-options.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { BEGUN, type Reply } from '../ordered-pool.ts';
+import { BEGUN, type Reply } from '../batch/ordered-pool.ts';
 import { type BoardJob, type Made, makeBoard } from './make-board.ts';
 
 /** What a thread does: makes each board that it is sent. */

@@ -11,9 +11,9 @@ import {
 import { reasonOf } from '../../files/index.ts';
 import { read } from '../../formats/index.ts';
 import { type AnyPuzzle, boardOfRows, puzzleById, sayProblem } from '../../puzzles/index.ts';
-import { UsageError } from '../errors.ts';
-import { problemLine, type Refused, readInput } from '../input.ts';
-import type { Io } from '../io.ts';
+import { problemLine, type Refused, readInput } from '../input/input.ts';
+import { UsageError } from '../terminal/errors.ts';
+import type { Io } from '../terminal/io.ts';
 
 /** A board that was chosen, with what is said of it where it comes from. */
 export interface Chosen {

@@ -1,7 +1,7 @@
 import { formats } from '../../formats/index.ts';
 import { writeLink } from '../../play/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../terminal/errors.ts';
 
 /** The address at which a board can be played; undefined where there is none. */
 export type PlayLink = (puzzle: AnyPuzzle, grid: unknown) => string | undefined;

@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib';
+import type { Language } from '../../board/index.ts';
+import {
+  boardText,
+  type Certified,
+  claimsOf,
+  type FormulaKind,
+  type Proved,
+  proofTexts,
+} from '../../certify/index.ts';
+import { writeWhole } from '../../files/index.ts';
+import { ClauseProofWriter, dimacsOf, PBP_VERSIONS, type PbpVersion } from '../../prove/index.ts';
+import type { AnyPuzzle } from '../../puzzles/index.ts';
+import { certificatePage } from './certificate-page.ts';
+
+/** In which formats a formula and its proof are written. */
+export interface ProofFormat {
+  readonly format: FormulaKind;
+  readonly pbp?: `${PbpVersion}`;
+  readonly proof?: 'lrat' | 'drat';
+  /** False: lemmas that the end does not need are written too. */
+  readonly trim: boolean;
+  /** The proof is compressed. */
+  readonly gzip?: boolean;
+  /** A page too, with this script to check the proof. */
+  readonly page?: { readonly script: string; readonly language: Language };
+}
+
+/** What was written for one board: the names of the files, and the size of the proof. */
+export interface Certificate {
+  readonly board: string;
+  readonly formula?: string;
+  readonly proof?: string;
+  readonly page?: string;
+  readonly lemmas?: number;
+  readonly bytes?: number;
+}
+
+/** Writes what certifies a board to files that begin with `path`, none of them an input; nothing where there is no certificate. */
+export function writeCertificate(
+  { puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid: unknown },
+  certified: Certified<string>,
+  path: string,
+  options: ProofFormat,
+  inputs: readonly string[],
+): Certificate | undefined {
+  const save = (file: string, text: string | Uint8Array): void => writeWhole(file, text, { inputs });
+  if (certified.status === 'unknown' || certified.status === 'unproved') return undefined;
+  save(`${path}.json`, boardText(puzzle, grid, claimsOf(certified)));
+  if (certified.status === 'several') return { board: `${path}.json` };
+  const { formula, proof: text, formulaEnds, proofEnds: ends, lemmas } = textsOf(certified, options);
+  const proof = options.gzip ? gzipSync(text) : text;
+  const proofEnds = options.gzip ? `${ends}.gz` : ends;
+  save(`${path}.${formulaEnds}`, formula);
+  save(`${path}.${proofEnds}`, proof);
+  const { page } = options;
+  if (page) {
+    const solution = certified.status === 'unique' ? certified.solution : undefined;
+    const contents = { puzzle, grid, solution, formula, proof: text };
+    save(`${path}.html`, certificatePage(contents, page.script, page.language));
+  }
+  return {
+    ...(page ? { page: `${path}.html` } : {}),
+    board: `${path}.json`,
+    formula: `${path}.${formulaEnds}`,
+    proof: `${path}.${proofEnds}`,
+    lemmas,
+    bytes: Buffer.byteLength(proof),
+  };
+}
+
+function textsOf(proved: Proved, { format, pbp = '3', proof = 'lrat', trim }: ProofFormat) {
+  if (format === 'cnf') {
+    const writer = new ClauseProofWriter(proved.formula, proof);
+    const lemmas = proved.refutation.write(writer, trim);
+    const formula = dimacsOf(proved.formula);
+    return { formula, proof: writer.text, formulaEnds: 'cnf', proofEnds: proof, lemmas };
+  }
+  const version = PBP_VERSIONS.find((version) => `${version}` === pbp);
+  return { ...proofTexts(proved, version, trim), formulaEnds: 'opb', proofEnds: 'pbp' };
+}

@@ -1,0 +1,86 @@
+import { type Board, type Language, say } from '../../board/index.ts';
+import { type AnyPuzzle, type Problem, type Rule, rowsOfBoard } from '../../puzzles/index.ts';
+import type { Path } from '../../reasoning/index.ts';
+
+/*
+ * What the answers in JSON have in common. The shape of each command's answers is a JSON Schema in `schemas/`, the same
+ * for one board, for many, and for `--jsonl`; the order of the fields is part of it.
+ */
+
+/** A board that is answered for. */
+export interface Asked {
+  readonly name: string;
+  /** In a file of many boards: its line, from one, and how many boards came before it. */
+  readonly line?: number;
+  readonly index?: number;
+  /** What the input says of the board besides: its `id` and `seed`. */
+  readonly tags?: Readonly<Record<string, string | number>> | undefined;
+  readonly puzzle?: AnyPuzzle;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An answer: which board it is about, what was found, and the rest. Fields that are undefined are left out. */
+export const answer = (
+  { name, line, index, tags, puzzle }: Asked,
+  status: string,
+  found: Fields = {},
+): Fields => ({
+  input: name,
+  ...(line === undefined ? {} : { line }),
+  ...(index === undefined ? {} : { index }),
+  ...tags,
+  ...(puzzle ? { puzzle: puzzle.id } : {}),
+  status,
+  ...found,
+});
+
+/** The answer where there is no board. */
+export const errorAnswer = (asked: Asked, problems: readonly Problem[]): Fields =>
+  answer(asked, 'error', { problems });
+
+/** The milliseconds since then, as answers tell them. */
+export const msSince = (from: number): number => Math.round((performance.now() - from) * 1000) / 1000;
+
+/** A solution as programs exchange it: rows of text with the givens in place. */
+export const boardRows = (
+  { puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid: unknown },
+  board: Board<string>,
+): string[] => rowsOfBoard(puzzle, grid, board);
+
+export const rulesJson = (rules: readonly Rule<string>[], lang: Language): object[] =>
+  rules.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) }));
+
+export const cellNames = (cells: readonly number[], { sites }: Board<string>): string[] =>
+  cells.map((cell) => sites.name(cell));
+
+/** How a path ended, in one word: a time limit and an interruption leave it unknown. */
+export function pathStatus<S extends string>(
+  { complete, because }: Path<string>,
+  done: S,
+): S | 'several' | 'none' | 'unknown' {
+  if (complete) return done;
+  return because === 'several' || because === 'none' ? because : 'unknown';
+}
+
+export interface GradeSpeech {
+  readonly lang: Language;
+  /** Say what caused it. */
+  readonly why?: boolean;
+}
+
+/** How hard a board is, as far as that is known; a board without steps has no level. */
+export function gradeAnswer(asked: Asked, path: Path<string>, { why, lang }: GradeSpeech): Fields {
+  const { grade, because } = path;
+  const status = pathStatus(path, 'graded');
+  return answer(asked, status, {
+    ...(status === 'unknown' ? { because } : {}),
+    ...(grade
+      ? {
+          level: grade.level,
+          score: grade.score,
+          ...(why ? { why: grade.why.map((sentence) => say(sentence, lang)) } : {}),
+        }
+      : {}),
+  });
+}
