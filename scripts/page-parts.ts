@@ -39,8 +39,10 @@ export const LATER: readonly LaterModules[] = [
     name: 'absent',
     files: [
       'src/papers/*/program.ts',
-      'src/prove/cnf.ts',
-      'src/prove/lrat-checker.ts',
+      'src/prove/formula/clauses.ts',
+      'src/prove/checker/lrat-checker.ts',
+      'src/prove/formula/dimacs.ts',
+      'src/prove/refutation/clause-proof-writer.ts',
       'src/puzzles/*/paper-board.ts',
       'src/reasoning/cubes/cube-search.ts',
     ],

@@ -1,16 +1,13 @@
 /**
- * Formulas and proofs: a board becomes lines over 0/1 variables, written from its grid alone, and what a search has
- * learned becomes a proof over these lines that strangers' checkers accept. Here live the encoding, the formats and
- * our own checker (`checker.ts`, one file to read in a sitting). Nothing here searches, and neither the engine nor the
- * reasoning is ever imported: the caller hands the lemmas of its search to `Refutation`.
+ * Formulas, proofs, and programs of other tools. A board becomes lines over 0/1 variables, written from its grid alone
+ * (`formula`); what a search has learned becomes a proof over these lines that strangers' checkers accept
+ * (`refutation`), and our own checkers read (`checker`). `boards` and `models` bring the search and the proof together,
+ * for puzzles and for FlatZinc; `programs` writes a board for other tools. `formula`, `refutation`, `checker` and
+ * `programs` never import the engine or the reasoning: what they say rests on the grid alone.
  */
-
-export { type Atom, not, type Weighted } from '../puzzles/formula.ts';
-export * from './certificate.ts';
-export * from './checker.ts';
-export { ClauseProofWriter, clausesOf, dimacsOf } from './cnf.ts';
-export { Formula, normalLine } from './formula.ts';
-export { LemmaLog } from './lemma-log.ts';
-export { checkLrat } from './lrat-checker.ts';
-export * from './opb.ts';
-export { type ProofWriter, Refutation } from './refutation.ts';
+export * from './boards/index.ts';
+export * from './checker/index.ts';
+export * from './formula/index.ts';
+export * from './models/index.ts';
+export * from './programs/index.ts';
+export * from './refutation/index.ts';

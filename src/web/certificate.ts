@@ -1,5 +1,5 @@
 /** The script of a certificate's page: unpacks the formula and the proof that the page carries, and checks every step. */
-import { type CheckedFormula, type CheckedLine, checkProof } from '../prove/index.ts';
+import { type CheckedFormula, type CheckedLine, checkProof } from '../prove/checker/index.ts';
 
 /** Lines of the OPB format as the checker knows them; the page was written by us, but nothing of it is believed. */
 function formulaOf(opb: string): CheckedFormula {

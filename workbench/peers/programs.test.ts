@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { paperBoards } from '../../src/papers/index.ts';
-import { programFor, TOOLS, type Tool } from '../../src/programs/index.ts';
+import { programFor, TOOLS, type Tool } from '../../src/prove/programs/index.ts';
 import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
 import { count } from '../../src/reasoning/index.ts';
 import { casesOf } from '../../test/contract/puzzle-folders.ts';

@@ -1,15 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import type { Language } from '../../board/index.ts';
+import { writeWhole } from '../../files/index.ts';
 import {
   boardText,
   type Certified,
+  ClauseProofWriter,
   claimsOf,
+  dimacsOf,
   type FormulaKind,
+  PBP_VERSIONS,
+  type PbpVersion,
   type Proved,
   proofTexts,
-} from '../../certify/index.ts';
-import { writeWhole } from '../../files/index.ts';
-import { ClauseProofWriter, dimacsOf, PBP_VERSIONS, type PbpVersion } from '../../prove/index.ts';
+} from '../../prove/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { certificatePage } from './certificate-page.ts';
 

@@ -1,8 +1,8 @@
 /** Certificates in bulk: `generate --prove` and `check --jsonl --prove`. Runs in the thread that has the board. */
 
 import { join } from 'node:path';
-import { certify, limitsLeft } from '../../certify/index.ts';
 import { type Unwritten, WriteError } from '../../files/index.ts';
+import { certify, limitsLeft } from '../../prove/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import { WORDS } from '../terminal/words.ts';

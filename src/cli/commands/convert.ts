@@ -1,5 +1,5 @@
 import { writeWhole } from '../../files/index.ts';
-import { programFor, TOOLS, type Tool } from '../../programs/index.ts';
+import { programFor, TOOLS, type Tool } from '../../prove/programs/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { eachInput } from '../input/index.ts';
 import type { Input } from '../input/input.ts';

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { proveModel } from '../../certify/index.ts';
 import { writeWhole } from '../../files/index.ts';
 import {
   compile,
@@ -10,6 +9,7 @@ import {
   readFlatZinc,
   solve,
 } from '../../flatzinc/index.ts';
+import { proveModel } from '../../prove/index.ts';
 import { earlyStatistics, solveInThreads, standardStatistics, verdict } from '../flatzinc/index.ts';
 import { bytesOf, bytesOfFile, textOf } from '../input/bounded-read.ts';
 import { UsageError } from '../terminal/errors.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Language } from '../../board/index.ts';
-import { type Certified, certify } from '../../certify/index.ts';
 import { makeFolder } from '../../files/index.ts';
+import { type Certified, certify } from '../../prove/index.ts';
 import { type Certificate, type ProofFormat, writeCertificate } from '../certificates/index.ts';
 import { eachInput, printJson } from '../input/index.ts';
 import { msSince } from '../terminal/answer.ts';

@@ -1,8 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Board, Language } from '../../board/index.ts';
-import { verifyModel } from '../../certify/index.ts';
 import { LONGEST, readFlatZinc } from '../../flatzinc/index.ts';
-import { type Verified, verifyCertificate } from '../../prove/index.ts';
+import { type Verified, verifyCertificate, verifyModel } from '../../prove/index.ts';
 import { boardOfRows } from '../../puzzles/index.ts';
 import { bytesOfFile, textOf } from '../input/bounded-read.ts';
 import { printJson, refuse } from '../input/index.ts';

@@ -1,5 +1,4 @@
-import { boardText, certify, proofTexts } from '../../certify/index.ts';
-import { verifyCertificate } from '../../prove/index.ts';
+import { boardText, certify, proofTexts, verifyCertificate } from '../../prove/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import type { ProofAnswer } from './answers.ts';
 

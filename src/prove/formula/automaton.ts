@@ -1,0 +1,167 @@
+import { type Atom, not, type Weighted } from '../../puzzles/formula.ts';
+import type { Formula } from './formula.ts';
+
+/** A machine that reads values from left to right. Where it cannot go on, `next` says -1. */
+export interface Machine {
+  readonly start: number;
+  next(state: number, position: number, value: 0 | 1): number;
+  accepts(state: number): boolean;
+}
+
+/** A state after a position, by the value read last: what leads to it, and where it leads. */
+interface Place {
+  readonly state: number;
+  readonly before: Place[];
+  readonly after: Place[];
+  /** Whether the end can be reached from here. */
+  alive: boolean;
+  atom: Atom;
+}
+
+/**
+ * A machine as lines: a variable for each state that lies on some way from the start to an end, after each position,
+ * apart by the value read last. A state needs one before it and one after it; the atom of a position is the sum of the
+ * states that follow its being true. Unit propagation finds all that the machine says about single atoms. With
+ * `clausal`, every line is a clause.
+ */
+export function encodeMachine(
+  formula: Formula,
+  read: readonly Atom[],
+  machine: Machine,
+  name: string,
+  clausal = false,
+): void {
+  const layers = layersOf(read.length, machine);
+  if (layers === undefined) {
+    formula.clause([]);
+    return;
+  }
+  for (const [position, layer] of layers.entries()) {
+    for (const value of [0, 1] as const) {
+      for (const place of layer[value].values()) {
+        place.atom = formula.variable(`${name}_${position}_${value}_${place.state}`);
+      }
+    }
+  }
+  for (const [position, layer] of layers.entries()) {
+    const atom = read[position]!;
+    for (const value of [0, 1] as const) {
+      const places = [...layer[value].values()];
+      const states = places.map((place) => place.atom);
+      // As many of these as the position has this value: one or none.
+      formula.clause([value === 1 ? not(atom) : atom, ...states]);
+      const other = value === 1 ? atom : not(atom);
+      if (clausal) for (const state of states) formula.clause([other, not(state)]);
+      else
+        formula.sum(
+          [[states.length, other], ...states.map((state): Weighted => [1, not(state)])],
+          '>=',
+          states.length,
+        );
+      for (const place of places) {
+        if (position > 0) formula.clause([not(place.atom), ...place.before.map((before) => before.atom)]);
+        if (position + 1 < layers.length)
+          formula.clause([not(place.atom), ...place.after.map((after) => after.atom)]);
+      }
+    }
+  }
+  formula.completeBy((values) => {
+    let state = machine.start;
+    for (const [position, layer] of layers.entries()) {
+      const atom = read[position]!;
+      const value = values[atom >> 1] !== (atom & 1) ? 1 : 0;
+      state = machine.next(state, position, value);
+      const place = layer[value].get(state);
+      if (place === undefined) return;
+      values[place.atom >> 1] = 1;
+    }
+  });
+}
+
+type Layer = readonly [Map<number, Place>, Map<number, Place>];
+
+/** The states that lie on some way through; undefined if there is none. */
+function layersOf(length: number, machine: Machine): Layer[] | undefined {
+  const layers: Layer[] = [];
+  let from: Place[] = [{ state: machine.start, before: [], after: [], alive: false, atom: -1 }];
+  for (let position = 0; position < length; position++) {
+    const layer: Layer = [new Map(), new Map()];
+    for (const place of from) {
+      for (const value of [0, 1] as const) {
+        const state = machine.next(place.state, position, value);
+        if (state < 0) continue;
+        let next = layer[value].get(state);
+        if (next === undefined) {
+          next = { state, before: [], after: [], alive: false, atom: -1 };
+          layer[value].set(state, next);
+        }
+        next.before.push(place);
+        place.after.push(next);
+      }
+    }
+    layers.push(layer);
+    from = [...layer[0].values(), ...layer[1].values()];
+  }
+  for (const [position, layer] of [...layers.entries()].reverse()) {
+    for (const places of layer) {
+      for (const [state, place] of places) {
+        const { after } = place;
+        place.alive = position + 1 === length ? machine.accepts(state) : after.some((next) => next.alive);
+        if (!place.alive) places.delete(state);
+      }
+    }
+  }
+  if (length > 0 && layers[0]![0].size + layers[0]![1].size === 0) return undefined;
+  if (length === 0) return machine.accepts(machine.start) ? [] : undefined;
+  for (const layer of layers) {
+    for (const places of layer) {
+      for (const place of places.values()) {
+        keepAlive(place.before);
+        keepAlive(place.after);
+      }
+    }
+  }
+  return layers;
+}
+
+function keepAlive(places: Place[]): void {
+  let kept = 0;
+  for (const place of places) if (place.alive) places[kept++] = place;
+  places.length = kept;
+}
+
+/** Neighbouring cells of one variable are read as one. */
+export function runsAutomaton(
+  formula: Formula,
+  cells: readonly Atom[],
+  runs: number,
+  painted: number | null,
+): void {
+  const starts = cells.map((_, i) => i).filter((i) => i === 0 || cells[i] !== cells[i - 1]);
+  const widths = starts.map((start, k) => (starts[k + 1] ?? cells.length) - start);
+  // A state is (runs so far, true cells so far, in a run or not) in one number.
+  const counts = painted === null ? 1 : painted + 1;
+  const machine: Machine = {
+    start: 0,
+    next: (state, position, value) => {
+      const inRun = state % 2;
+      const count = Math.floor(state / 2) % counts;
+      const run = Math.floor(state / 2 / counts);
+      if (value === 0) return (run * counts + count) * 2;
+      const painting = painted === null ? 0 : count + widths[position]!;
+      const begun = run + (inRun === 1 ? 0 : 1);
+      if (painting >= counts || begun > runs) return -1;
+      return (begun * counts + painting) * 2 + 1;
+    },
+    accepts: (state) => {
+      const count = Math.floor(state / 2) % counts;
+      return Math.floor(state / 2 / counts) === runs && (painted === null || count === painted);
+    },
+  };
+  encodeMachine(
+    formula,
+    starts.map((start) => cells[start]!),
+    machine,
+    `s${formula.lines.length}`,
+  );
+}

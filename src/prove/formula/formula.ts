@@ -1,0 +1,186 @@
+import { type Atom, type FormulaBuilder, not, type Weighted } from '../../puzzles/formula.ts';
+import { runsAutomaton } from './automaton.ts';
+import { Loop } from './loop-flow.ts';
+
+/** Weights of atoms and what they must reach: a sum of positive weights, each variable once. */
+export interface Line {
+  readonly atoms: Int32Array;
+  readonly weights: Int32Array;
+  readonly bound: number;
+}
+
+/** Sets the values of a formula's own variables from those of the decisions. */
+type Completion = (values: Uint8Array) => void;
+
+/** What decides the value of some cells: one variable, true for the second of two values, or one for each value. */
+export interface FormulaDecision {
+  readonly variables: readonly number[];
+  readonly cells: readonly number[];
+}
+
+/** The largest weight or bound that any line may have. */
+export const MOST = 2 ** 31 - 1;
+
+/**
+ * A formula: named 0/1 variables and lines over them, each with the rule it says. Lines are numbered from one, as in
+ * the proofs. What a solution says about the formula's own variables is kept too, so that it can be checked.
+ */
+export class Formula implements FormulaBuilder {
+  /** By variable: what files call it. */
+  readonly names: string[] = [];
+  readonly lines: Line[] = [];
+  /** Before the line at this index stands this comment. */
+  readonly comments = new Map<number, string>();
+  readonly decisions: FormulaDecision[] = [];
+  readonly loops: Loop[] = [];
+  /** The line that excludes the claimed solution, if there is one. */
+  excluded = 0;
+  readonly #completions: Completion[] = [];
+  readonly #byName = new Map<string, number>();
+
+  variable(name: string): Atom {
+    const v = this.names.length;
+    this.names.push(name.replace(/[^A-Za-z0-9]/g, '_'));
+    this.#byName.set(name, v);
+    return 2 * v;
+  }
+
+  /** The variable with this name in the model. */
+  variableNamed(name: string): number | undefined {
+    return this.#byName.get(name);
+  }
+
+  decision(name: string, cells: readonly number[]): Atom {
+    const atom = this.variable(name);
+    this.decisions.push({ variables: [atom >> 1], cells });
+    return atom;
+  }
+
+  choice(names: readonly string[], cells: readonly number[]): Atom[] {
+    const atoms = names.map((name) => this.variable(name));
+    this.decisions.push({ variables: atoms.map((atom) => atom >> 1), cells });
+    this.rule(`${names.join(', ')}: one value`);
+    this.count(atoms, '=', 1);
+    return atoms;
+  }
+
+  some(name: string, atoms: readonly Atom[]): Atom {
+    const some = this.variable(name);
+    this.clause([not(some), ...atoms]);
+    this.sum([[atoms.length, some], ...atoms.map((atom): Weighted => [1, not(atom)])], '>=', atoms.length);
+    this.completeBy((values) => {
+      values[some >> 1] = atoms.some((atom) => isTrue(atom, values)) ? 1 : 0;
+    });
+    return some;
+  }
+
+  rule(words: string): void {
+    this.comments.set(this.lines.length, words);
+  }
+
+  sum(terms: readonly Weighted[], relation: '>=' | '<=' | '=', total: number): void {
+    if (relation !== '<=') this.atLeast(terms, total);
+    if (relation !== '>=')
+      this.atLeast(
+        terms.map(([weight, atom]): Weighted => [-weight, atom]),
+        -total,
+      );
+  }
+
+  clause(atoms: readonly Atom[]): void {
+    this.count(atoms, '>=', 1);
+  }
+
+  count(atoms: readonly Atom[], relation: '>=' | '<=' | '=', total: number): void {
+    this.sum(
+      atoms.map((atom): Weighted => [1, atom]),
+      relation,
+      total,
+    );
+  }
+
+  runs(cells: readonly Atom[], runs: number, painted: number | null): void {
+    runsAutomaton(this, cells, runs, painted);
+  }
+
+  loop(vertices: readonly Atom[], edges: readonly (readonly [number, number])[]): void {
+    this.loops.push(new Loop(this, vertices, edges));
+  }
+
+  completeBy(completion: Completion): void {
+    this.#completions.push(completion);
+  }
+
+  /** Adds a line in normal form and returns its number, counting from one. */
+  atLeast(terms: readonly Weighted[], bound: number): number {
+    this.lines.push(normalLine(terms, bound));
+    return this.lines.length;
+  }
+
+  /** No solution has all these values: the last line of a formula. */
+  exclude(values: Uint8Array): void {
+    this.rule('not the claimed solution');
+    this.clause(this.decisions.flatMap(({ variables }) => variables.map((v) => 2 * v + (values[v] ?? 0))));
+    this.excluded = this.lines.length;
+  }
+
+  /** The values of all variables that go with these of the decisions. */
+  complete(decided: Uint8Array): Uint8Array {
+    const values = new Uint8Array(this.names.length);
+    for (const { variables } of this.decisions) for (const v of variables) values[v] = decided[v] ?? 0;
+    for (const completion of this.#completions) completion(values);
+    return values;
+  }
+
+  /** The first line that these values of all variables break, counting from one; zero if they keep all. */
+  brokenLine(values: Uint8Array): number {
+    for (const [index, { atoms, weights, bound }] of this.lines.entries()) {
+      let reached = 0;
+      for (let i = 0; i < atoms.length; i++) if (isTrue(atoms[i]!, values)) reached += weights[i]!;
+      if (reached < bound) return index + 1;
+    }
+    return 0;
+  }
+
+  /** The rule that a line says. */
+  ruleOf(line: number): string {
+    for (let index = line - 1; index >= 0; index--) {
+      const comment = this.comments.get(index);
+      if (comment !== undefined) return comment;
+    }
+    return '';
+  }
+}
+
+export const isTrue = (atom: Atom, values: Uint8Array): boolean => values[atom >> 1] !== (atom & 1);
+
+/** Each variable once, positive weights only, none larger than the bound. */
+export function normalLine(terms: readonly Weighted[], bound: number): Line {
+  const byVariable = new Map<number, number>();
+  let needed = bound;
+  for (const [weight, atom] of terms) {
+    const v = atom >> 1;
+    // w * not x = w - w * x
+    if ((atom & 1) === 1) needed -= weight;
+    byVariable.set(v, (byVariable.get(v) ?? 0) + ((atom & 1) === 1 ? -weight : weight));
+  }
+  const atoms: number[] = [];
+  const weights: number[] = [];
+  for (const [v, weight] of byVariable) {
+    if (weight === 0) continue;
+    if (weight < 0) needed -= weight;
+    atoms.push(weight > 0 ? 2 * v : 2 * v + 1);
+    weights.push(Math.abs(weight));
+  }
+  let reach = 0;
+  for (const weight of weights) reach += weight;
+  if (reach > MOST || Math.abs(needed) > MOST)
+    throw new RangeError(`a line of the formula overflows 2^31: ${reach}`);
+  return { atoms: Int32Array.from(atoms), weights: Int32Array.from(weights), bound: needed };
+}
+
+export function isClause({ weights, bound }: Line): boolean {
+  if (bound <= 0) return true;
+  for (let i = 0; i < weights.length; i++) if (weights[i]! < bound) return false;
+  return true;
+}

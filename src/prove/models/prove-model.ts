@@ -1,0 +1,53 @@
+import type { Program } from '../../flatzinc/index.ts';
+import { type CheckLimits, checkProof, type ProofVerdict } from '../checker/index.ts';
+import { opbOf } from '../formula/index.ts';
+import { PbpWriter, Refutation } from '../refutation/index.ts';
+import { encodeProgram } from './encode.ts';
+
+/** A formula and its proof as text, or why there is none. */
+export type ModelProof =
+  | { readonly ok: true; readonly formula: string; readonly proof: string; readonly steps: number }
+  | { readonly ok: false; readonly problem: string };
+
+/** What a proof is about: no solution at all, or none that is better than this objective. */
+export interface ModelClaim {
+  readonly better?: number | undefined;
+}
+
+/** The line of a proof that names its claim, so that the checker knows what to encode. */
+const CLAIM = /^\* nothing is better than (-?\d{1,15})$/m;
+const MOST_HEAD = 2000;
+
+/** Shows over the program's formula alone that it has no solution, or no better one. */
+export function proveModel(program: Program, { better }: ModelClaim, stop: () => boolean): ModelProof {
+  const { formula, leftOut } = encodeProgram(program, better);
+  const refutation = new Refutation(formula);
+  if (!refutation.finished && !refutation.search(stop)) {
+    const missing = [...leftOut].map(([name, count]) => `${name} (${count})`).join(', ');
+    return {
+      ok: false,
+      problem: stop()
+        ? 'the time limit was reached'
+        : leftOut.size > 0
+          ? `these constraints have no encoding: ${missing}`
+          : 'the formula has a solution',
+    };
+  }
+  const writer = new PbpWriter(formula);
+  const steps = refutation.write(writer);
+  const [head, ...rest] = writer.text.split('\n');
+  const claim = better === undefined ? [] : [`* nothing is better than ${better}`];
+  return { ok: true, formula: opbOf(formula), proof: [head, ...claim, ...rest].join('\n'), steps };
+}
+
+/** Encodes the program anew and checks every step of a proof about it. */
+export function verifyModel(
+  program: Program,
+  proof: Uint8Array,
+  limits: CheckLimits = {},
+): ProofVerdict & ModelClaim {
+  const head = new TextDecoder('latin1').decode(proof.subarray(0, MOST_HEAD));
+  const claim = CLAIM.exec(head);
+  const better = claim ? Number(claim[1]) : undefined;
+  return { ...checkProof(encodeProgram(program, better).formula, proof, limits), better };
+}

@@ -1,0 +1,87 @@
+import type { Atom } from '../../puzzles/formula.ts';
+import type { Formula } from '../formula/index.ts';
+import type { Refutation } from './refutation.ts';
+
+const EXPLAINED = 0;
+const LEARNED = 1;
+const DELETED = 2;
+
+/**
+ * Keeps what a search tells while it runs, to be made into a proof afterwards: a search hears nothing back, and is not
+ * slowed down by more than the copying. Literals are numbers, of which the lowest bit negates.
+ */
+export class LemmaLog {
+  /** Kind, number of literals, literals; and again. */
+  #told = new Int32Array(1024);
+  #size = 0;
+  /** Learned clauses. */
+  lemmas = 0;
+  readonly #most: number;
+  readonly #onFull: () => void;
+
+  /** Past this number of bytes nothing more is kept and no proof can be made; `onFull` may end the search. */
+  constructor(mostBytes = Infinity, onFull: () => void = () => undefined) {
+    this.#most = mostBytes / Int32Array.BYTES_PER_ELEMENT;
+    this.#onFull = onFull;
+  }
+
+  /** The premises force a literal, or contradict each other if that is -1. Sums need no reasons: the formula has them. */
+  explained(by: string, premises: readonly number[], inferred: number): void {
+    if (by === 'sum') return;
+    const clause = premises.map((literal) => literal ^ 1);
+    this.#tell(EXPLAINED, inferred < 0 ? clause : [inferred, ...clause]);
+  }
+
+  learned(clause: readonly number[]): void {
+    this.lemmas++;
+    this.#tell(LEARNED, clause);
+  }
+
+  deleted(clause: readonly number[]): void {
+    this.#tell(DELETED, clause);
+  }
+
+  #tell(kind: number, clause: readonly number[]): void {
+    const end = this.#size + 2 + clause.length;
+    if (end > this.#most) {
+      this.#onFull();
+      return;
+    }
+    if (end > this.#told.length) {
+      const larger = new Int32Array(2 * end);
+      larger.set(this.#told);
+      this.#told = larger;
+    }
+    this.#told[this.#size] = kind;
+    this.#told[this.#size + 1] = clause.length;
+    this.#told.set(clause, this.#size + 2);
+    this.#size = end;
+  }
+
+  /**
+   * Hands everything to a proof in the making. `variableOf` tells the formula's variable for one of the search; a
+   * clause about others is passed over. Reasons matter only where a loop needs them: a formula's other lines say all
+   * that its propagators can.
+   */
+  replay(formula: Formula, variableOf: (variable: number) => number | undefined, into: Refutation): void {
+    const told = this.#told;
+    for (let at = 0; at < this.#size && !into.finished; at += 2 + told[at + 1]!) {
+      const kind = told[at]!;
+      if (kind === EXPLAINED && formula.loops.length === 0) continue;
+      const atoms: Atom[] = [];
+      const end = at + 2 + told[at + 1]!;
+      for (let i = at + 2; i < end; i++) {
+        const v = variableOf(told[i]! >> 1);
+        if (v === undefined) break;
+        atoms.push(2 * v + (told[i]! & 1));
+      }
+      if (atoms.length < told[at + 1]!) continue;
+      if (kind === LEARNED) into.learned(atoms);
+      else if (kind === DELETED) into.deleted(atoms);
+      else {
+        const loop = formula.loops.find(({ vertexOf }) => atoms.every((atom) => vertexOf.has(atom >> 1)));
+        if (loop) into.cut(loop, atoms);
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Atom } from '../../puzzles/formula.ts';
+import { atomName, type Formula } from '../formula/index.ts';
+import type { ProofWriter, Token } from './refutation.ts';
+
+/** Versions of the proof format. Only the third knows hints. */
+export const PBP_VERSIONS = [1, 2, 3] as const;
+export type PbpVersion = (typeof PBP_VERSIONS)[number];
+
+/** Writes a proof in the format of VeriPB. */
+export class PbpWriter implements ProofWriter {
+  readonly #names: readonly string[];
+  readonly #version: PbpVersion;
+  readonly #parts: string[] = [];
+  readonly #stop: string;
+  #next: number;
+
+  constructor({ names, lines }: Formula, version: PbpVersion = 3) {
+    this.#names = names;
+    this.#version = version;
+    this.#stop = version === 3 ? ' ;\n' : '\n';
+    this.#next = lines.length + 1;
+    this.#parts.push(
+      `pseudo-Boolean proof version ${version === 1 ? '1.2' : `${version}.0`}\nf ${lines.length}${this.#stop}`,
+    );
+  }
+
+  rup(atoms: readonly Atom[], hints: readonly number[]): number {
+    let text = 'rup';
+    for (const atom of atoms) text += ` 1 ${atomName(this.#names, atom)}`;
+    text += ' >= 1';
+    text += this.#version === 3 ? ` : ${hints.join(' ')} ~ ;\n` : ' ;\n';
+    this.#parts.push(text);
+    return this.#next++;
+  }
+
+  pol(expression: readonly Token[]): number {
+    this.#parts.push(`pol ${expression.map((token) => this.#tokenText(token)).join(' ')}${this.#stop}`);
+    return this.#next++;
+  }
+
+  #tokenText(token: Token): string {
+    if (token === '+') return token;
+    if ('line' in token) return String(token.line);
+    if ('times' in token) return `${token.times} *`;
+    if ('divide' in token) return `${token.divide} d`;
+    return `${this.#names[token.weaken >> 1]} w`;
+  }
+
+  remove(ids: readonly number[]): void {
+    this.#parts.push(`del id ${ids.join(' ')}${this.#stop}`);
+  }
+
+  end(id: number): void {
+    const stop = this.#stop;
+    this.#parts.push(
+      this.#version === 1
+        ? `c ${id}\n`
+        : `output NONE${stop}conclusion UNSAT : ${id}${stop}end pseudo-Boolean proof${stop}`,
+    );
+  }
+
+  get text(): string {
+    return this.#parts.join('');
+  }
+}

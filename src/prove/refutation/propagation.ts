@@ -1,0 +1,363 @@
+import type { Atom } from '../../puzzles/formula.ts';
+import { isClause, type Line } from '../formula/index.ts';
+
+const NONE = 0;
+
+/**
+ * Unit propagation over lines that knows its reasons: what the maker of proofs runs, not what checks them. Clauses are
+ * watched by two atoms, other lines keep counters.
+ *
+ *   value[atom]      1 true, -1 false, 0 open
+ *   reason[v]        the line that forced v; 0 for what was assumed
+ *   slack[line]      weights of the atoms that are not known to be false, minus the bound; only for counted lines
+ *
+ * Trail entries before `rootSize` hold for good.
+ */
+export class Propagation {
+  readonly value: Int8Array;
+  readonly reason: Int32Array;
+  readonly position: Int32Array;
+  readonly trail: Int32Array;
+  size = 0;
+  rootSize = 0;
+  #head = 0;
+  readonly #lines: (Line | null)[] = [null];
+  readonly #slack: number[] = [0];
+  readonly #heaviest: number[] = [0];
+  /** By atom that became true: clauses that watch its negation, each with another of their atoms, which may be true. */
+  readonly #watches: number[][];
+  readonly #counted: number[][];
+  readonly #queue: number[] = [];
+  readonly #queued: boolean[] = [false];
+  readonly #seen: Uint8Array;
+  readonly #rootSeen: number[] = [];
+  /** While something is learned: where the last decision stands, and how many atoms since then are to be explained. */
+  #from = 0;
+  #open = 0;
+  /** A line that cannot hold at the root, or zero. */
+  broken = NONE;
+
+  constructor(variables: number) {
+    this.value = new Int8Array(2 * variables);
+    this.reason = new Int32Array(variables);
+    this.position = new Int32Array(variables);
+    this.trail = new Int32Array(variables);
+    this.#seen = new Uint8Array(variables);
+    this.#watches = Array.from({ length: 2 * variables }, () => []);
+    this.#counted = Array.from({ length: 2 * variables }, () => []);
+  }
+
+  /** Takes a line under its number; `settle` draws its consequences. At the root only. */
+  add(id: number, line: Line): void {
+    this.#slack[id] = 0;
+    this.#heaviest[id] = 0;
+    this.#queued[id] = false;
+    if (isClause(line)) {
+      // The atoms of a clause change places; the caller's line stays as it was.
+      const { length } = line.atoms;
+      const own = { atoms: line.atoms.slice(), weights: ones(length), bound: Math.min(1, line.bound) };
+      this.#lines[id] = own;
+      this.#watch(id, own);
+    } else {
+      // The heaviest first: what a line forces stands at its beginning.
+      const own = heaviestFirst(line);
+      this.#lines[id] = own;
+      this.#count(id, own);
+    }
+  }
+
+  /** Takes a clause whose first atom follows from the others, all false; the second became false last. */
+  addAsserting(id: number, atoms: Int32Array): void {
+    this.#slack[id] = 0;
+    this.#heaviest[id] = 0;
+    this.#queued[id] = false;
+    this.#lines[id] = { atoms, weights: ones(atoms.length), bound: 1 };
+    this.#watches[atoms[0]! ^ 1]!.push(id, atoms[1]!);
+    this.#watches[atoms[1]! ^ 1]!.push(id, atoms[0]!);
+    this.#assign(atoms[0]!, id);
+  }
+
+  remove(id: number): void {
+    this.#lines[id] = null;
+  }
+
+  #watch(id: number, { atoms, bound }: Line): void {
+    if (bound <= 0) return;
+    // True and open atoms first.
+    const { value } = this;
+    let good = 0;
+    for (let i = 0; i < atoms.length && good < 2; i++) {
+      if (value[atoms[i]!]! < 0) continue;
+      const atom = atoms[i]!;
+      atoms[i] = atoms[good]!;
+      atoms[good++] = atom;
+    }
+    if (atoms.length > 0) this.#watches[atoms[0]! ^ 1]!.push(id, atoms[1] ?? atoms[0]!);
+    if (atoms.length > 1) this.#watches[atoms[1]! ^ 1]!.push(id, atoms[0]!);
+    if (good === 0) this.broken = id;
+    else if (good === 1 && value[atoms[0]!] === 0) this.#assign(atoms[0]!, id);
+  }
+
+  #count(id: number, { atoms, weights, bound }: Line): void {
+    let slack = -bound;
+    let heaviest = 0;
+    for (let i = 0; i < atoms.length; i++) {
+      const atom = atoms[i]!;
+      const weight = weights[i]!;
+      const counted = this.value[atom]! < 0 && this.position[atom >> 1]! < this.#head;
+      if (!counted) slack += weight;
+      if (weight > heaviest) heaviest = weight;
+      this.#counted[atom ^ 1]!.push(id, weight);
+    }
+    this.#slack[id] = slack;
+    this.#heaviest[id] = heaviest;
+    if (slack < heaviest) this.#enqueue(id);
+  }
+
+  #enqueue(id: number): void {
+    if (this.#queued[id]) return;
+    this.#queued[id] = true;
+    this.#queue.push(id);
+  }
+
+  #assign(atom: Atom, reason: number): void {
+    this.value[atom] = 1;
+    this.value[atom ^ 1] = -1;
+    this.reason[atom >> 1] = reason;
+    this.position[atom >> 1] = this.size;
+    this.trail[this.size++] = atom;
+  }
+
+  assume(atom: Atom): void {
+    this.#assign(atom, NONE);
+  }
+
+  /** Draws the root's consequences; what is new there stands from the old `rootSize` on. */
+  settle(): void {
+    if (this.broken === NONE) this.broken = this.propagate();
+    this.rootSize = this.size;
+  }
+
+  /** Forgets what came after this place of the trail: all that was assumed since the root was settled, if not told. */
+  undo(to = this.rootSize): void {
+    while (this.size > to) {
+      const atom = this.trail[--this.size]!;
+      if (this.size < this.#head) this.#release(atom);
+      this.value[atom] = 0;
+      this.value[atom ^ 1] = 0;
+    }
+    this.#head = this.size;
+    for (const id of this.#queue) this.#queued[id] = false;
+    this.#queue.length = 0;
+  }
+
+  #release(atom: Atom): void {
+    const counted = this.#counted[atom]!;
+    const slack = this.#slack;
+    for (let i = 0; i < counted.length; i += 2) slack[counted[i]!]! += counted[i + 1]!;
+  }
+
+  /** To a fixpoint. Returns zero, or a line that cannot hold. */
+  propagate(): number {
+    for (;;) {
+      while (this.#head < this.size) {
+        const atom = this.trail[this.#head++]!;
+        this.#claim(atom);
+        const failed = this.#visit(atom);
+        if (failed !== NONE) return failed;
+      }
+      const id = this.#queue.pop();
+      if (id === undefined) return NONE;
+      this.#queued[id] = false;
+      const line = this.#lines[id];
+      if (!line) continue;
+      const slack = this.#slack[id]!;
+      if (slack < 0) return id;
+      const { atoms, weights } = line;
+      for (let i = 0; i < atoms.length && weights[i]! > slack; i++) {
+        if (this.value[atoms[i]!] === 0) this.#assign(atoms[i]!, id);
+      }
+    }
+  }
+
+  #claim(atom: Atom): void {
+    const counted = this.#counted[atom]!;
+    const slack = this.#slack;
+    const heaviest = this.#heaviest;
+    for (let i = 0; i < counted.length; i += 2) {
+      const id = counted[i]!;
+      const left = slack[id]! - counted[i + 1]!;
+      slack[id] = left;
+      if (left < heaviest[id]!) this.#enqueue(id);
+    }
+  }
+
+  /** The clauses that watch the negation of an atom that became true. */
+  #visit(atom: Atom): number {
+    const { value } = this;
+    const watching = this.#watches[atom]!;
+    const falsified = atom ^ 1;
+    let kept = 0;
+    for (let i = 0; i < watching.length; i += 2) {
+      const id = watching[i]!;
+      const blocker = watching[i + 1]!;
+      if (value[blocker]! > 0) {
+        watching[kept++] = id;
+        watching[kept++] = blocker;
+        continue;
+      }
+      const line = this.#lines[id];
+      if (!line) continue;
+      const { atoms } = line;
+      if (atoms[0] === falsified && atoms.length > 1) {
+        atoms[0] = atoms[1]!;
+        atoms[1] = falsified;
+      }
+      const first = atoms[0]!;
+      let k = 2;
+      if (value[first]! <= 0) while (k < atoms.length && value[atoms[k]!]! < 0) k++;
+      if (value[first]! <= 0 && k < atoms.length) {
+        atoms[1] = atoms[k]!;
+        atoms[k] = falsified;
+        this.#watches[atoms[1]! ^ 1]!.push(id, first);
+        continue;
+      }
+      watching[kept++] = id;
+      watching[kept++] = first;
+      if (value[first]! > 0) continue;
+      if (value[first]! < 0) {
+        for (i += 2; i < watching.length; i++) watching[kept++] = watching[i]!;
+        watching.length = kept;
+        return id;
+      }
+      this.#assign(first, id);
+    }
+    watching.length = kept;
+    return NONE;
+  }
+
+  /**
+   * The lines that made `failed` impossible, in the order in which they acted, `failed` last. What the root knows is
+   * named by `unitOf`; `assumed` is filled with the assumptions that were needed.
+   */
+  antecedents(failed: number, unitOf: (v: number) => number, assumed: Atom[]): number[] {
+    const units: number[] = [];
+    const lines: number[] = [failed];
+    const seen = this.#seen;
+    this.#blame(failed, -1, this.size, units, unitOf);
+    for (let i = this.size - 1; i >= this.rootSize; i--) {
+      const atom = this.trail[i]!;
+      const v = atom >> 1;
+      if (seen[v] === 0) continue;
+      seen[v] = 0;
+      const reason = this.reason[v]!;
+      if (reason === NONE) assumed.push(atom);
+      else {
+        lines.push(reason);
+        this.#blame(reason, atom, i, units, unitOf);
+      }
+    }
+    for (const v of this.#rootSeen) seen[v] = 0;
+    this.#rootSeen.length = 0;
+    lines.reverse();
+    return [...new Set([...units, ...lines])];
+  }
+
+  /**
+   * What is to be learned of a failure: atoms of which one must be true, the first the only one that came after `from`,
+   * where the last decision stands; and the lines that show it, in the order in which they acted.
+   */
+  learn(failed: number, from: number, unitOf: (v: number) => number): { atoms: Atom[]; lines: number[] } {
+    const units: number[] = [];
+    const lines: number[] = [failed];
+    const atoms: Atom[] = [];
+    const seen = this.#seen;
+    this.#from = from;
+    this.#open = 0;
+    this.#blame(failed, -1, this.size, units, unitOf);
+    for (let i = this.size - 1; i >= this.rootSize; i--) {
+      const atom = this.trail[i]!;
+      const v = atom >> 1;
+      if (seen[v] === 0) continue;
+      seen[v] = 0;
+      if (i < from) atoms.push(atom ^ 1);
+      else if (--this.#open === 0) atoms.push(atom ^ 1);
+      else {
+        lines.push(this.reason[v]!);
+        this.#blame(this.reason[v]!, atom, i, units, unitOf);
+      }
+    }
+    for (const v of this.#rootSeen) seen[v] = 0;
+    this.#rootSeen.length = 0;
+    lines.reverse();
+    return { atoms, lines: [...new Set([...units, ...lines])] };
+  }
+
+  /** What forced a literal of the root: the units and the line. */
+  rootAntecedents(atom: Atom, unitOf: (v: number) => number): number[] {
+    const v = atom >> 1;
+    const units: number[] = [];
+    this.#blame(this.reason[v]!, atom, this.position[v]!, units, unitOf, true);
+    return [...units, this.reason[v]!];
+  }
+
+  /** Marks, of the false atoms of a line, as many as it needs to force `forced` (-1: to be impossible). */
+  #blame(
+    id: number,
+    forced: Atom,
+    before: number,
+    units: number[],
+    unitOf: (v: number) => number,
+    atRoot = false,
+  ): void {
+    const { atoms, weights, bound } = this.#lines[id]!;
+    const { value, position } = this;
+    const seen = this.#seen;
+    let surplus = bound - 1;
+    for (let i = 0; i < atoms.length; i++) {
+      const atom = atoms[i]!;
+      if (atom !== forced && !(value[atom]! < 0 && position[atom >> 1]! < before)) surplus -= weights[i]!;
+    }
+    // Now the weights of the blamed atoms may fall short of all by this much.
+    for (let i = 0; i < atoms.length; i++) {
+      const atom = atoms[i]!;
+      const v = atom >> 1;
+      if (atom === forced || value[atom]! >= 0 || position[v]! >= before) continue;
+      if (weights[i]! <= surplus && seen[v] === 0 && (atRoot || position[v]! >= this.rootSize)) {
+        surplus -= weights[i]!;
+        continue;
+      }
+      if (!atRoot && seen[v] !== 0) continue;
+      if (atRoot) units.push(unitOf(v));
+      else {
+        seen[v] = 1;
+        if (position[v]! >= this.#from) this.#open++;
+        if (position[v]! < this.rootSize) {
+          units.push(unitOf(v));
+          this.#rootSeen.push(v);
+        }
+      }
+    }
+  }
+}
+
+function heaviestFirst(line: Line): Line {
+  const { atoms, weights, bound } = line;
+  let sorted = true;
+  for (let i = 1; i < weights.length; i++) if (weights[i]! > weights[i - 1]!) sorted = false;
+  if (sorted) return line;
+  const order = [...atoms.keys()].sort((a, b) => weights[b]! - weights[a]!);
+  return {
+    atoms: Int32Array.from(order, (i) => atoms[i]!),
+    weights: Int32Array.from(order, (i) => weights[i]!),
+    bound,
+  };
+}
+
+let shared = new Int32Array(0);
+
+/** This many ones; read only. */
+export function ones(count: number): Int32Array {
+  if (count > shared.length) shared = new Int32Array(2 * count).fill(1);
+  return shared.subarray(0, count);
+}

@@ -1,0 +1,266 @@
+import type { Atom } from '../../puzzles/formula.ts';
+import type { Formula, Loop } from '../formula/index.ts';
+import { expandCut } from './cut.ts';
+import { DecisionOrder } from './decision-order.ts';
+import { ones, Propagation } from './propagation.ts';
+
+/** What a proof is written to; each step that adds a line returns its number there. */
+export interface ProofWriter {
+  /** The clause follows by unit propagation over the lines of the hints. */
+  rup(atoms: readonly Atom[], hints: readonly number[]): number;
+  /** The line that a postfix expression makes: numbers of lines, `+`, `<factor> *`, `<divisor> d`, `<atom> w`. */
+  pol(expression: readonly Token[]): number;
+  remove(ids: readonly number[]): void;
+  /** The line with this number cannot hold. */
+  end(id: number): void;
+}
+
+export type Token =
+  | { readonly line: number }
+  | { readonly weaken: Atom }
+  | { readonly divide: number }
+  | '+'
+  | { readonly times: number };
+
+/** A clause that the proof may need. */
+interface Step {
+  readonly id: number;
+  readonly atoms: readonly Atom[];
+  /** Numbers of lines, this formula's and earlier steps'; for a cut, its loop. */
+  readonly hints: readonly number[] | Loop;
+}
+
+/** Failures before a search starts again, at first. */
+const FIRST_RESTART = 100;
+/** Learned clauses that are always kept. */
+const KEPT = 20_000;
+
+/** Steps whose lines are no longer needed are removed in batches of this many. */
+const BATCH = 16;
+
+/**
+ * Turns what a search has learned into a proof that the formula has no solution. Lemmas come in the order in which
+ * they were learned and are redone here by unit propagation, which tells what each rests on; in the end only what the
+ * contradiction needs is written. A lemma that cannot be redone is left out: the end shows whether it was needed.
+ */
+export class Refutation {
+  readonly #formula: Formula;
+  readonly #propagation: Propagation;
+  readonly #steps: Step[] = [];
+  readonly #unitOf: Int32Array;
+  /** By clause: its number, for lemmas that may be deleted and cuts that may come again. */
+  readonly #byKey = new Map<string, number>();
+  #next: number;
+  #settled = 0;
+  /** The step that ends the proof, once it is found. */
+  #end: Step | undefined;
+  /** Lemmas taken in, and those that could not be redone. */
+  taken = 0;
+  left = 0;
+
+  constructor(formula: Formula) {
+    this.#formula = formula;
+    this.#propagation = new Propagation(formula.names.length);
+    this.#unitOf = new Int32Array(formula.names.length);
+    this.#next = formula.lines.length + 1;
+    for (const [index, line] of formula.lines.entries()) this.#propagation.add(index + 1, line);
+    this.#settle();
+  }
+
+  get finished(): boolean {
+    return this.#end !== undefined;
+  }
+
+  /** A clause that the search has learned. */
+  learned(atoms: readonly Atom[]): void {
+    if (this.finished || this.#isKnown(atoms)) return;
+    this.taken++;
+    const propagation = this.#propagation;
+    for (const atom of atoms) if (propagation.value[atom] === 0) propagation.assume(atom ^ 1);
+    const failed = propagation.propagate();
+    if (failed === 0) {
+      this.left++;
+      propagation.undo();
+      return;
+    }
+    const assumed: Atom[] = [];
+    const hints = propagation.antecedents(failed, (v) => this.#unitOf[v]!, assumed);
+    propagation.undo();
+    this.#add(
+      assumed.map((atom) => atom ^ 1),
+      hints,
+      atoms,
+    );
+  }
+
+  /** A clause that a loop forces: the first atom is a vertex of the side that is cut off. */
+  cut(loop: Loop, atoms: readonly Atom[]): void {
+    if (this.finished || this.#isKnown(atoms) || this.#byKey.has(keyOf(atoms))) return;
+    this.#add(atoms, loop, atoms);
+  }
+
+  /** The search has deleted a clause that it had learned. */
+  deleted(atoms: readonly Atom[]): void {
+    const key = keyOf(atoms);
+    const id = this.#byKey.get(key);
+    if (id === undefined) return;
+    this.#byKey.delete(key);
+    this.#propagation.remove(id);
+  }
+
+  #isKnown(atoms: readonly Atom[]): boolean {
+    return atoms.some((atom) => this.#propagation.value[atom]! > 0);
+  }
+
+  #add(atoms: readonly Atom[], hints: readonly number[] | Loop, learned: readonly Atom[]): void {
+    const id = this.#next++;
+    const step: Step = { id, atoms, hints };
+    this.#steps.push(step);
+    if (atoms.length === 0) {
+      this.#end = step;
+      return;
+    }
+    this.#byKey.set(keyOf(learned), id);
+    this.#propagation.add(id, { atoms: Int32Array.from(atoms), weights: ones(atoms.length), bound: 1 });
+    this.#settle();
+  }
+
+  /**
+   * Searches for what the lemmas do not show: decides, propagates and learns over the formula itself until it is
+   * refuted. False: it has a solution, or the search was stopped.
+   */
+  search(stop: () => boolean): boolean {
+    const propagation = this.#propagation;
+    const order = new DecisionOrder(this.#formula.names.length);
+    const unitOf = (v: number): number => this.#unitOf[v]!;
+    /** Where the decisions stand. */
+    const levels: number[] = [];
+    let learned: { readonly id: number; readonly width: number }[] = [];
+    let untilRestart = FIRST_RESTART;
+    let conflictsBetween = FIRST_RESTART;
+    while (!this.finished) {
+      const failed = propagation.propagate();
+      if (failed === 0) {
+        const atom = order.next(propagation.value);
+        if (atom < 0 || stop()) break;
+        levels.push(propagation.size);
+        propagation.assume(atom);
+        continue;
+      }
+      const from = levels.pop();
+      // Nothing was decided: the root fails.
+      if (from === undefined) {
+        propagation.broken = failed;
+        this.#settle();
+        break;
+      }
+      const { atoms, lines } = propagation.learn(failed, from, unitOf);
+      order.bump(atoms, propagation.value);
+      if (atoms.length === 1) {
+        levels.length = 0;
+        propagation.undo();
+        this.#add(atoms, lines, atoms);
+        continue;
+      }
+      // Back to where the clause has one open atom left.
+      const last = propagation.position[atoms[1]! >> 1]!;
+      let to = from;
+      while (levels.length > 0 && levels[levels.length - 1]! > last) to = levels.pop()!;
+      propagation.undo(to);
+      const id = this.#next++;
+      this.#steps.push({ id, atoms, hints: lines });
+      propagation.addAsserting(id, Int32Array.from(atoms));
+      learned.push({ id, width: atoms.length });
+      if (--untilRestart > 0) continue;
+      conflictsBetween = Math.ceil(conflictsBetween * 1.2);
+      untilRestart = conflictsBetween;
+      levels.length = 0;
+      propagation.undo();
+      learned = this.#forget(learned);
+    }
+    propagation.undo();
+    return this.finished;
+  }
+
+  /** Long clauses that were learned long ago have served. */
+  #forget<T extends { readonly id: number; readonly width: number }>(learned: readonly T[]): T[] {
+    if (learned.length < KEPT) return [...learned];
+    const half = learned.length >> 1;
+    return learned.filter(({ id, width }, at) => {
+      const stays = at >= half || width <= 4;
+      if (!stays) this.#propagation.remove(id);
+      return stays;
+    });
+  }
+
+  /** Each atom that the root now knows becomes a step of its own, so that later ones can name it. */
+  #settle(): void {
+    const propagation = this.#propagation;
+    propagation.settle();
+    const unitOf = (v: number): number => this.#unitOf[v]!;
+    for (; this.#settled < propagation.rootSize; this.#settled++) {
+      const atom = propagation.trail[this.#settled]!;
+      const hints = propagation.rootAntecedents(atom, unitOf);
+      const [line] = hints;
+      if (hints.length === 1) {
+        // A line that forces it alone can be named in its place.
+        this.#unitOf[atom >> 1] = line!;
+        continue;
+      }
+      const id = this.#next++;
+      this.#steps.push({ id, atoms: [atom], hints });
+      this.#unitOf[atom >> 1] = id;
+    }
+    if (propagation.broken === 0) return;
+    const hints = propagation.antecedents(propagation.broken, unitOf, []);
+    this.#end = { id: this.#next++, atoms: [], hints };
+    this.#steps.push(this.#end);
+  }
+
+  /** Writes the steps that the end needs, or every one. Requires that the proof is finished. */
+  write(to: ProofWriter, trimmed = true): number {
+    const end = this.#end;
+    if (end === undefined) throw new RangeError('the proof has no end');
+    const needed = trimmed ? this.#needed(end) : this.#steps;
+    const lastUse = new Map<number, number>();
+    for (const { id, hints } of needed) {
+      if (!Array.isArray(hints)) continue;
+      for (const hint of hints) lastUse.set(hint, id);
+    }
+    const lines = this.#formula.lines.length;
+    const numbers = new Map<number, number>();
+    const numberOf = (id: number): number => (id <= lines ? id : numbers.get(id)!);
+    const cutLines = new Map<Loop, number>();
+    const done: number[] = [];
+    let written = 0;
+    for (const { id, atoms, hints } of needed) {
+      let number: number;
+      if (isHints(hints)) number = to.rup(atoms, hints.map(numberOf));
+      else number = expandCut(this.#formula, hints, atoms, to, cutLines);
+      numbers.set(id, number);
+      written++;
+      if (id === end.id) to.end(number);
+      else if (isHints(hints)) {
+        for (const hint of hints) if (hint > lines && lastUse.get(hint) === id) done.push(numberOf(hint));
+        if (done.length >= BATCH) to.remove(done.splice(0));
+      }
+    }
+    return written;
+  }
+
+  #needed(end: Step): Step[] {
+    const needed = new Set([end.id]);
+    const kept: Step[] = [];
+    for (let i = this.#steps.length - 1; i >= 0; i--) {
+      const step = this.#steps[i]!;
+      if (!needed.has(step.id)) continue;
+      kept.push(step);
+      if (isHints(step.hints)) for (const hint of step.hints) needed.add(hint);
+    }
+    return kept.reverse();
+  }
+}
+
+const isHints = (hints: readonly number[] | Loop): hints is readonly number[] => Array.isArray(hints);
+
+const keyOf = (atoms: readonly Atom[]): string => [...atoms].sort((a, b) => a - b).join(' ');
