@@ -64,7 +64,7 @@ const FOR_PLAYING: readonly RegExp[] = [
 
 /** What the page and its workers both start with: of a puzzle, what playing it needs. */
 const FOR_EVERYONE: readonly RegExp[] = [
-  /\/src\/puzzles\/(?!.*(formula-ink|grow-regions|json|latin-sketch|latin-square|lesson|paper-board|paper-model|random-road|region-(json|setter|sketch)|setter|technique-boards)\.ts)/,
+  /\/src\/puzzles\/(?!.*(clue-sketch|formula-ink|grow-regions|json|latin-setter|latin-square|lesson|paper-board|paper-model|random-road|region-(json|setter|sketch)|setter|technique-boards|without-clues)\.ts)/,
   /^virtual:stand-in(?!-absent)/,
   /\/src\/engine\/(errors|check-options|constraint|variable|core\/(memory|trail)|search\/choices)\.ts$/,
   /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,

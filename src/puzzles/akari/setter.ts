@@ -1,9 +1,19 @@
-import { Board, fitsSymmetry, SYMMETRIES, type Symmetry, symmetricGroups } from '../../board/index.ts';
-import type { Variables } from '../puzzle.ts';
-import { modelOf } from '../relations/index.ts';
-import type { Chance, Repair, Setter, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
+import {
+  Board,
+  beside,
+  fitsSymmetry,
+  type Shape,
+  SYMMETRIES,
+  type Symmetry,
+  symmetricGroups,
+} from '../../board/index.ts';
+import { ClueSketch, type DrawnSolution, sightLines } from '../kit/index.ts';
+import type { Chance, Setter, SketchWish } from '../setter.ts';
 import type { AkariCell, AkariGrid, Light } from './grid.ts';
+import { interaction } from './interaction.ts';
 import { rulebook } from './rules.ts';
+
+const { drawing } = interaction;
 
 /** Black cells by chance and symmetry, lights wherever it is still dark, and a number on every black cell. */
 export const setter: Setter<AkariGrid, Light> = {
@@ -40,7 +50,7 @@ export const setter: Setter<AkariGrid, Light> = {
         }
       : undefined;
   },
-  sketch: (wish, chance) => new LightSketch(wish, chance),
+  sketch: (wish, chance) => new ClueSketch({ rulebook, drawing }, new Lights(wish, chance)),
   /** As the paper's generator: two coins a cell, black on one outcome of four, and never a number. */
   paper({ rows, columns }, chance) {
     const cells = Array.from(
@@ -58,21 +68,18 @@ const HEAD_START = 0.15;
 /** How many more black cells than wished for each repair allows: some densities leave no board with one solution. */
 const CONCESSION = 1.03;
 
-class LightSketch implements Sketch<AkariGrid, Light> {
-  readonly #rows: number;
-  readonly #columns: number;
+/** Black cells, and lights on the others: each cell is lit, and no light shines on another. */
+class Lights implements DrawnSolution<AkariGrid, Light> {
+  readonly #shape: Shape;
   readonly #groupOf: (readonly number[])[] = [];
   readonly #black: Uint8Array;
   readonly #light: Uint8Array;
   /** How many cells may be black. */
   #allowed = Number.POSITIVE_INFINITY;
-  /** The cell of each switch of the last model. */
-  #cells = new Map<Switch, number>();
 
   constructor(wish: SketchWish, chance: Chance) {
     const { rows, columns } = wish;
-    this.#rows = rows;
-    this.#columns = columns;
+    this.#shape = { rows, columns };
     this.#black = new Uint8Array(rows * columns);
     this.#light = new Uint8Array(rows * columns);
     const groups = symmetricGroups(wish, wish.choice('symmetry') as Symmetry);
@@ -92,29 +99,20 @@ class LightSketch implements Sketch<AkariGrid, Light> {
   }
 
   get solution(): Board<Light> {
-    const values: (Light | undefined)[] = [];
-    for (let cell = 0; cell < this.#black.length; cell++) {
-      values.push(this.#black[cell] ? undefined : this.#light[cell] ? 'light' : 'dark');
-    }
-    return new Board(this.#rows, this.#columns, values);
+    const { rows, columns } = this.#shape;
+    const lightAt = (black: number, cell: number): Light | undefined =>
+      black ? undefined : this.#light[cell] ? 'light' : 'dark';
+    return new Board(rows, columns, Array.from(this.#black, lightAt));
   }
 
-  model(variables: Variables): SketchModel {
-    const all = this.#gridWith(() => true);
-    const { decisions, definitions, rules } = modelOf(rulebook, all, variables);
-    const switches = new Map<Switch, number>();
-    const constraints = [...definitions];
-    for (const rule of rules) {
-      if (rule.clue) switches.set({ kind: 'clue', constraints: rule.constraints }, rule.site);
-      else constraints.push(...rule.constraints);
-    }
-    this.#cells = switches;
-    return { decisions, constraints, switches: [...switches.keys()] };
+  full(solution: Board<Light>): AkariGrid {
+    const cells = Array.from(this.#black, (black): AkariCell => (black ? 'black' : 'white'));
+    return drawing.told({ ...this.#shape, cells }, solution);
   }
 
   /** One more black cell, and those that look alike, wherever solutions differ; others turn white if it gets too dark. */
-  repair(differing: readonly (readonly number[])[], chance: Chance): Repair {
-    const before = Number.isFinite(this.#allowed) ? chance.shuffle(this.#blackCells()) : [];
+  redraw(differing: readonly (readonly number[])[], chance: Chance): Board<Light> {
+    const before = Number.isFinite(this.#allowed) ? chance.shuffle(cellsIn(this.#black)) : [];
     for (const cells of differing) {
       const open = cells.filter((cell) => !this.#black[cell]);
       if (open.length === 0) continue;
@@ -128,12 +126,12 @@ class LightSketch implements Sketch<AkariGrid, Light> {
     this.#allowed *= CONCESSION;
     this.#whiten(before);
     this.#lightUp(chance);
-    return 'redrawn';
+    return this.solution;
   }
 
   /** Turns some of these white, the last ones first, until no more cells are black than may be. */
   #whiten(cells: number[]): void {
-    let blacks = this.#blackCells().length;
+    let blacks = cellsIn(this.#black).length;
     while (blacks > this.#allowed && cells.length > 0) {
       for (const cell of this.#groupOf[cells.pop()!]!) {
         blacks -= this.#black[cell]!;
@@ -142,80 +140,40 @@ class LightSketch implements Sketch<AkariGrid, Light> {
     }
   }
 
-  relieve(): Repair {
-    return 'hopeless';
-  }
-
-  grid(on: ReadonlySet<Switch>): AkariGrid {
-    const shown = new Set<number>();
-    for (const clue of on) shown.add(this.#cells.get(clue)!);
-    return this.#gridWith((cell) => shown.has(cell));
-  }
-
-  #gridWith(numbered: (cell: number) => boolean): AkariGrid {
-    const cells: AkariCell[] = [];
-    for (let cell = 0; cell < this.#black.length; cell++) {
-      if (!this.#black[cell]) cells.push('white');
-      else cells.push(numbered(cell) ? (this.#beside(cell, this.#light) as AkariCell) : 'black');
-    }
-    return { rows: this.#rows, columns: this.#columns, cells };
-  }
-
-  #blackCells(): number[] {
-    const cells: number[] = [];
-    for (let cell = 0; cell < this.#black.length; cell++) if (this.#black[cell]) cells.push(cell);
-    return cells;
-  }
-
-  /** How many of these are beside a cell. */
-  #beside(cell: number, marked: Uint8Array): number {
-    const columns = this.#columns;
-    const column = cell % columns;
-    return (
-      (marked[cell - columns] ?? 0) +
-      (marked[cell + columns] ?? 0) +
-      (column > 0 ? marked[cell - 1]! : 0) +
-      (column + 1 < columns ? marked[cell + 1]! : 0)
-    );
-  }
-
   /**
    * Lights on cells that no light shines on, in random order, until there is none: such lights never see another.
    * Those that do since a black cell between them is white go out.
    */
   #lightUp(chance: Chance): void {
+    const { rows, columns } = this.#shape;
+    const { lines, acrossOf, downOf } = sightLines(rows, columns, (cell) => this.#black[cell] === 1);
     const lit = new Uint8Array(this.#black.length);
-    for (let cell = 0; cell < lit.length; cell++) {
-      if (!this.#light[cell]) continue;
+    const shine = (from: number): void => {
+      for (const line of [acrossOf[from]!, downOf[from]!]) for (const cell of lines[line]!) lit[cell] = 1;
+    };
+    for (const cell of cellsIn(this.#light)) {
       if (lit[cell]) this.#light[cell] = 0;
-      else this.#shine(cell, lit);
+      else shine(cell);
     }
-    const dark: number[] = [];
-    for (let cell = 0; cell < lit.length; cell++) if (!lit[cell] && !this.#black[cell]) dark.push(cell);
+    const dark = Array.from(lit.keys()).filter((cell) => !lit[cell] && !this.#black[cell]);
     for (const cell of this.#inOrder(chance.shuffle(dark))) {
       if (lit[cell]) continue;
       this.#light[cell] = 1;
-      this.#shine(cell, lit);
+      shine(cell);
     }
   }
 
   /** Cells beside black ones move up: a light there is counted by a number, and seldom can be elsewhere. */
   #inOrder(cells: readonly number[]): readonly number[] {
-    const places = new Float64Array(this.#black.length);
-    for (let at = 0; at < cells.length; at++) {
-      const cell = cells[at]!;
-      places[cell] = at - (this.#beside(cell, this.#black) > 0 ? HEAD_START * cells.length : 0);
-    }
-    return [...cells].sort((one, other) => places[one]! - places[other]!);
-  }
-
-  #shine(from: number, lit: Uint8Array): void {
-    const columns = this.#columns;
-    const rowStart = from - (from % columns);
-    const black = this.#black;
-    for (let cell = from; cell < rowStart + columns && !black[cell]; cell++) lit[cell] = 1;
-    for (let cell = from; cell >= rowStart && !black[cell]; cell--) lit[cell] = 1;
-    for (let cell = from; cell < black.length && !black[cell]; cell += columns) lit[cell] = 1;
-    for (let cell = from; cell >= 0 && !black[cell]; cell -= columns) lit[cell] = 1;
+    const places = new Map(
+      cells.map((cell, at) => {
+        const isCounted = beside(this.#shape, cell, (other) => this.#black[other] === 1).length > 0;
+        return [cell, at - (isCounted ? HEAD_START * cells.length : 0)];
+      }),
+    );
+    return [...cells].sort((one, other) => places.get(one)! - places.get(other)!);
   }
 }
+
+/** The cells that are marked here. */
+const cellsIn = (marked: Uint8Array): number[] => Array.from(marked.keys()).filter((cell) => marked[cell]);

@@ -1,9 +1,6 @@
 import { regionSetter } from '../kit/regions/region-setter.ts';
-import type { Count } from './grid.ts';
+import { interaction } from './interaction.ts';
 import { rulebook } from './rules.ts';
 
-/** A clue counts the painted cells of its line; boards have no more clues than they need. */
-export const setter = regionSetter<Count>(
-  { clueOf: (painted) => painted.filter((on) => on).length, none: null, rulebook },
-  'minimal',
-);
+/** Boards have no more clues than they need. */
+export const setter = regionSetter({ rulebook, drawing: interaction.drawing }, 'minimal');

@@ -29,13 +29,3 @@ export function gridFrom(read: Rows): Parsed<MosaicGrid> {
 }
 
 export const rowsFrom = (grid: MosaicGrid): string[] => rowsOfGrid(grid, characterOf);
-
-/** The board on which every cell tells its clue of a picture. */
-export function allClues(rows: number, columns: number, painted: (cell: number) => boolean): MosaicGrid {
-  const shape = { rows, columns };
-  const cells = Array.from(
-    { length: rows * columns },
-    (_, cell) => squareOf(shape, cell).filter(painted).length as MosaicCell,
-  );
-  return { ...shape, cells };
-}

@@ -1,8 +1,8 @@
 import { around, Board, beside, edgeSites, type Shape } from '../../board/index.ts';
-import type { Variables } from '../puzzle.ts';
-import { modelOf } from '../relations/index.ts';
-import type { Chance, Repair, Setter, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
-import type { Line, SlitherlinkCell, SlitherlinkGrid } from './grid.ts';
+import { ClueSketch } from '../kit/index.ts';
+import type { Chance, Setter } from '../setter.ts';
+import type { Line, SlitherlinkGrid } from './grid.ts';
+import { interaction } from './interaction.ts';
 import { rulebook } from './rules.ts';
 
 /** The border of a random shape, and a clue in every cell to begin with. */
@@ -11,65 +11,25 @@ export const setter: Setter<SlitherlinkGrid, Line> = {
   usualClues: 'minimal',
   takesPicture: false,
   problemWith: () => undefined,
-  sketch: (wish, chance) => new LoopSketch(wish, chance),
+  sketch: (wish, chance) =>
+    new ClueSketch(
+      { rulebook, drawing: interaction.drawing },
+      {
+        solution: borderOf(wish, randomShape(wish, chance)),
+        // Even all clues leave another loop: another shape is drawn.
+        redraw: () => borderOf(wish, randomShape(wish, chance)),
+      },
+    ),
 };
 
-class LoopSketch implements Sketch<SlitherlinkGrid, Line> {
-  readonly #shape: Shape;
-  #inside: Uint8Array;
-  /** The cell of each switch of the last model. */
-  #cells = new Map<Switch, number>();
-
-  constructor({ rows, columns }: SketchWish, chance: Chance) {
-    this.#shape = { rows, columns };
-    this.#inside = randomShape(this.#shape, chance);
-  }
-
-  get solution(): Board<Line> {
-    const edges = edgeSites(this.#shape);
-    const values = Array.from({ length: edges.count }, (_, edge): Line => {
-      const inside = edges.cells(edge).filter((cell) => this.#inside[cell]).length;
-      return inside === 1 ? 'line' : 'none';
-    });
-    return Board.on(edges, values);
-  }
-
-  model(variables: Variables): SketchModel {
-    const { decisions, rules } = modelOf(rulebook, this.#all(), variables);
-    const clues = rules.filter(({ clue }) => clue !== undefined);
-    this.#cells = new Map(clues.map(({ constraints }, cell) => [{ kind: 'clue', constraints }, cell]));
-    return {
-      decisions,
-      constraints: rules.filter(({ clue }) => clue === undefined).flatMap(({ constraints }) => constraints),
-      switches: [...this.#cells.keys()],
-    };
-  }
-
-  /** Even all clues leave another loop: another shape is drawn. */
-  repair(_differing: readonly (readonly number[])[], chance: Chance): Repair {
-    this.#inside = randomShape(this.#shape, chance);
-    return 'redrawn';
-  }
-
-  relieve(): Repair {
-    return 'hopeless';
-  }
-
-  grid(on: ReadonlySet<Switch>): SlitherlinkGrid {
-    const shown = new Set(Array.from(on, (clue) => this.#cells.get(clue)!));
-    const all = this.#all();
-    return { ...all, cells: all.cells.map((clue, cell) => (shown.has(cell) ? clue : 'none')) };
-  }
-
-  #all(): SlitherlinkGrid {
-    const { solution } = this;
-    const edges = edgeSites(this.#shape);
-    const cells = Array.from(this.#inside, (_, cell) => {
-      const lines = edges.around(cell).filter((edge) => solution.at(edge) === 'line');
-      return lines.length as SlitherlinkCell;
-    });
-    return { ...this.#shape, cells };
-  }
+/** The lines between what is inside and what is not. */
+function borderOf(shape: Shape, inside: Uint8Array): Board<Line> {
+  const edges = edgeSites(shape);
+  const isLine = (edge: number): boolean => edges.cells(edge).filter((cell) => inside[cell]).length === 1;
+  return Board.on(
+    edges,
+    Array.from({ length: edges.count }, (_, edge) => (isLine(edge) ? 'line' : 'none')),
+  );
 }
 
 /** How readily a cell is taken in, by how many cells beside it are inside: thin shapes have long borders. */

@@ -1,6 +1,7 @@
-import type { Bitmap } from '../../../board/index.ts';
+import { type Bitmap, Board } from '../../../board/index.ts';
 import type { Chance, SetterOption, SketchWish } from '../../setter.ts';
 import { blobs } from './blobs.ts';
+import type { Paint } from './paint.ts';
 
 /** What may be wished of a random picture. */
 export const pictureOptions: readonly SetterOption[] = [
@@ -38,4 +39,12 @@ export const pictureOf = (wish: SketchWish, chance: Chance, usualSmoothing = 2):
       smoothing: Math.round(wish.number('smoothing') ?? usualSmoothing),
     },
     chance,
+  );
+
+/** A picture as a solution. */
+export const paintedBoard = ({ rows, columns, painted }: Bitmap): Board<Paint> =>
+  new Board(
+    rows,
+    columns,
+    painted.map((on) => (on ? 'paint' : 'blank')),
   );

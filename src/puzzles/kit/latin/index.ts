@@ -8,6 +8,6 @@ export * from './digit-grid.ts';
 export * from './digit-marks.ts';
 export * from './digits.ts';
 export * from './latin-line.ts';
-export * from './latin-sketch.ts';
+export * from './latin-setter.ts';
 export * from './latin-square.ts';
 export * from './latin-techniques.ts';

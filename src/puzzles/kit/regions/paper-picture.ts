@@ -1,8 +1,9 @@
-import { Board } from '../../../board/index.ts';
+import type { Board } from '../../../board/index.ts';
+import type { Drawing } from '../../interaction.ts';
 import type { Chance, SketchWish } from '../../setter.ts';
 import type { Paint } from '../cells/paint.ts';
+import { paintedBoard } from '../cells/picture.ts';
 import type { RegionBoard } from './region-board.ts';
-import type { RegionClues } from './region-sketch.ts';
 import { partitionFromWalls } from './regions.ts';
 
 /**
@@ -10,7 +11,7 @@ import { partitionFromWalls } from './regions.ts';
  * square root of the shorter side up to the side, places are chosen; the regions they lie in are painted, no others.
  */
 export function paperPicture<C>(
-  { clueOf }: RegionClues<C>,
+  drawing: Drawing<RegionBoard<C>, Paint>,
   { rows, columns }: SketchWish,
   chance: Chance,
 ): { readonly grid: RegionBoard<C>; readonly solution: Board<Paint> } {
@@ -24,18 +25,6 @@ export function paperPicture<C>(
     chosen.add(partition.regions[chance.below(cells)]!);
   }
   const painted = partition.regions.map((region) => chosen.has(region));
-  const row = (index: number): boolean[] => painted.slice(index * columns, (index + 1) * columns);
-  const column = (index: number): boolean[] => painted.filter((_, cell) => cell % columns === index);
-  return {
-    grid: {
-      ...partition,
-      rowClues: Array.from({ length: rows }, (_, index) => clueOf(row(index))),
-      columnClues: Array.from({ length: columns }, (_, index) => clueOf(column(index))),
-    },
-    solution: new Board(
-      rows,
-      columns,
-      painted.map((on): Paint => (on ? 'paint' : 'blank')),
-    ),
-  };
+  const solution = paintedBoard({ rows, columns, painted });
+  return { grid: drawing.told({ ...drawing.blank(rows, columns), ...partition }, solution), solution };
 }

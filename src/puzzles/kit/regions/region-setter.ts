@@ -1,9 +1,10 @@
-import type { ClueAmount, Setter, SetterOption, SketchWish } from '../../setter.ts';
+import type { ClueAmount, Setter, SetterOption } from '../../setter.ts';
 import type { Paint } from '../cells/paint.ts';
 import { pictureOptions } from '../cells/picture.ts';
+import type { Sketched } from '../sketch/clue-sketch.ts';
 import { paperPicture } from './paper-picture.ts';
 import type { RegionBoard } from './region-board.ts';
-import { type RegionClues, RegionSketch } from './region-sketch.ts';
+import { RegionSketch } from './region-sketch.ts';
 
 const options: readonly SetterOption[] = [
   {
@@ -45,16 +46,16 @@ const options: readonly SetterOption[] = [
   ...pictureOptions,
 ];
 
-/** The setter of a puzzle of painted regions: what they have in common is all but the clues. */
+/** The setter of a puzzle of painted regions: what they have in common is all but the rules of a clue. */
 export const regionSetter = <C>(
-  clues: RegionClues<C>,
+  puzzle: Sketched<RegionBoard<C>, Paint>,
   usualClues: ClueAmount,
 ): Setter<RegionBoard<C>, Paint> => ({
   options,
   usualClues,
   looks: { normal: [3, 12], hard: [9, 30], extreme: [25, Number.POSITIVE_INFINITY] },
   takesPicture: true,
-  problemWith: (_: SketchWish) => undefined,
-  sketch: (wish, chance) => new RegionSketch(clues, wish, chance),
-  paper: (wish, chance) => paperPicture(clues, wish, chance),
+  problemWith: () => undefined,
+  sketch: (wish, chance) => new RegionSketch(puzzle, wish, chance),
+  paper: (wish, chance) => paperPicture(puzzle.drawing, wish, chance),
 });

@@ -1,23 +1,16 @@
-import { Board, beside, type Place } from '../../../board/index.ts';
+import { type Board, beside } from '../../../board/index.ts';
 import { type BoolVar, iff } from '../../../engine/index.ts';
+import type { Line } from '../../interaction.ts';
 import type { Variables } from '../../puzzle.ts';
-import { modelOf, type Rulebook, Stating } from '../../relations/index.ts';
+import { modelOf, Stating } from '../../relations/index.ts';
 import type { Chance, Repair, Sketch, SketchModel, SketchWish, Switch } from '../../setter.ts';
 import type { Paint } from '../cells/paint.ts';
-import { pictureOf } from '../cells/picture.ts';
+import { paintedBoard, pictureOf } from '../cells/picture.ts';
+import type { Sketched } from '../sketch/clue-sketch.ts';
+import { lineOf } from '../sketch/without-clues.ts';
 import { growRegions } from './grow-regions.ts';
 import type { RegionBoard } from './region-board.ts';
 import { cellsByRegion, type Partition, partitionFromNames } from './regions.ts';
-
-/** What a puzzle of painted regions tells about a line, and how it is modelled. */
-export interface RegionClues<C> {
-  /** The clue of a line in which these cells are painted. */
-  clueOf(painted: readonly boolean[]): C;
-  readonly none: C;
-  /** Clues that tell a part of what this one tells. */
-  partsOf?(clue: C): readonly C[];
-  readonly rulebook: Rulebook<RegionBoard<C>, Paint>;
-}
 
 /** Cells of a region, up to boards of this side; beyond it a line has no more regions than there. */
 const USUAL_SIZE = 4;
@@ -26,18 +19,15 @@ const LONG_SIDE = 20;
 /** How many of the regions are joined when it is too hard to tell whether the picture is the only one. */
 const RELIEF = 0.06;
 
-/** Where a clue stands. */
-interface Line {
-  readonly of: 'row' | 'column';
-  readonly index: number;
-}
+/** The numbers of a line's clue, outermost first. */
+type Numbers = readonly (number | null)[];
 
 /**
  * A picture, cut into regions that follow it. Where other pictures have the same clues, two regions of one colour are
  * joined, so that they can no longer change apart; where no such two are left, the picture itself is nudged.
  */
 export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
-  readonly #clues: RegionClues<C>;
+  readonly #puzzle: Sketched<RegionBoard<C>, Paint>;
   readonly #rows: number;
   readonly #columns: number;
   readonly #painted: boolean[];
@@ -56,8 +46,8 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
   /** By line, rows first: the part that may be told instead of the whole. */
   readonly #parts: readonly number[];
 
-  constructor(clues: RegionClues<C>, wish: SketchWish, chance: Chance) {
-    this.#clues = clues;
+  constructor(puzzle: Sketched<RegionBoard<C>, Paint>, wish: SketchWish, chance: Chance) {
+    this.#puzzle = puzzle;
     this.#rows = wish.rows;
     this.#columns = wish.columns;
     // Many small regions leave more to think about.
@@ -83,24 +73,19 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
   }
 
   get solution(): Board<Paint> {
-    const values = this.#painted.map((on): Paint => (on ? 'paint' : 'blank'));
-    return new Board(this.#rows, this.#columns, values);
+    return paintedBoard({ rows: this.#rows, columns: this.#columns, painted: this.#painted });
   }
 
   model(variables: Variables): SketchModel {
-    const { rulebook } = this.#clues;
-    const { decisions, rules, ink } = modelOf(
-      rulebook,
-      this.#told((_, clue) => clue),
-      variables,
-    );
+    const whole = this.#board(this.#partition, (_, numbers) => numbers);
+    const { decisions, rules, ink } = modelOf(this.#puzzle.rulebook, whole, variables);
     this.#variables = decisions.map(({ atoms }) => atoms[0]!);
     this.#joins.clear();
     this.#lines.clear();
     const weaker = this.#weakerClues(new Stating(ink));
     const switches: Switch[] = [];
     for (const { clue, constraints } of rules) {
-      const line = lineOf(clue);
+      const line = clue && lineOf(clue);
       if (!line) continue;
       const less = weaker.get(nameOf(line));
       const each: Switch = { kind: 'clue', constraints, ...(less ? { weaker: less } : {}) };
@@ -110,15 +95,14 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
     return { decisions, constraints: [], switches };
   }
 
-  /** For each line a clue that tells a part of what the whole one tells, where there is such a part. */
+  /** For each line a clue that tells one of its numbers, where there are several. */
   #weakerClues(state: Stating<Paint>): Map<string, Switch> {
     const found = new Map<string, Switch>();
-    const { partsOf, rulebook } = this.#clues;
-    if (!partsOf) return found;
-    const parts = this.#told((line, clue) => partsOf(clue)[this.#partOf(line)] ?? clue);
-    const rules = rulebook.rules(parts, state);
-    for (const { clue, constraints } of rules) {
-      const line = lineOf(clue);
+    const { drawing, rulebook } = this.#puzzle;
+    if (drawing.clues!.names.length === 1) return found;
+    const parts = this.#board(this.#partition, (line, numbers) => only(numbers, this.#partOf(line)));
+    for (const { clue, constraints } of rulebook.rules(parts, state)) {
+      const line = clue && lineOf(clue);
       if (!line) continue;
       const weaker: Switch = { kind: 'clue', constraints };
       this.#lines.set(weaker, { line, part: this.#partOf(line) });
@@ -127,12 +111,8 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
     return found;
   }
 
-  #told(told: (line: Line, clue: C) => C): RegionBoard<C> {
-    return this.#board(this.#partition, told);
-  }
-
-  #partOf({ of, index }: Line): number {
-    return this.#parts[of === 'row' ? index : this.#rows + index]!;
+  #partOf({ kind, index }: Line): number {
+    return this.#parts[kind === 'row' ? index : this.#rows + index]!;
   }
 
   repair(differing: readonly (readonly number[])[], chance: Chance): Repair {
@@ -172,10 +152,9 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
     );
     const told = new Map<string, number | undefined>();
     for (const [clue, { line, part }] of this.#lines) if (on.has(clue)) told.set(nameOf(line), part);
-    return this.#board(partition, (line, clue) => {
-      if (!told.has(nameOf(line))) return this.#clues.none;
+    return this.#board(partition, (line, numbers) => {
       const part = told.get(nameOf(line));
-      return part === undefined ? clue : this.#clues.partsOf!(clue)[part]!;
+      return part === undefined && told.has(nameOf(line)) ? numbers : only(numbers, part);
     });
   }
 
@@ -233,23 +212,23 @@ export class RegionSketch<C> implements Sketch<RegionBoard<C>, Paint> {
     this.#parent = this.#cells.map((_, region) => region);
   }
 
-  /** The board of this partition, each line with what is to be told of the whole clue it could have. */
-  #board(partition: Partition, told: (line: Line, clue: C) => C): RegionBoard<C> {
-    const { clueOf } = this.#clues;
-    const rows = this.#rows;
-    const columns = this.#columns;
-    const rowClues = Array.from({ length: rows }, (_, index) =>
-      told({ of: 'row', index }, clueOf(this.#painted.slice(index * columns, (index + 1) * columns))),
+  /** The board of this partition, each line with what is to be told of the numbers it could have. */
+  #board(partition: Partition, told: (line: Line, numbers: Numbers) => Numbers): RegionBoard<C> {
+    const { drawing } = this.#puzzle;
+    const { of, with: withNumbers } = drawing.clues!;
+    const whole = drawing.told({ ...drawing.blank(this.#rows, this.#columns), ...partition }, this.solution);
+    const lines = (kind: Line['kind'], count: number) =>
+      Array.from({ length: count }, (_, index): Line => ({ kind, index }));
+    return [...lines('row', this.#rows), ...lines('column', this.#columns)].reduce(
+      (board, line) => withNumbers(board, line, told(line, of(whole, line))),
+      whole,
     );
-    const columnClues = Array.from({ length: columns }, (_, index) =>
-      told(
-        { of: 'column', index },
-        clueOf(Array.from({ length: rows }, (_, row) => this.#painted[row * columns + index]!)),
-      ),
-    );
-    return { ...partition, rowClues, columnClues };
   }
 }
+
+/** One of these numbers alone, or none. */
+const only = (numbers: Numbers, part?: number): Numbers =>
+  numbers.map((number, at) => (at === part ? number : null));
 
 /** Lines of many regions soon leave more pictures than can be told apart. A picture asked for is cut finer. */
 function usualSize({ rows, columns, picture }: SketchWish): number {
@@ -257,12 +236,7 @@ function usualSize({ rows, columns, picture }: SketchWish): number {
   return USUAL_SIZE * Math.max(1, side / LONG_SIDE) ** 2;
 }
 
-function lineOf(place: Place | undefined): Line | undefined {
-  if (place?.kind === 'row') return { of: 'row', index: place.row };
-  return place?.kind === 'column' ? { of: 'column', index: place.column } : undefined;
-}
-
-const nameOf = ({ of, index }: Line): string => `${of} ${index}`;
+const nameOf = ({ kind, index }: Line): string => `${kind} ${index}`;
 
 function rootOf(parent: readonly number[], region: number): number {
   let root = region;
