@@ -3,17 +3,15 @@
  * of rules (a number counts lights, lights do not see one another, every white cell is lit) and its picture. How a
  * board is solved or proved is not decided here, nor how other tools write it.
  */
-import { cellLayout } from '../kit/index.ts';
 import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
-import { type AkariGrid, characterOf, type Light } from './grid.ts';
+import type { AkariGrid, Light } from './grid.ts';
 import { interaction } from './interaction.ts';
-import { fromJson, toJson } from './json.ts';
 import { rulebook } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
-import { format, parse, sniff } from './text.ts';
+import { written } from './text.ts';
 import { values } from './values.ts';
 
 export type { AkariGrid, Light } from './grid.ts';
@@ -53,19 +51,9 @@ export const akari: Puzzle<AkariGrid, Light, 'akari'> = definePuzzle({
     },
   ],
   values: () => values,
-  sniff,
-  parse,
-  format,
-  fromJson,
-  toJson,
-  size: ({ rows, columns }) => ({ rows, columns }),
-  given: (grid, cell) => {
-    const kind = grid.cells[cell];
-    return kind === undefined || kind === 'white' ? undefined : characterOf(kind);
-  },
+  ...written,
   rulebook,
   scene,
-  layout: cellLayout('white'),
   setter,
   interaction,
   techniques,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromJson, toJson } from './json.ts';
-import { format, parse } from './text.ts';
+import { written } from './text.ts';
+
+const { format, fromJson, parse, toJson } = written;
 
 test('reads white, black and numbered cells', () => {
   expect(parse('akari\n.#\n04\n')).toMatchObject({

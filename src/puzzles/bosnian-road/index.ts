@@ -3,17 +3,15 @@
  * number counts road, a road cell has two road neighbours, the road does not touch itself, it is one loop) and its
  * picture. How a board is solved or proved is not decided here, nor how other tools write it.
  */
-import { cellLayout } from '../kit/index.ts';
 import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
-import { type BosnianRoadGrid, characterOf, type Road } from './grid.ts';
+import type { BosnianRoadGrid, Road } from './grid.ts';
 import { interaction } from './interaction.ts';
-import { fromJson, toJson } from './json.ts';
 import { rulebook } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
-import { format, parse, sniff } from './text.ts';
+import { written } from './text.ts';
 import { values } from './values.ts';
 
 export type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';
@@ -56,19 +54,9 @@ export const bosnianRoad: Puzzle<BosnianRoadGrid, Road, 'bosnian-road'> = define
     },
   ],
   values: () => values,
-  sniff,
-  parse,
-  format,
-  fromJson,
-  toJson,
-  size: ({ rows, columns }) => ({ rows, columns }),
-  given: (grid, cell) => {
-    const kind = grid.cells[cell];
-    return kind === undefined || kind === 'free' ? undefined : characterOf(kind);
-  },
+  ...written,
   rulebook,
   scene,
-  layout: cellLayout('free'),
   setter,
   interaction,
   techniques,

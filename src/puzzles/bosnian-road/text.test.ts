@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromJson, toJson } from './json.ts';
-import { format, parse } from './text.ts';
+import { written } from './text.ts';
+
+const { format, fromJson, parse, toJson } = written;
 
 test('reads free, blocked and numbered cells', () => {
   expect(parse('bosnian-road\n.#\n08\n')).toMatchObject({

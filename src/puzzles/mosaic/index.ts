@@ -3,17 +3,16 @@
  * blank, those with a number too. Here live its clues, the text and JSON in which they are written, its one kind of
  * rule, its picture and its setter. How a board is solved is not decided here, nor how other tools write it.
  */
-import { cellLayout, type Paint, paintValues } from '../kit/index.ts';
+import { type Paint, paintValues } from '../kit/index.ts';
 import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
 import type { MosaicGrid } from './grid.ts';
 import { interaction } from './interaction.ts';
-import { fromJson, toJson } from './json.ts';
 import { rulebook } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
-import { format, parse, sniff } from './text.ts';
+import { written } from './text.ts';
 
 export type { MosaicGrid } from './grid.ts';
 
@@ -48,16 +47,9 @@ export const mosaic: Puzzle<MosaicGrid, Paint, 'mosaic'> = definePuzzle({
     },
   ],
   values: () => paintValues,
-  sniff,
-  parse,
-  format,
-  fromJson,
-  toJson,
-  size: ({ rows, columns }) => ({ rows, columns }),
-  given: () => undefined,
+  ...written,
   rulebook,
   scene,
-  layout: cellLayout('none'),
   setter,
   interaction,
   techniques,

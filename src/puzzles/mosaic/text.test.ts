@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromJson, toJson } from './json.ts';
-import { format, parse } from './text.ts';
+import { written } from './text.ts';
+
+const { format, fromJson, parse, toJson } = written;
 
 test('reads cells with and without a clue', () => {
   expect(parse('mosaic\n.0\n93\n')).toMatchObject({

@@ -4,7 +4,6 @@
  * their words, its picture and its setter. How a board is solved is not decided here, nor how other tools write it.
  */
 import { edgeSites } from '../../board/index.ts';
-import { cellLayout } from '../kit/index.ts';
 import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
 import type { Line, SlitherlinkGrid } from './grid.ts';
@@ -13,7 +12,7 @@ import { rulebook } from './rules.ts';
 import { scene } from './scene.ts';
 import { setter } from './setter.ts';
 import { techniques } from './techniques.ts';
-import { format, fromJson, parse, sniff, toJson } from './text.ts';
+import { written } from './text.ts';
 import { values } from './words.ts';
 
 export type { SlitherlinkGrid } from './grid.ts';
@@ -41,17 +40,10 @@ export const slitherlink: Puzzle<SlitherlinkGrid, Line, 'slitherlink'> = defineP
     },
   ],
   values: () => values,
-  sniff,
-  parse,
-  format,
-  fromJson,
-  toJson,
-  size: ({ rows, columns }) => ({ rows, columns }),
+  ...written,
   sites: (grid) => edgeSites(grid),
-  given: () => undefined,
   rulebook,
   scene,
-  layout: cellLayout('none'),
   setter,
   interaction,
   techniques,

@@ -7,6 +7,7 @@ export * from './blobs.ts';
 export * from './cell-drawing.ts';
 export * from './cell-grid.ts';
 export * from './cell-layout.ts';
+export * from './cell-text.ts';
 export * from './clue-difference.ts';
 export * from './clue-notes.ts';
 export * from './paint.ts';
