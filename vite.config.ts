@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { bundledNotices } from './scripts/bundled-notices.mjs';
 import { laterModules } from './scripts/later-modules.ts';
+import { lessonsAsData } from './scripts/lessons-as-data.ts';
 import { LATER, PAGE_PARTS } from './scripts/page-parts.ts';
 import { contentSecurityPolicy } from './src/web/offline/security-policy.ts';
 
@@ -121,6 +122,7 @@ export default defineConfig({
   // The notices come last: a page without a network does not need them.
   plugins: [
     laterModules(LATER),
+    lessonsAsData(),
     nothingAhead(),
     policyInPage(),
     scriptsAhead(),

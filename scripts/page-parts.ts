@@ -64,7 +64,7 @@ const FOR_PLAYING: readonly RegExp[] = [
 
 /** What the page and its workers both start with: of a puzzle, what playing it needs. */
 const FOR_EVERYONE: readonly RegExp[] = [
-  /\/src\/puzzles\/(?!.*(clue-sketch|formula-ink|grow-regions|json|latin-setter|latin-square|lesson|paper-board|paper-model|random-road|region-(json|setter|sketch)|setter|technique-boards|without-clues)\.ts)/,
+  /\/src\/puzzles\/(?!.*(clue-sketch|formula-ink|grow-regions|json|latin-setter|latin-square|paper-board|paper-model|random-road|region-(json|setter|sketch)|setter|without-clues)\.ts)/,
   /^virtual:stand-in(?!-absent)/,
   /\/src\/engine\/(errors|check-options|constraint|variable|core\/(memory|trail)|search\/choices)\.ts$/,
   /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,
@@ -107,7 +107,7 @@ export const PAGE_PARTS: readonly Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'views', test: among(FOR_VIEWS) },
   { name: 'setting', test: among(FOR_SETTING) },
-  { name: 'learning', test: /\/(lesson|learn|technique-boards)[^/]*\.tsx?$/ },
+  { name: 'learning', test: /\/(lesson|learn)[^/]*\.tsx?$/ },
   { name: 'lab', test: /\/src\/(web\/(minizinc|papers|views\/lab|state\/lab)|flatzinc\/minizinc|lab\/csv)/ },
   { name: 'json', test: /\/src\/puzzles\/.*json\.ts$|^virtual:later:json/ },
   {

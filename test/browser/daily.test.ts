@@ -403,6 +403,23 @@ describe('lessons', () => {
   }
 });
 
+it('fetches the lesson of a puzzle alone, says so where that fails, and tries again', async () => {
+  const { context, page } = await studio.visit();
+  const fetched: string[] = [];
+  context.on('request', (request) => {
+    const [, name] = /\/lessons\/(.*)\.json$/.exec(request.url()) ?? [];
+    if (name !== undefined) fetched.push(name);
+  });
+  await context.route(/\/lessons\//, (route) => route.abort());
+  await page.goto(`${studio.address}#/learn/mosaic`);
+  await page.waitForSelector('.learn [role=alert]');
+  await context.unroute(/\/lessons\//);
+  await page.click('.learn [role=alert] button');
+  await page.waitForSelector('[data-name=lesson]');
+  expect(fetched).toEqual(['mosaic', 'mosaic']);
+  await context.close();
+});
+
 describe('in a frame', () => {
   it('only the small view may be framed, only by sites that were named, and it keeps nothing', async () => {
     const folder = process.env['STUDIO_DIR'] ?? join(process.cwd(), 'dist', 'studio');

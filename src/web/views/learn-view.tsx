@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { say } from '../../board/index.ts';
 import { type AnyPuzzle, type Lesson, puzzles } from '../../puzzles/index.ts';
-import { Button, Choice, Icon } from '../parts/index.ts';
+import { Button, Choice, Icon, onDemand } from '../parts/index.ts';
 import { addressOf, language } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { learnWords } from '../words/learn.ts';
@@ -37,19 +37,17 @@ export function LearnView({ puzzle = puzzles[0]! }: { readonly puzzle?: AnyPuzzl
   );
 }
 
+/** The lesson of a puzzle, fetched when it is asked for. */
 function Loaded({ puzzle }: { readonly puzzle: AnyPuzzle }) {
-  const lesson = useSignal<Lesson | undefined>(undefined);
-  useEffect(() => {
-    let here = true;
-    void puzzle.lesson().then((loaded) => {
-      if (here) lesson.value = loaded;
-    });
-    return () => {
-      here = false;
-    };
-  }, []);
-  if (!lesson.value) return <p class="busy">{words.value.loading}</p>;
-  return <LessonPages puzzle={puzzle} lesson={lesson.value} />;
+  const Pages = useMemo(
+    () =>
+      onDemand(async () => {
+        const lesson = await puzzle.lesson();
+        return () => <LessonPages puzzle={puzzle} lesson={lesson} />;
+      }),
+    [puzzle],
+  );
+  return <Pages />;
 }
 
 interface Page {
