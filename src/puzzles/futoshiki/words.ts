@@ -1,6 +1,8 @@
-import type { Digit } from '../kit/index.ts';
+import { type Digit, latinLine } from '../kit/index.ts';
 import type { Kind, Less } from '../relations/index.ts';
 import type { Sign } from './grid.ts';
+
+export const line = latinLine({ en: 'digit', pt: 'algarismo' });
 
 /** A sign opens towards the larger of its two neighbours. */
 export const sign: Kind<Digit, Sign, Less<Digit>> = {

@@ -2,7 +2,7 @@ import { isBesideRow } from '../../board/index.ts';
 import { type Digit, digitSites, latinLines, symbolOf } from '../kit/index.ts';
 import { group, type Rulebook, some, visible } from '../relations/index.ts';
 import { cellsSeen, type SkyscrapersGrid, viewpoints } from './grid.ts';
-import { clue, tallestFirst } from './words.ts';
+import { clue, line, tallestFirst } from './words.ts';
 
 /** A clue counts the towers that are seen from it; a row or a column has each height once. */
 export const rulebook: Rulebook<SkyscrapersGrid, Digit> = {
@@ -13,7 +13,7 @@ export const rulebook: Rulebook<SkyscrapersGrid, Digit> = {
       if (wanted === 0) return [];
       return [state.rule(clue, { kind: 'outside', ...from }, visible(cellsSeen(grid.size, from), wanted))];
     }),
-    ...latinLines(grid, state),
+    ...latinLines(grid, state, line),
   ],
   lemmas: ({ size, clues }, _, state) => {
     return viewpoints(size).flatMap((from) => {

@@ -1,8 +1,10 @@
 import { isBesideRow, type Place } from '../../board/index.ts';
-import { counted, type Digit, type Noun } from '../kit/index.ts';
+import { counted, type Digit, latinLine, type Noun } from '../kit/index.ts';
 import type { DecidedSites, Kind, Some, Visible } from '../relations/index.ts';
 
 const TOWERS: Noun = { en: ['tower', 'towers'], pt: ['torre', 'torres'] };
+
+export const line = latinLine({ en: 'height', pt: 'altura' });
 
 type Outside = Extract<Place, { kind: 'outside' }>;
 

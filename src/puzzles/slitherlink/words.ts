@@ -53,18 +53,22 @@ export const corner: Kind<Line, Place, Passes<Line>> = {
   where: ({ at }) => [at],
   sentence: ({ at }) => ({
     en: ['at ', at, ' two lines meet, or none'],
-    pt: ['junto d', at, ' encontram-se duas linhas, ou nenhuma'],
+    pt: ['n', at, ' encontram-se duas linhas, ou nenhuma'],
   }),
   tells: ({ at }, { have }, mood) => {
     const is = mood === 'is';
     return have > 2
       ? {
-          en: ['at ', at, ` ${is ? 'there are' : 'there would be'} ${have} lines: the loop does not fork`],
-          pt: ['junto d', at, ` ${is ? 'há' : 'haveria'} ${have} linhas: o circuito não se divide`],
+          en: [
+            `the loop ${is ? 'forks' : 'would fork'} at `,
+            at,
+            `, where ${have} lines ${is ? '' : 'would '}meet`,
+          ],
+          pt: [`o circuito ${is ? 'divide-se' : 'dividir-se-ia'} n`, at, `, com ${have} linhas`],
         }
       : {
           en: ['the loop ', is ? 'cannot' : 'could not', ' go on at ', at],
-          pt: ['o circuito não ', is ? 'pode' : 'poderia', ' continuar junto d', at],
+          pt: ['o circuito não ', is ? 'pode' : 'poderia', ' continuar n', at],
         };
   },
 };
@@ -118,7 +122,7 @@ export const oneLoop: Kind<Line, Place, Loop<Line>> = {
       default:
         return {
           en: ['one loop ', is ? 'is' : 'would be', ' no longer possible'],
-          pt: ['um só circuito já não ', is ? 'é' : 'seria', ' possível'],
+          pt: ['já não ', is ? 'é' : 'seria', ' possível um só circuito'],
         };
     }
   },

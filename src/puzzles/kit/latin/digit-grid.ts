@@ -10,7 +10,7 @@ import {
 import { boardLines } from '../lines/board-lines.ts';
 import type { ProblemList } from '../text/problem-list.ts';
 import { type Digit, digitOf, digitsTo, LARGEST, OPEN, SMALLEST, symbolOf } from './digits.ts';
-import { latinLine } from './latin-line.ts';
+import type { latinLine } from './latin-line.ts';
 
 /** A square with some digits given. Cells are numbered row by row from zero. */
 export interface DigitGrid {
@@ -29,10 +29,14 @@ export const digitSites = (grid: DigitGrid): DecidedSites<Digit> =>
     givenDigit(grid, cell),
   );
 
-/** Every row and every column holds each digit once. */
-export function latinLines({ size }: DigitGrid, state: Stating<Digit>): StatedRule<Digit>[] {
+/** Every row and every column holds each digit once, as the puzzle says it. */
+export function latinLines(
+  { size }: DigitGrid,
+  state: Stating<Digit>,
+  line: ReturnType<typeof latinLine>,
+): StatedRule<Digit>[] {
   const { rows, columns } = boardLines(size, size);
-  return [...rows, ...columns].map(({ place, cells }) => state.rule(latinLine, place, different(cells)));
+  return [...rows, ...columns].map(({ place, cells }) => state.rule(line, place, different(cells)));
 }
 
 /** The rows of a square as they are written. */

@@ -1,15 +1,18 @@
+import type { Language } from '../../../board/index.ts';
 import type { Different, Kind } from '../../relations/index.ts';
 import type { BoardLine } from '../lines/board-lines.ts';
 import { counted } from '../text/counted.ts';
 
-/** A row or a column holds each digit once. */
-export const latinLine: Kind<string, BoardLine['place'], Different<string>> = {
+/** A row or a column holds each value once; a puzzle says what its values are. */
+export const latinLine = (
+  noun: Readonly<Record<Language, string>>,
+): Kind<string, BoardLine['place'], Different<string>> => ({
   kind: 'line',
   name: ({ at }) => `${at.kind}-${(at.kind === 'row' ? at.row : at.column) + 1}`,
   where: ({ at }) => [at],
   sentence: ({ at }) => ({
-    en: [at, ' holds each digit once'],
-    pt: ['a ', at, ' tem cada algarismo uma só vez'],
+    en: [at, ` holds each ${noun.en} once`],
+    pt: ['a ', at, ` tem cada ${noun.pt} uma só vez`],
   }),
   tells: ({ at }, { need, have, values }, mood) => {
     const [has, tem] = mood === 'is' ? [' has ', ' tem '] : [' would have ', ' teria '];
@@ -33,4 +36,4 @@ export const latinLine: Kind<string, BoardLine['place'], Different<string>> = {
       pt: ['a ', at, ` só${tem}${counted(have, 'casa')} para ${list(' e ')}`],
     };
   },
-};
+});
