@@ -30,7 +30,8 @@ export const lessonsAsData = (): Plugin => ({
       `(await import('./lesson.ts')).lesson`,
       `(await fetch('./lessons/${puzzle}.json')).json()`,
     );
-    if (fetched === code) throw new Error(`expected ${id} to import its lesson when asked, got no such import`);
+    if (fetched === code)
+      throw new Error(`expected ${id} to import its lesson when asked, got no such import`);
     return fetched;
   },
 });

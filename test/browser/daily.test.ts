@@ -233,9 +233,74 @@ describe('days and statistics', () => {
       );
       for (const room of beyond) expect(room).toBeGreaterThan(4);
       checked += beyond.length;
+      const broken = await page.locator('[data-name=days] b').evaluateAll((titles) =>
+        titles.flatMap((title) => {
+          const letters = title.firstChild!;
+          return [...title.textContent!.matchAll(/[^ -]+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(letters, index);
+            range.setEnd(letters, index + word.length);
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+          });
+        }),
+      );
+      expect(broken, locale).toEqual([]);
       await context.close();
     }
     expect(checked).toBeGreaterThan(4 * puzzles.length - 1);
+  });
+
+  it('no card, chip or tool is alone in the last row, from a phone to a wide screen', async () => {
+    const lists: Readonly<Record<string, string>> = {
+      '#/': '.day-cards, .more-ways, .puzzle .row',
+      '#/days': '.day-cards',
+      '#/help/slitherlink': '.examples, .help .chips',
+      '#/set/akari': '.set .tools.quiet',
+    };
+    let checked = 0;
+    for (const locale of ['en-GB', 'pt-PT']) {
+      const { context, page } = await studio.visit({ locale });
+      for (const [address, selector] of Object.entries(lists)) {
+        await page.goto(studio.address + address);
+        await page.waitForSelector(selector);
+        for (const width of [360, 390, 768, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          const rows = await page.locator(selector).evaluateAll((all) =>
+            all.map((list) => {
+              const tops = [...list.children].map((each) => each.getBoundingClientRect().top);
+              const starts = tops.filter((top, at) => at === 0 || top > tops[at - 1]! + 12).length;
+              const wide = list.lastElementChild!.getBoundingClientRect().width > list.clientWidth / 2;
+              const last = tops.filter((top) => top > tops.at(-1)! - 12).length;
+              return { name: list.className, alone: starts > 1 && last === 1 && tops.length > 2 && !wide };
+            }),
+          );
+          // Chips are as wide as their words: on a phone their rows end as they will.
+          const seen = rows.filter(({ name }) => name !== 'chips' || width === 1280);
+          const alone = seen.filter((list) => list.alone);
+          expect(alone, `${locale} ${address} ${width}`).toEqual([]);
+          checked += seen.length;
+        }
+      }
+      await context.close();
+    }
+    expect(checked).toBeGreaterThan(2 * 4 * 12);
+  });
+
+  it('the level of a board of the day is on the screen of a phone', async () => {
+    let checked = 0;
+    for (const locale of ['en-GB', 'pt-PT']) {
+      const viewport = { width: 360, height: 640 };
+      const { context, page } = await studio.visit({ viewport, locale, isMobile: true, hasTouch: true });
+      await page.goto(`${studio.address}#/day/futoshiki/2026-11-15`);
+      await page.waitForSelector('.play .level:not(.none)');
+      const [level, facts] = await Promise.all(
+        ['.play .level', '.play .facts'].map((part) => page.locator(part).boundingBox()),
+      );
+      expect(level!.x + level!.width, locale).toBeLessThanOrEqual(facts!.x + facts!.width + 1);
+      checked++;
+      await context.close();
+    }
+    expect(checked).toBe(2);
   });
 
   it('the home page lists the boards of the day, one for each puzzle', async () => {

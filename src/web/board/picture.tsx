@@ -2,7 +2,10 @@ import { cornerSites, type Scene, type Shape } from '../../board/index.ts';
 import { betweenCells, cluesOf, layersOf, POINT } from '../../render/index.ts';
 import { BetweenArt, CellArt, WallArt } from './cell-art.tsx';
 import { looksOf, wallsOf } from './look.ts';
-import { beforeGrid, behindGrid, marginsFor, mostNumbers, RIM, SIDE } from './measures.ts';
+import { beforeGrid, behindGrid, CLUE_DEPTH, marginsFor, mostNumbers, RIM, SIDE } from './measures.ts';
+
+/** The side of what sets off a number beside the grid. */
+const PLATE = CLUE_DEPTH + 2;
 
 /** A board that is only looked at: a thumbnail, an example, a solution to compare. */
 export function Picture({ scene, label }: { readonly scene: Scene; readonly label: string }) {
@@ -14,14 +17,15 @@ export function Picture({ scene, label }: { readonly scene: Scene; readonly labe
     right: mostNumbers(clues.right),
     bottom: mostNumbers(clues.below),
   };
+  const layers = layersOf(scene);
   const { left, top, right, bottom } = marginsFor(numbers, dotted ? 2 * RIM : RIM);
   const width = columns * SIDE;
   const height = rows * SIDE;
   const sides = [
-    ['r', clues.left, 'row', beforeGrid],
-    ['c', clues.above, 'column', beforeGrid],
-    ['R', clues.right, 'row', (level: number) => behindGrid(columns, level)],
-    ['C', clues.below, 'column', (level: number) => behindGrid(rows, level)],
+    ['left', clues.left, 'row', beforeGrid],
+    ['above', clues.above, 'column', beforeGrid],
+    ['right', clues.right, 'row', (level: number) => behindGrid(columns, level)],
+    ['below', clues.below, 'column', (level: number) => behindGrid(rows, level)],
   ] as const;
   return (
     <svg
@@ -41,17 +45,30 @@ export function Picture({ scene, label }: { readonly scene: Scene; readonly labe
         </g>
       ))}
       <WallArt walls={wallsOf(scene)} />
-      <BetweenArt signs={betweenCells(layersOf(scene))} />
+      <BetweenArt signs={betweenCells(layers)} />
       {!dotted && <rect class="frame" width={width} height={height} />}
       {sides.map(([name, lines, kind, at]) =>
         lines.map((clue, index) =>
           clue.map((number, level) => {
             const [across, along] = [at(level, clue.length), index * SIDE + SIDE / 2];
             const [x, y] = kind === 'row' ? [across, along] : [along, across];
+            const role = layers.outside.find(({ side, line }) => side === name && line === index)?.role;
             return (
-              <text key={`${name}${index}.${level}`} class="clue" x={x} y={y}>
-                {number}
-              </text>
+              <g key={`${name}${index}.${level}`} class={`edge ${role ?? ''}`}>
+                {role && (
+                  <rect
+                    class="plate"
+                    x={x - PLATE / 2}
+                    y={y - PLATE / 2}
+                    width={PLATE}
+                    height={PLATE}
+                    rx={6}
+                  />
+                )}
+                <text class="clue" x={x} y={y}>
+                  {number}
+                </text>
+              </g>
             );
           }),
         ),

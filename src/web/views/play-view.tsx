@@ -114,7 +114,7 @@ function Table({ shared, slot, day }: PlayViewProps) {
           <span class="facts">
             {names.title !== undefined && <span>{title}</span>}
             {names.author !== undefined && <span data-name="author">{text.byAuthor(names.author)}</span>}
-            {day !== undefined && <span data-name="day">{text.dayName(day)}</span>}
+            {day !== undefined && <span data-name="day">{text.date(day)}</span>}
             <span>{text.size(rows, columns)}</span>
             <span class={`level ${level ?? 'none'}`} data-name="level">
               {level ? text.levels[level] : ''}

@@ -142,7 +142,7 @@ export function ShareSheet({ shared, day, onClose }: ShareSheetProps) {
             )}
           </>
         )}
-        <div class="row">
+        <div class="row pairs">
           <Button icon="down" name="svg" onClick={() => saveSvg(sent)}>
             {text.downloadSvg}
           </Button>
