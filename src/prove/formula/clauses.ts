@@ -12,7 +12,7 @@ const MOST_CLAUSES = 40;
 export function clausesOf(formula: Formula): Formula | undefined {
   if (formula.loops.length > 0) return undefined;
   const cnf = new Formula();
-  for (const name of formula.names) cnf.variable(name);
+  cnf.names.push(...formula.names);
   cnf.decisions.push(...formula.decisions);
   for (let index = 0; index < formula.lines.length; index++) {
     const line = formula.lines[index]!;
@@ -58,7 +58,7 @@ function expanded({ atoms, weights, bound }: Line): Atom[][] | undefined {
 }
 
 /** Whether the two together say that the sum is the bound of the first. */
-function isOpposite(one: Line, other: Line): boolean {
+export function isOpposite(one: Line, other: Line): boolean {
   if (one.atoms.length !== other.atoms.length) return false;
   let total = 0;
   for (let i = 0; i < one.atoms.length; i++) {

@@ -1,9 +1,9 @@
 import type { Atom } from '../../puzzles/formula.ts';
 import type { Formula } from './formula.ts';
 
-/** A formula of clauses in the DIMACS format: each rule as a comment, and the names of the decisions. */
-export function dimacsOf(formula: Formula): string {
-  const parts: string[] = [];
+/** A formula of clauses in the DIMACS format: what it is about, the names of the decisions, and each rule as a comment. */
+export function dimacsOf(formula: Formula, about: readonly string[] = []): string {
+  const parts = about.map((line) => `c ${line}\n`);
   for (const { variables } of formula.decisions)
     for (const v of variables) parts.push(`c ${v + 1} ${formula.names[v]}\n`);
   parts.push(`p cnf ${formula.names.length} ${formula.lines.length}\n`);

@@ -1,10 +1,9 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import type { Statements } from './statements.ts';
-
-const RELATIONS = { '>=': '>=', '<=': '<=', '=': '=' } as const;
+import type { ProgramFormula } from './program-formula.ts';
 
 /** The board for gringo and clasp, or clingo: its answer sets are the solutions, shown by the names of what is true. */
-export function aspProgram({ names, decisions, all, loops }: Statements, about: readonly string[]): string {
+export function aspProgram(program: ProgramFormula, about: readonly string[]): string {
+  const { names, decided, rings } = program;
   const holds = (atom: Atom): string => `${atom & 1 ? 'not ' : ''}x(${(atom >> 1) + 1})`;
   const fails = (atom: Atom): string => holds(atom ^ 1);
   const lines = [
@@ -12,7 +11,7 @@ export function aspProgram({ names, decisions, all, loops }: Statements, about: 
     '% Run it: gringo FILE | clasp 0    (or: clingo 0 FILE)',
     ...(names.length > 0 ? [`{ x(1..${names.length}) }.`] : []),
   ];
-  for (const statement of all) {
+  for (const statement of program.statements()) {
     if (statement.kind === 'rule') lines.push(`% ${statement.words}`);
     else if (statement.kind === 'clause')
       lines.push(`:- ${statement.atoms.map(fails).join(', ') || '#true'}.`);
@@ -20,10 +19,10 @@ export function aspProgram({ names, decisions, all, loops }: Statements, about: 
       const terms = statement.terms.map(
         ([weight, variable]) => `${weight},${variable + 1} : x(${variable + 1})`,
       );
-      lines.push(`:- not #sum { ${terms.join('; ')} } ${RELATIONS[statement.relation]} ${statement.total}.`);
+      lines.push(`:- not #sum { ${terms.join('; ')} } ${statement.relation} ${statement.total}.`);
     }
   }
-  for (const [at, { vertices, edges }] of loops.entries()) {
+  for (const [at, { vertices, edges }] of rings.entries()) {
     lines.push('% The loop is one: every vertex on it is reached from the first.');
     for (const [v, atom] of vertices.entries()) lines.push(`on(${at},${v}) :- ${holds(atom)}.`);
     for (const [a, b] of edges) lines.push(`edge(${at},${a},${b}). edge(${at},${b},${a}).`);
@@ -34,6 +33,6 @@ export function aspProgram({ names, decisions, all, loops }: Statements, about: 
       `:- on(${at},V), not reached(${at},V).`,
     );
   }
-  lines.push('#show.', ...decisions.map((v) => `#show "${names[v]}" : x(${v + 1}).`));
+  lines.push('#show.', ...decided.map((v) => `#show "${names[v]}" : x(${v + 1}).`));
   return `${lines.join('\n')}\n`;
 }

@@ -2,14 +2,14 @@
  * A board as a program of another tool that finds its solutions there: SWI-Prolog, MiniZinc, answer set solvers,
  * pseudo-Boolean solvers (OPB) and SAT solvers (DIMACS). All are written from the puzzle's formula, so that a new puzzle
  * needs nothing here, and in all of them every solution stands once. Nothing here runs a tool; how a board is written
- * down for people and other puzzle programs is in `formats`. Start with `statements.ts`.
+ * down for people and other puzzle programs is in `formats`. Start with `program-formula.ts`.
  */
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { aspProgram } from './asp.ts';
 import { dimacsFormula } from './dimacs.ts';
 import { minizincModel } from './minizinc.ts';
 import { opbFormula } from './opb.ts';
-import { Statements } from './statements.ts';
+import { ProgramFormula } from './program-formula.ts';
 import { prologProgram } from './swi-prolog.ts';
 
 const WRITERS = {
@@ -33,11 +33,11 @@ export function programFor<G, V extends string>(
   tool: Tool,
 ): string | undefined {
   if (!puzzle.formula) return undefined;
-  const statements = new Statements();
-  puzzle.formula(grid, statements);
+  const formula = new ProgramFormula();
+  puzzle.formula(grid, formula);
   const about = [
     `${puzzle.id}, written by Calçada. The board:`,
     ...puzzle.format(grid).trimEnd().split('\n'),
   ];
-  return WRITERS[tool](statements, about);
+  return WRITERS[tool](formula, about);
 }

@@ -1,14 +1,15 @@
 import { type Atom, not } from '../../puzzles/formula.ts';
-import { type LoopStatement, neighboursOf, type Statements } from './statements.ts';
+import type { Formula } from '../formula/index.ts';
+import { neighboursOf, type Ring } from './program-formula.ts';
 
 /**
  * One loop as clauses, for tools that know nothing else: the loop is given a direction, and its vertices are numbered
  * along it from the first one, in binary. A second loop would have no first vertex, and its numbers would grow without
  * end. Direction and numbers follow from the loop: no solution is there twice.
  */
-export function sayLoop(into: Statements, loop: LoopStatement): void {
-  const { vertices } = loop;
-  const near = neighboursOf(loop);
+export function sayLoop(into: Formula, ring: Ring): void {
+  const { vertices } = ring;
+  const near = neighboursOf(ring);
   const bits = Math.max(1, Math.ceil(Math.log2(vertices.length)));
   into.rule('one loop: its first vertex');
   let before: Atom | undefined;

@@ -1,11 +1,9 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import { neighboursOf, type Statements } from './statements.ts';
+import { neighboursOf, type ProgramFormula } from './program-formula.ts';
 
 /** The board as a MiniZinc model; it prints the names of what is true. */
-export function minizincModel(
-  { names, decisions, all, loops }: Statements,
-  about: readonly string[],
-): string {
+export function minizincModel(program: ProgramFormula, about: readonly string[]): string {
+  const { names, decided, rings } = program;
   const x = (variable: number): string => `x[${variable + 1}]`;
   const holds = (atom: Atom): string => (atom & 1 ? `not ${x(atom >> 1)}` : x(atom >> 1));
   const lines = [
@@ -13,7 +11,7 @@ export function minizincModel(
     '% Run it: minizinc -a FILE',
     `array[1..${names.length}] of var bool: x;`,
   ];
-  for (const statement of all) {
+  for (const statement of program.statements()) {
     if (statement.kind === 'rule') lines.push(`% ${statement.words}`);
     else if (statement.kind === 'clause')
       lines.push(`constraint ${statement.atoms.map(holds).join(' \\/ ') || 'false'};`);
@@ -22,14 +20,14 @@ export function minizincModel(
       lines.push(`constraint ${terms.join(' + ') || '0'} ${statement.relation} ${statement.total};`);
     }
   }
-  for (const [at, loop] of loops.entries()) {
-    const near = neighboursOf(loop);
+  for (const [at, ring] of rings.entries()) {
+    const near = neighboursOf(ring);
     const count = near.length;
     const sets = near.map((list) => `{${list.map((w) => w + 1).join(',')}}`);
     const all = `v in 1..${count}`;
     lines.push(
       '% The loop is one: each vertex on it has a next one, and the steps are numbered from the first vertex.',
-      `array[1..${count}] of var bool: on${at} = [${loop.vertices.map(holds).join(', ')}];`,
+      `array[1..${count}] of var bool: on${at} = [${ring.vertices.map(holds).join(', ')}];`,
       `array[1..${count}] of set of int: near${at} = [${sets.join(', ')}];`,
       `array[1..${count}] of var 1..${count}: next${at};`,
       `array[1..${count}] of var 0..${count}: step${at};`,
@@ -46,9 +44,9 @@ export function minizincModel(
   }
   const searches = [
     'bool_search(x, first_fail, indomain_max)',
-    ...loops.map((_, at) => `int_search(next${at}, input_order, indomain_min)`),
+    ...rings.map((_, at) => `int_search(next${at}, input_order, indomain_min)`),
   ];
-  const shown = decisions.map((v) => `if fix(${x(v)}) then "${names[v]} " else "" endif`);
+  const shown = decided.map((v) => `if fix(${x(v)}) then "${names[v]} " else "" endif`);
   lines.push(
     // What follows from x is found by propagation; without this, Gecode would begin with it.
     `solve :: seq_search([${searches.join(', ')}]) satisfy;`,

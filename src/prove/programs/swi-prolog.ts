@@ -1,5 +1,5 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import { neighboursOf, type Statements } from './statements.ts';
+import { neighboursOf, type ProgramFormula } from './program-formula.ts';
 
 const RELATIONS = { '>=': '#>=', '<=': '#=<', '=': '#=' } as const;
 
@@ -24,10 +24,8 @@ reach([I|Open], V, N, Known, Reached) :-
 `;
 
 /** The board as a program for SWI-Prolog with its library clpfd; it prints the names of what is true, a line a solution. */
-export function prologProgram(
-  { names, decisions, all, loops }: Statements,
-  about: readonly string[],
-): string {
+export function prologProgram(program: ProgramFormula, about: readonly string[]): string {
+  const { names, decided, rings } = program;
   const x = (variable: number): string => `X${variable + 1}`;
   const sum = (weights: readonly number[], variables: readonly string[], relation: string, total: number) =>
     variables.length === 0
@@ -43,7 +41,7 @@ export function prologProgram(
       1 - negative,
     );
   };
-  const goals = all.map((statement) => {
+  const goals = [...program.statements()].map((statement) => {
     if (statement.kind === 'rule') return `    % ${statement.words}`;
     if (statement.kind === 'clause') return `    ${clause(statement.atoms)},`;
     const { terms, relation, total } = statement;
@@ -51,11 +49,11 @@ export function prologProgram(
     const variables = terms.map(([, variable]) => x(variable));
     return `    ${sum(weights, variables, RELATIONS[relation], total)},`;
   });
-  const tests = loops.map((loop) => {
-    const near = neighboursOf(loop).map((list) => `[${list.map((v) => v + 1).join(',')}]`);
-    return `    one_loop([${loop.vertices.map((atom) => x(atom >> 1)).join(',')}]-[${near.join(',')}]),`;
+  const tests = rings.map((ring) => {
+    const near = neighboursOf(ring).map((list) => `[${list.map((v) => v + 1).join(',')}]`);
+    return `    one_loop([${ring.vertices.map((atom) => x(atom >> 1)).join(',')}]-[${near.join(',')}]),`;
   });
-  const shown = decisions.map((v) => `'${names[v]}'-${x(v)}`);
+  const shown = decided.map((v) => `'${names[v]}'-${x(v)}`);
   return `${[
     ...about.map((line) => `% ${line}`),
     '% Run it: swipl -g main -t halt FILE',
@@ -68,7 +66,7 @@ export function prologProgram(
     '    labeling([ff], Xs),',
     ...tests,
     `    findall(Name, member(Name-1, [${shown.join(',')}]), Shown).`,
-    ...(loops.length > 0 ? [LOOP] : ['']),
+    ...(rings.length > 0 ? [LOOP] : ['']),
     "main :- forall(solution(Shown), (atomic_list_concat(Shown, ' ', Line), writeln(Line))).",
   ].join('\n')}\n`;
 }
