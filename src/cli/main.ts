@@ -7,6 +7,8 @@
  */
 import nodeModule from 'node:module';
 import { isMainThread, workerData } from 'node:worker_threads';
+import { serveJobs } from './batch/serve-jobs.ts';
+import type { BoardJob } from './generate/make-board.ts';
 import { isBrief, surroundings } from './supervisor/index.ts';
 
 /** Commands that never search, or need the terminal's keys: no one watches them, and a thread takes its time to start. */
@@ -48,11 +50,11 @@ if (isMainThread) {
   const { serve } = await import('./cubes/worker.ts');
   serve(workerData.shares);
 } else if (workerData === 'makes boards') {
-  const { serve } = await import('./generate/worker.ts');
-  serve();
+  const { makeBoard } = await import('./generate/make-board.ts');
+  serveJobs((job: BoardJob) => makeBoard(job));
 } else if (workerData === 'admits boards') {
-  const { serve } = await import('./collection/worker.ts');
-  serve();
+  const { admitBoard } = await import('./collection/admit-board.ts');
+  serveJobs(admitBoard);
 } else {
   const { serve } = await import('./batch/worker.ts');
   serve();

@@ -24,12 +24,14 @@ const MOST_TEXT = 1_000_000;
 
 /**
  * The lines of a stream of bytes in batches, of which only one is held at a time. What has arrived is passed on at
- * once, without waiting for a full batch. `lines` says how many lines the next one may have, `start` where to begin.
+ * once, without waiting for a full batch. `lines` says how many lines the next one may have, `start` where to begin;
+ * `counted` is told at the end how many lines there were.
  */
 export async function* batchesOf(
   bytes: AsyncIterable<Uint8Array>,
   lines: () => number,
   start = 1,
+  counted: (lines: number) => void = () => undefined,
 ): AsyncGenerator<Batch> {
   const decoder = new TextDecoder();
   let number = 1;
@@ -84,8 +86,10 @@ export async function* batchesOf(
   for await (const chunk of bytes) {
     for (const made of take(decoder.decode(chunk, { stream: true }))) if (made) yield made;
   }
+  const rest = decoder.decode();
   // The last line may have no end.
-  for (const made of take(`${decoder.decode()}\n`)) if (made) yield made;
+  if (length > 0 || rest !== '') for (const made of take(`${rest}\n`)) if (made) yield made;
+  counted(number - 1);
 }
 
 /** The lines of a batch that are not blank. */

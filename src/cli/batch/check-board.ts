@@ -2,8 +2,8 @@ import type { Statistics } from '../../engine/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { type Check, type CheckOptions, check, checkAsync } from '../../reasoning/index.ts';
 import type { LabelingOption } from '../program/labeling-option.ts';
-import { type Asked, answer, boardRows, cellNames, msSince } from '../terminal/answer.ts';
-import { EXIT, type ExitCode, worse } from '../terminal/exit-code.ts';
+import { type Asked, checkAnswer, msSince } from '../terminal/answer.ts';
+import { EXIT, exitOf, worse } from '../terminal/exit-code.ts';
 import type { LineVerdict } from './judge-line.ts';
 
 export interface CheckQuestion {
@@ -29,28 +29,18 @@ export async function checkBoard(
     ...(labeling === undefined ? {} : { labeling }),
   };
   const checked = quicklyChecked(board, options) ?? (await slowlyChecked(board, options, from, signal));
-  const found = {
-    ...('solution' in checked && checked.solution ? { solution: boardRows(board, checked.solution) } : {}),
-    ...(checked.status === 'several'
-      ? {
-          other: boardRows(board, checked.other),
-          differences: cellNames(checked.differences, checked.solution),
-        }
-      : {}),
-    ...(checked.status === 'unknown' ? { because: checked.because } : {}),
-    ms: msSince(from),
-    statistics: counters(checked.statistics),
-  };
   const { status } = checked;
-  const exit = exitOf(checked);
-  if (prove === undefined || status === 'unknown') return { verdict: answer(board, status, found), exit };
+  const counted = { ...checked, statistics: counters(checked.statistics) };
+  const verdict = checkAnswer(board, counted, msSince(from));
+  const exit = exitOf(status, 'because' in checked ? checked.because : undefined);
+  if (prove === undefined || status === 'unknown') return { verdict, exit };
   const { proveInto } = await import('../certificates/prove-into.ts');
   const claim = { puzzle, grid, index: board.index, ...board.tags, status, inputs: [board.name] };
   const proved = await proveInto(prove, claim, from, timeLimit, signal);
   if ('unwritten' in proved) return { verdict: {}, exit: EXIT.output, unwritten: proved.unwritten };
   const { certificate } = proved;
   return {
-    verdict: answer(board, status, { ...found, certificate }),
+    verdict: { ...verdict, certificate },
     exit: 'exit' in proved ? worse(exit, proved.exit) : exit,
   };
 }
@@ -85,8 +75,4 @@ async function slowlyChecked(
 /** What is the same in every run: times are not. */
 function counters({ time: _, ...rest }: Statistics): Omit<Statistics, 'time'> {
   return rest;
-}
-
-function exitOf({ status }: Check<string>): ExitCode {
-  return status === 'unique' ? EXIT.success : status === 'unknown' ? EXIT.limit : EXIT.no;
 }

@@ -1,7 +1,7 @@
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { explain, explainAsync } from '../../reasoning/index.ts';
-import { type Asked, type GradeSpeech, gradeAnswer } from '../terminal/answer.ts';
-import { exitOfPath } from '../terminal/exit-code.ts';
+import { type Asked, type GradeSpeech, gradeAnswer, pathStatus } from '../terminal/answer.ts';
+import { exitOf } from '../terminal/exit-code.ts';
 import type { LineVerdict } from './judge-line.ts';
 
 export interface GradeQuestion extends GradeSpeech {
@@ -23,5 +23,8 @@ export async function gradeBoard(
   const path = signal
     ? await explainAsync(puzzle, grid, { ...options, signal })
     : explain(puzzle, grid, options);
-  return { verdict: gradeAnswer(board, path, question), exit: exitOfPath(path) };
+  return {
+    verdict: gradeAnswer(board, path, question),
+    exit: exitOf(pathStatus(path, 'graded'), path.because),
+  };
 }

@@ -20,7 +20,6 @@ import { Summary } from './summary.ts';
 
 /** How long boards may follow each other before an interruption is heard, in milliseconds. */
 const SLICE = 50;
-const NEWLINE = 10;
 
 /** What can be said of a file of boards on the command line. */
 export interface LinesOptions {
@@ -58,7 +57,11 @@ export async function judgeLines(
   const unlisten = threaded ? io.onInterrupt(() => stop.abort()) : listen(io, stop, question);
   const name = file === '-' ? 'stdin' : file;
   const task: FileQuestion = { name, question };
-  const count = new LineCount(file === '-' ? io.stdin() : bytesOf(file));
+  const bytes = file === '-' ? io.stdin() : bytesOf(file);
+  let lines = 0;
+  const counted = (count: number): void => {
+    lines = count;
+  };
   const target =
     out === undefined
       ? undefined
@@ -69,8 +72,14 @@ export async function judgeLines(
   let code: ExitCode = EXIT.success;
   try {
     const parts = threaded
-      ? await inThreads(io, count.bytes(), task, workers, start, stop.signal)
-      : inThisThread(count.bytes(), task, start, stop.signal);
+      ? (await import('./threads.ts')).judgeInThreads(bytes, task, {
+          threads: workers,
+          start,
+          counted,
+          entry: io.entry,
+          signal: stop.signal,
+        })
+      : inThisThread(bytes, task, start, counted, stop.signal);
     for await (const part of parts) {
       if (io.stdout.isTTY) progress.clear();
       if (target) target.write(part.text);
@@ -79,8 +88,8 @@ export async function judgeLines(
       code = worse(code, part.exit);
       if (part.unwritten) throw new WriteError(part.unwritten.message, part.unwritten.because);
     }
-    if (summary.boards === 0 && !stop.signal.aborted && start > count.lines + 1)
-      throw new UsageError(`--start ${start}: ${name} has ${count.lines} lines`);
+    if (summary.boards === 0 && !stop.signal.aborted && start > lines + 1)
+      throw new UsageError(`--start ${start}: ${name} has ${lines} lines`);
     // An interruption, too: the summary names the line to go on from.
     target?.complete();
   } catch (error) {
@@ -96,27 +105,6 @@ export async function judgeLines(
   return stop.signal.aborted ? EXIT.interrupted : code;
 }
 
-/** Counts the lines of what passes. */
-class LineCount {
-  lines = 0;
-  readonly #bytes: AsyncIterable<Uint8Array>;
-
-  constructor(bytes: AsyncIterable<Uint8Array>) {
-    this.#bytes = bytes;
-  }
-
-  async *bytes(): AsyncGenerator<Uint8Array> {
-    let last = NEWLINE;
-    for await (const chunk of this.#bytes) {
-      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) this.lines++;
-      last = chunk.at(-1) ?? last;
-      yield chunk;
-    }
-    // The last line may have no end.
-    if (last !== NEWLINE) this.lines++;
-  }
-}
-
 /** Opens the file when the first bytes are read, so that the reader gets the error if it cannot be opened. */
 async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file) as AsyncIterable<Uint8Array>;
@@ -126,10 +114,11 @@ async function* inThisThread(
   bytes: AsyncIterable<Uint8Array>,
   task: FileQuestion,
   start: number,
+  counted: (lines: number) => void,
   signal: AbortSignal,
 ): AsyncGenerator<Part> {
   const slices = new Slices(SLICE);
-  for await (const batch of batchesOf(bytes, () => 1, start)) {
+  for await (const batch of batchesOf(bytes, () => 1, start, counted)) {
     for (const line of linesIn(batch)) {
       await slices.pause();
       if (signal.aborted) return;
@@ -138,16 +127,4 @@ async function* inThisThread(
       yield partOf(judged);
     }
   }
-}
-
-async function inThreads(
-  io: Io,
-  bytes: AsyncIterable<Uint8Array>,
-  task: FileQuestion,
-  threads: number,
-  start: number,
-  signal: AbortSignal,
-): Promise<AsyncIterable<Part>> {
-  const { judgeInThreads } = await import('./threads.ts');
-  return judgeInThreads(bytes, task, { threads, start, entry: io.entry, signal });
 }

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { BoardLine } from './batch.ts';
 import { type CheckQuestion, checkBoard } from './check-board.ts';
 import { type GradeQuestion, gradeBoard } from './grade-board.ts';
-import { Overdue } from './ordered-pool.ts';
+import { Overdue } from './thread-pool.ts';
 
 /** The question about every line of a file; can be sent to another thread. */
 export interface FileQuestion {

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { afterLine, type Batch, batchesOf, linesIn } from './batch.ts';
+import { inOrder } from './in-order.ts';
 import { diedOf, type FileQuestion } from './judge-line.ts';
-import { OrderedPool, type Recovery } from './ordered-pool.ts';
 import { type Part, partOf } from './part.ts';
+import type { Recovery } from './thread-pool.ts';
 
 /**
  * A board is garbage as soon as it is judged: with a larger young generation, collections find almost nothing alive.
@@ -21,12 +22,12 @@ const AHEAD = 64;
 export async function* judgeInThreads(
   bytes: AsyncIterable<Uint8Array>,
   task: FileQuestion,
-  { threads, start, entry, signal }: ThreadOptions,
+  { threads, start, counted, entry, signal }: ThreadOptions,
 ): AsyncGenerator<Part> {
   // Hard boards go alone, each to the next free thread; easy ones in large batches.
   let perBoard = BUSY;
   const lines = (): number => Math.max(1, Math.min(MOST_LINES, Math.round(BUSY / perBoard)));
-  const pool = new OrderedPool<Batch, Part>({
+  const parts = inOrder<Batch, Part>(batchesOf(bytes, lines, start, counted), {
     threads,
     start: () => new Worker(entry, { workerData: task, resourceLimits: ROOM }),
     died: (batch, error, last) => recover(task, batch, error, last),
@@ -35,7 +36,7 @@ export async function* judgeInThreads(
     ahead: AHEAD,
     signal,
   });
-  for await (const part of pool.run(batchesOf(bytes, lines, start))) {
+  for await (const part of parts) {
     if (part.boards > 0) perBoard += NEWEST * (part.ms / part.boards - perBoard);
     yield part;
   }
@@ -45,6 +46,8 @@ export interface ThreadOptions {
   readonly threads: number;
   /** The line to begin at. */
   readonly start: number;
+  /** Told how many lines there were, when all are read. */
+  readonly counted: (lines: number) => void;
   readonly entry: URL;
   readonly signal: AbortSignal;
 }
@@ -70,5 +73,5 @@ function recover(
   if (next && !batch.careful) return { rest: { ...rest, careful: true } };
   const others = afterLine(rest, line);
   const result = partOf(diedOf(task, line, error));
-  return { result, ...(others ? { rest: { ...others, careful: false } } : {}) };
+  return { result, rest: others && { ...others, careful: false } };
 }

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Batch, linesIn } from './batch.ts';
 import { type FileQuestion, judgeLine } from './judge-line.ts';
-import { BEGUN } from './ordered-pool.ts';
 import { PartWriter } from './part.ts';
+import { BEGUN } from './thread-pool.ts';
 
 /** How long answers may wait for others to be sent with, in milliseconds. */
 const WAIT = 50;

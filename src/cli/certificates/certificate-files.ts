@@ -14,6 +14,7 @@ import {
   proofTexts,
 } from '../../prove/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
+import { EXIT, type ExitCode, exitOf } from '../terminal/exit-code.ts';
 import { certificatePage } from './certificate-page.ts';
 
 /** In which formats a formula and its proof are written. */
@@ -81,4 +82,10 @@ function textsOf(proved: Proved, { format, pbp = '3', proof = 'lrat', trim }: Pr
   }
   const version = PBP_VERSIONS.find((version) => `${version}` === pbp);
   return { ...proofTexts(proved, version, trim), formulaEnds: 'opb', proofEnds: 'pbp' };
+}
+
+/** What a certificate, or that there is none, means for the shell. */
+export function exitOfCertified(certified: Certified<string>): ExitCode {
+  if (certified.status === 'unproved') return certified.bug ? EXIT.internal : EXIT.usage;
+  return exitOf(certified.status, certified.status === 'unknown' ? certified.because : undefined);
 }

@@ -2,4 +2,9 @@
  * Certificates as files: formula, proof and board written beside each other, the page that shows and checks them, and
  * certificates in bulk. What a certificate says is in the room `prove`.
  */
-export { type Certificate, type ProofFormat, writeCertificate } from './certificate-files.ts';
+export {
+  type Certificate,
+  exitOfCertified,
+  type ProofFormat,
+  writeCertificate,
+} from './certificate-files.ts';

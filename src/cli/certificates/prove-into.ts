@@ -6,7 +6,12 @@ import { certify, limitsLeft } from '../../prove/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import { WORDS } from '../terminal/words.ts';
-import { type Certificate, type ProofFormat, writeCertificate } from './certificate-files.ts';
+import {
+  type Certificate,
+  exitOfCertified,
+  type ProofFormat,
+  writeCertificate,
+} from './certificate-files.ts';
 
 /** A board to be certified. */
 export interface Claim {
@@ -45,15 +50,9 @@ export async function proveInto(
   };
   const certified = await certify(claim.puzzle, claim.grid, USUAL.format, limitsLeft(limits, from));
   const { status } = certified;
-  if (status === 'unknown') {
-    const exit = certified.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
-    return { certificate: { problem: WORDS.en.because[certified.because] }, exit };
-  }
-  if (status === 'unproved') {
-    return {
-      certificate: { problem: certified.problem },
-      exit: certified.bug ? EXIT.internal : EXIT.usage,
-    };
+  if (status === 'unknown' || status === 'unproved') {
+    const problem = status === 'unknown' ? WORDS.en.because[certified.because] : certified.problem;
+    return { certificate: { problem }, exit: exitOfCertified(certified) };
   }
   if (claim.status !== undefined && claim.status !== status) {
     const problem = `expected the status ${claim.status}, got ${status}`;

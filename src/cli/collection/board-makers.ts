@@ -1,8 +1,9 @@
+import { Worker } from 'node:worker_threads';
 import type { BoardOutcome, BoardWish, MakeBoard } from '../../collection/index.ts';
+import { ThreadPool } from '../batch/thread-pool.ts';
 import { type BoardJob, type Made, makeBoard } from '../generate/make-board.ts';
 import { diedOver } from '../generate/threads.ts';
 import type { Io } from '../terminal/io.ts';
-import { ThreadPool } from './thread-pool.ts';
 
 /** Makes boards until it is closed. */
 export interface BoardMakers {
@@ -16,14 +17,18 @@ export function boardMakers(io: Io, threads: number, signal: AbortSignal): Board
     return { make: (wish) => makeHere(wish, signal), close: async () => {} };
   const pool = new ThreadPool<BoardJob, Made>({
     threads,
-    entry: io.entry,
-    role: 'makes boards',
+    start: () => new Worker(io.entry, { workerData: 'makes boards' }),
     limit: ({ timeLimit }) => timeLimit,
-    died: diedOver,
-    stopped: { index: 0, seed: 0, ok: false, because: 'stopped' },
+    died: (job, error) => ({ result: diedOver(job, error) }),
   });
   signal.addEventListener('abort', () => void pool.close());
-  return { make: async (wish) => outcomeOf(await pool.do(jobOf(wish))), close: () => pool.close() };
+  return {
+    make: async (wish) => {
+      const made = await pool.result(jobOf(wish));
+      return made ? outcomeOf(made) : { ok: false, because: 'stopped' };
+    },
+    close: () => pool.close(),
+  };
 }
 
 async function makeHere(wish: BoardWish, signal: AbortSignal): Promise<BoardOutcome> {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import {
   isCollection,
   openStore,
@@ -11,7 +12,8 @@ import {
 } from '../../collection/index.ts';
 import { reasonOf, refuseInputs } from '../../files/index.ts';
 import { splitBoards } from '../../formats/index.ts';
-import { Overdue } from '../batch/ordered-pool.ts';
+import { batchesOf, linesIn } from '../batch/batch.ts';
+import { Overdue, ThreadPool } from '../batch/thread-pool.ts';
 import { bytesOfFile, textOf } from '../input/bounded-read.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode, worse } from '../terminal/exit-code.ts';
@@ -21,8 +23,6 @@ import { PROGRESS_WORDS } from '../terminal/words.ts';
 import { type Admission, admitBoard, type Candidate } from './admit-board.ts';
 import { seconds } from './generate.ts';
 import { type Speech, sayAnswer } from './speech.ts';
-import { textLines } from './text-lines.ts';
-import { ThreadPool } from './thread-pool.ts';
 import { COLLECTION_WORDS } from './words.ts';
 
 interface ImportOptions extends Speech {
@@ -40,6 +40,9 @@ const BATCH = 500;
 const LONGEST_WAIT = 500;
 /** Boards that are looked at beyond the first that is not done, for each thread. */
 const AHEAD = 64;
+
+/** Lines read at a time. */
+const LINES = 1000;
 
 /** A text and where it stands. */
 interface Piece {
@@ -70,17 +73,17 @@ export async function importInto(
     return PROGRESS_WORDS[options.lang].boardsSoFar(intake.looked, intake.looked / elapsed, left);
   };
   try {
-    const underWay: { readonly place: string; readonly admission: Promise<Admission> }[] = [];
+    const underWay: { readonly place: string; readonly admission: Promise<Admission | undefined> }[] = [];
     const takeFirst = async (): Promise<void> => {
       const { place, admission } = underWay.shift()!;
-      await intake.take(place, await admission);
+      await intake.take(place, (await admission) ?? STOPPED);
     };
     for await (const { place, text } of piecesOf(io, files, options.lines)) {
       if (stop.signal.aborted) break;
       read += (text?.length ?? 0) + 1;
       const { timeLimit, unchecked = false, tag: tags = [] } = options;
       const candidate = { text: text ?? '', timeLimit: timeLimit * 1000, unchecked, tags };
-      underWay.push({ place, admission: pool ? pool.do(candidate) : admitHere(candidate) });
+      underWay.push({ place, admission: pool ? pool.result(candidate) : admitHere(candidate) });
       if (underWay.length >= (pool ? options.workers * AHEAD : 1)) await takeFirst();
     }
     while (underWay.length > 0 && !stop.signal.aborted) await takeFirst();
@@ -115,20 +118,23 @@ async function bytesIn(files: readonly string[]): Promise<number> {
 const threadsFor = (io: Io, threads: number): ThreadPool<Candidate, Admission> =>
   new ThreadPool<Candidate, Admission>({
     threads,
-    entry: io.entry,
-    role: 'admits boards',
+    start: () => new Worker(io.entry, { workerData: 'admits boards' }),
     limit: ({ timeLimit }) => 2 * timeLimit,
-    died: (_, error) =>
-      error instanceof Overdue
-        ? { ok: false, because: 'unknown', exit: EXIT.limit }
-        : {
-            ok: false,
-            because: 'error',
-            problem: { line: 1, column: 1, problem: error.message },
-            exit: EXIT.limit,
-          },
-    stopped: { ok: false, because: 'unknown', exit: EXIT.interrupted },
+    died: (_, error) => ({ result: diedOver(error) }),
   });
+
+const diedOver = (error: Error): Admission =>
+  error instanceof Overdue
+    ? { ok: false, because: 'unknown', exit: EXIT.limit }
+    : {
+        ok: false,
+        because: 'error',
+        problem: { line: 1, column: 1, problem: error.message },
+        exit: EXIT.limit,
+      };
+
+/** The boards that are under way when all threads are closed. */
+const STOPPED: Admission = { ok: false, because: 'unknown', exit: EXIT.interrupted };
 
 async function admitHere(candidate: Candidate): Promise<Admission> {
   // Check for an interruption between boards.
@@ -214,8 +220,8 @@ async function* piecesOf(io: Io, files: readonly string[], lines = false): Async
     const name = file === '-' ? 'stdin' : file;
     try {
       const bytes: AsyncIterable<Uint8Array> = file === '-' ? io.stdin() : createReadStream(file);
-      for await (const [text, number] of textLines(bytes)) {
-        if (text?.trim() !== '') yield { place: `${name}:${number}`, text };
+      for await (const batch of batchesOf(bytes, () => LINES)) {
+        for (const { text, number } of linesIn(batch)) yield { place: `${name}:${number}`, text };
       }
     } catch (error) {
       const failure = error as NodeJS.ErrnoException;

@@ -6,10 +6,10 @@ import { judgeLines, type LinesOptions, refuseWithoutLines } from '../batch/inde
 import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
 import type { Input } from '../input/input.ts';
 import { type ModelOptions, underModel } from '../papers/index.ts';
-import { answer, boardRows, cellNames, msSince, rulesJson } from '../terminal/answer.ts';
+import { checkAnswer, msSince } from '../terminal/answer.ts';
 import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
 import { UsageError } from '../terminal/errors.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import { type ExitCode, exitOf } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { statisticsText } from '../terminal/statistics-text.ts';
 import { WORDS } from '../terminal/words.ts';
@@ -52,7 +52,7 @@ export async function checkCommand(
       checkAsync(input.puzzle, input.grid, { ...limits, ...(await threadsFor(io, options)) }),
     );
     const total = msSince(from);
-    if (options.json) printJson(io, jsonOf(input, checked, total, options));
+    if (options.json) printJson(io, checkAnswer(input, checked, total, options.lang));
     else {
       const words = writer.documentOnly ? io.stderr : io.stdout;
       words.write(verdictOf(checked, options, writer), writer.colour);
@@ -61,31 +61,8 @@ export async function checkCommand(
       if (options.stats)
         words.write(statisticsText(checked.statistics, { reading: input.reading, total }, options.lang));
     }
-    return exitOf(checked);
+    return exitOf(checked.status, 'because' in checked ? checked.because : undefined);
   });
-}
-
-function exitOf(checked: Check<string>): ExitCode {
-  if (checked.status === 'unique') return EXIT.success;
-  if (checked.status !== 'unknown') return EXIT.no;
-  return checked.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
-}
-
-function jsonOf(input: Input, checked: Check<string>, ms: number, { lang }: CheckOptions): object {
-  const { status, statistics } = checked;
-  const found: Record<string, unknown> = {};
-  if ('solution' in checked && checked.solution) found['solution'] = boardRows(input, checked.solution);
-  if (status === 'several') {
-    found['other'] = boardRows(input, checked.other);
-    found['differences'] = cellNames(checked.differences, checked.solution);
-  }
-  if (status === 'none') {
-    const { rules, minimal } = checked.clash;
-    found['clash'] = rulesJson(rules, lang);
-    found['minimal'] = minimal;
-  }
-  if (status === 'unknown') found['because'] = checked.because;
-  return answer(input, status, { ...found, ms, statistics });
 }
 
 function verdictOf(checked: Check<string>, { lang }: CheckOptions, writer: SceneWriter): string {

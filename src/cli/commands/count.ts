@@ -2,7 +2,7 @@ import { countAsync } from '../../reasoning/index.ts';
 import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
 import { type ModelOptions, underModel } from '../papers/index.ts';
 import { answer, msSince } from '../terminal/answer.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import { type ExitCode, exitOf } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { statisticsText } from '../terminal/statistics-text.ts';
 import { WORDS } from '../terminal/words.ts';
@@ -37,6 +37,5 @@ export const countCommand = (io: Io, inputs: readonly string[], options: CountOp
       if (options.stats)
         io.stdout.write(statisticsText(statistics, { reading: input.reading, total }, options.lang));
     }
-    if (because !== undefined) return because === 'stopped' ? EXIT.interrupted : EXIT.limit;
-    return exact && count === 0 ? EXIT.no : EXIT.success;
+    return exitOf(exact && count === 0 ? 'none' : 'exact', because);
   });

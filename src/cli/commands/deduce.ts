@@ -4,7 +4,7 @@ import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
 import type { Input } from '../input/input.ts';
 import { answer, boardRows, msSince } from '../terminal/answer.ts';
 import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import { type ExitCode, exitOf } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { statisticsText } from '../terminal/statistics-text.ts';
 import { WORDS } from '../terminal/words.ts';
@@ -33,7 +33,7 @@ export function deduceCommand(io: Io, inputs: readonly string[], options: Deduce
       if (options.stats)
         words.write(statisticsText(deduced.statistics, { reading: input.reading, total }, options.lang));
     }
-    return exitOf(deduced);
+    return exitOf(deduced.status, 'because' in deduced ? deduced.because : undefined);
   });
 }
 
@@ -62,10 +62,4 @@ function verdictOf({ puzzle, grid }: Input, deduced: Deduction<string>, { lang }
 function knownCells(board: Board<string>): Place[] {
   const cells = Array.from({ length: board.cells }, (_, cell) => cell);
   return board.sites.places(cells.filter((cell) => board.at(cell) !== undefined));
-}
-
-function exitOf(deduced: Deduction<string>): ExitCode {
-  if (deduced.status === 'none') return EXIT.no;
-  if (deduced.status === 'common' && deduced.complete) return EXIT.success;
-  return deduced.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
 }

@@ -8,7 +8,7 @@ import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
 import type { Input } from '../input/input.ts';
 import { answer, boardRows, cellNames, pathStatus, rulesJson } from '../terminal/answer.ts';
 import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
-import { EXIT, type ExitCode, exitOfPath } from '../terminal/exit-code.ts';
+import { EXIT, type ExitCode, exitOf } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { pathFrames, toldSteps } from '../terminal/path-frames.ts';
 import { PATH_WORDS } from '../terminal/path-words.ts';
@@ -53,7 +53,7 @@ export function explainCommand(
           : drawStrip(title, frames, { language }),
       );
     } else await writer.write(textOf(input, path, options, writer));
-    return exitOfPath(path);
+    return exitOf(pathStatus(path, 'explained'), path.because);
   });
 }
 

@@ -2,9 +2,9 @@ import { type Language, say } from '../../board/index.ts';
 import { explainAsync, type Path } from '../../reasoning/index.ts';
 import { judgeLines, type LinesOptions, refuseWithoutLines } from '../batch/index.ts';
 import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
-import { type GradeSpeech, gradeAnswer } from '../terminal/answer.ts';
+import { type GradeSpeech, gradeAnswer, pathStatus } from '../terminal/answer.ts';
 import { UsageError } from '../terminal/errors.ts';
-import { type ExitCode, exitOfPath } from '../terminal/exit-code.ts';
+import { type ExitCode, exitOf } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { PATH_WORDS } from '../terminal/path-words.ts';
 import { plainOptions, type SearchOptions, search } from './search.ts';
@@ -30,7 +30,7 @@ export async function gradeCommand(
     const path = await pathOf(io, input.name, options, input.puzzle, input.grid);
     if (options.json) printJson(io, gradeAnswer(input, path, options));
     else io.stdout.write(textOf(path, options));
-    return exitOfPath(path);
+    return exitOf(pathStatus(path, 'graded'), path.because);
   });
 }
 

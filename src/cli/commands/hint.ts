@@ -6,7 +6,7 @@ import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
 import type { Input } from '../input/input.ts';
 import { answer, cellNames, rulesJson } from '../terminal/answer.ts';
 import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import { EXIT, type ExitCode, exitOf } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { PATH_WORDS } from '../terminal/path-words.ts';
 import { stepJson } from './explain.ts';
@@ -42,13 +42,8 @@ export function hintCommand(io: Io, inputs: readonly string[], options: HintOpti
       words.write(`${textOf(input, hint, board, options)}\n`);
       await writer.write(writer.drawing(sceneOf(input, hint, board, options)));
     }
-    return exitOf(hint);
+    return exitOf(hint.kind);
   });
-}
-
-function exitOf({ kind }: Hint<string>): ExitCode {
-  if (kind === 'unknown') return EXIT.limit;
-  return kind === 'mistake' || kind === 'open' ? EXIT.no : EXIT.success;
 }
 
 function jsonOf(input: Input, hint: Hint<string>, board: Board<string>, options: HintOptions): object {

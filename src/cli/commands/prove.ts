@@ -3,11 +3,16 @@ import { basename, extname, join } from 'node:path';
 import type { Language } from '../../board/index.ts';
 import { makeFolder } from '../../files/index.ts';
 import { type Certified, certify } from '../../prove/index.ts';
-import { type Certificate, type ProofFormat, writeCertificate } from '../certificates/index.ts';
+import {
+  type Certificate,
+  exitOfCertified,
+  type ProofFormat,
+  writeCertificate,
+} from '../certificates/index.ts';
 import { eachInput, printJson } from '../input/index.ts';
 import { msSince } from '../terminal/answer.ts';
 import { UsageError } from '../terminal/errors.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import type { ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { WORDS } from '../terminal/words.ts';
 import { search } from './search.ts';
@@ -56,7 +61,7 @@ export async function proveCommand(
     if (json)
       printJson(io, { input: input.name, puzzle: input.puzzle.id, ...tell(certified), ...certificate, ms });
     else io.stdout.write(`${wordsOf(certified, lang)}\n${certificate ? `${filesOf(certificate)}\n` : ''}`);
-    return exitOf(certified);
+    return exitOfCertified(certified);
   });
 }
 
@@ -99,17 +104,3 @@ function wordsOf(certified: Certified<string>, lang: Language): string {
 
 const filesOf = ({ board, formula, proof, page }: Certificate): string =>
   [board, formula, proof, page].filter((file) => file !== undefined).join('\n');
-
-function exitOf(certified: Certified<string>): ExitCode {
-  switch (certified.status) {
-    case 'unique':
-      return EXIT.success;
-    case 'several':
-    case 'none':
-      return EXIT.no;
-    case 'unproved':
-      return certified.bug ? EXIT.internal : EXIT.usage;
-    case 'unknown':
-      return certified.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
-  }
-}

@@ -6,7 +6,7 @@ import { type ModelOptions, type RuledInput, underModel } from '../papers/index.
 import { answer, boardRows, msSince } from '../terminal/answer.ts';
 import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
 import { UsageError } from '../terminal/errors.ts';
-import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
+import { EXIT, type ExitCode, exitOf } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { statisticsText } from '../terminal/statistics-text.ts';
 import { WORDS } from '../terminal/words.ts';
@@ -70,7 +70,7 @@ async function solveOne(
       statistics,
     };
     printJson(io, answer(input, solved.status, found));
-    return exitOf(solved);
+    return exitOf(solved.status, 'because' in solved ? solved.because : undefined);
   }
   if (solved.status === 'solved') await writer.write(writer.board(input, solved.board));
   else if (solved.status === 'none') io.stdout.write(`${words.none}\n`);
@@ -81,7 +81,7 @@ async function solveOne(
     const text = statisticsText(statistics, { reading: input.reading, total: msSince(from) }, options.lang);
     (writer.documentOnly ? io.stderr : io.stdout).write(text);
   }
-  return exitOf(solved);
+  return exitOf(solved.status, 'because' in solved ? solved.because : undefined);
 }
 
 /** As the program does it: full boards one after the other, and each is tested when the labeling has found it. */
@@ -111,12 +111,6 @@ async function solveTesting(
     if (test(step.value))
       return { refused, solved: { status: 'solved', board: step.value, statistics: counters!.statistics } };
   }
-}
-
-function exitOf(solved: Solved<string>): ExitCode {
-  if (solved.status === 'solved') return EXIT.success;
-  if (solved.status === 'none') return EXIT.no;
-  return solved.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
 }
 
 /** All solutions, or the first few, each printed as it is found. */
@@ -170,6 +164,6 @@ async function solveAll(
       );
     }
   }
-  if (end.status === 'unknown') return end.because === 'stopped' ? EXIT.interrupted : EXIT.limit;
+  if (end.status === 'unknown') return exitOf(end.status, end.because);
   return found === 0 && end.status === 'all' ? EXIT.no : EXIT.success;
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { OrderedPool, Overdue } from '../batch/ordered-pool.ts';
+import { inOrder } from '../batch/in-order.ts';
+import { Overdue } from '../batch/thread-pool.ts';
 import type { BoardJob, Made } from './make-board.ts';
 
 /** What becomes of a board whose thread died: out of time, out of memory, or by a bug of ours. */
@@ -17,7 +18,7 @@ export const makeInThreads = (
   entry: URL,
   signal: AbortSignal,
 ): AsyncGenerator<Made> =>
-  new OrderedPool<BoardJob, Made>({
+  inOrder<BoardJob, Made>(jobs, {
     threads,
     start: () => new Worker(entry, { workerData: 'makes boards' }),
     died: (job, error) => ({ result: diedOver(job, error) }),
@@ -26,4 +27,4 @@ export const makeInThreads = (
     ahead: 32,
     signal,
     keepFinished: true,
-  }).run(jobs);
+  });

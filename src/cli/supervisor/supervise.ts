@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { gatherLeftovers, settleAtTheEnd, settleLeftovers, writeFully } from '../../files/index.ts';
-import { grace } from '../batch/ordered-pool.ts';
+import { grace } from '../batch/thread-pool.ts';
 import { EXIT, worse } from '../terminal/exit-code.ts';
 import type { Begun, Done, Ended } from '../terminal/io.ts';
 import { shown } from '../terminal/shown.ts';

@@ -1,6 +1,6 @@
 import { type Board, type Language, say } from '../../board/index.ts';
 import { type AnyPuzzle, type Problem, type Rule, rowsOfBoard } from '../../puzzles/index.ts';
-import type { Path } from '../../reasoning/index.ts';
+import type { Check, Path } from '../../reasoning/index.ts';
 
 /*
  * What the answers in JSON have in common. The shape of each command's answers is a JSON Schema in `schemas/`, the same
@@ -84,3 +84,28 @@ export function gradeAnswer(asked: Asked, path: Path<string>, { why, lang }: Gra
       : {}),
   });
 }
+
+/** What was found of a board's solutions; a language asks for the rules that clash, too. */
+export function checkAnswer(
+  asked: Asked & { readonly puzzle: AnyPuzzle; readonly grid: unknown },
+  checked: Answered<Check<string>>,
+  ms: number,
+  lang?: Language,
+): Fields {
+  const { status, statistics } = checked;
+  const found: Record<string, unknown> = {};
+  if ('solution' in checked && checked.solution) found['solution'] = boardRows(asked, checked.solution);
+  if (status === 'several') {
+    found['other'] = boardRows(asked, checked.other);
+    found['differences'] = cellNames(checked.differences, checked.solution);
+  }
+  if (status === 'none' && lang !== undefined) {
+    found['clash'] = rulesJson(checked.clash.rules, lang);
+    found['minimal'] = checked.clash.minimal;
+  }
+  if (status === 'unknown') found['because'] = checked.because;
+  return answer(asked, status, { ...found, ms, statistics });
+}
+
+/** Statistics are told as they are given: lines of a file leave out the times. */
+type Answered<T> = T extends unknown ? Omit<T, 'statistics'> & { readonly statistics: object } : never;

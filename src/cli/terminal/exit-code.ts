@@ -1,5 +1,3 @@
-import type { Path } from '../../reasoning/index.ts';
-
 /** The exit codes. */
 export const EXIT = {
   success: 0,
@@ -40,9 +38,12 @@ const RISING: readonly ExitCode[] = [
 export const worse = (one: ExitCode, other: ExitCode): ExitCode =>
   RISING.indexOf(other) > RISING.indexOf(one) ? other : one;
 
-/** A path that ends early says why. */
-export function exitOfPath({ complete, because }: Pick<Path<string>, 'complete' | 'because'>): ExitCode {
-  if (complete) return EXIT.success;
-  if (because === 'several' || because === 'none') return EXIT.no;
-  return because === 'stopped' ? EXIT.interrupted : EXIT.limit;
+/** Answers that say no: to "has it one solution", or to "is it right so far". */
+const NO: ReadonlySet<string> = new Set(['several', 'none', 'mistake', 'open']);
+
+/** What an answer means for the shell, by its status and by why it ended early, if it did. */
+export function exitOf(status: string, because?: string): ExitCode {
+  if (NO.has(status)) return EXIT.no;
+  if (because === 'stopped') return EXIT.interrupted;
+  return status === 'unknown' || because !== undefined ? EXIT.limit : EXIT.success;
 }

@@ -1,6 +1,6 @@
+import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
-import { BEGUN, Overdue } from '../batch/ordered-pool.ts';
-import { ThreadPool } from './thread-pool.ts';
+import { BEGUN, Overdue, ThreadPool } from './thread-pool.ts';
 
 /** A thread that says each job back, never ends the job `hang`, and dies of the job `die`. */
 const ECHO = `
@@ -15,17 +15,15 @@ const ECHO = `
 
 const pool = new ThreadPool<string, string>({
   threads: 2,
-  entry: new URL(`data:text/javascript,${encodeURIComponent(ECHO)}`),
-  role: 'echoes',
+  start: () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(ECHO)}`)),
   limit: (job) => (job === 'hang' ? 30 : 60_000),
-  died: (job, error) => `${job}: ${error instanceof Overdue ? 'overdue' : error.message}`,
-  stopped: 'stopped',
+  died: (job, error) => ({ result: `${job}: ${error instanceof Overdue ? 'overdue' : error.message}` }),
 });
 afterAll(() => pool.close());
 
 test('a thread that hangs or dies costs its own job, and is replaced', async () => {
   const jobs = ['a', 'hang', 'b', 'die', 'hang', 'c'];
-  expect(await Promise.all(jobs.map((job) => pool.do(job)))).toEqual([
+  expect(await Promise.all(jobs.map((job) => pool.result(job)))).toEqual([
     'did a',
     'hang: overdue',
     'did b',
@@ -36,8 +34,8 @@ test('a thread that hangs or dies costs its own job, and is replaced', async () 
 });
 
 test('what is under way when the pool is closed is given up', async () => {
-  const under = [pool.do('x'), pool.do('y'), pool.do('z')];
+  const under = [pool.result('x'), pool.result('y'), pool.result('z')];
   await pool.close();
-  expect(await Promise.all(under)).toEqual(['stopped', 'stopped', 'stopped']);
-  expect(await pool.do('later')).toBe('stopped');
+  expect(await Promise.all(under)).toEqual([undefined, undefined, undefined]);
+  expect(await pool.result('later')).toBe(undefined);
 });
