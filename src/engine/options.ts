@@ -7,9 +7,9 @@ import type { Bool, IntVar } from './variable.ts';
 /** Options of a new solver. */
 export interface SolverOptions {
   /** Same seed, same run, on every machine. Zero leaves the natural order. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** Told what is inferred and learned, for proofs. */
-  readonly log?: SearchLog;
+  readonly log?: SearchLog | undefined;
 }
 
 export const SOLVER_OPTIONS: OptionKeys<SolverOptions> = { seed: true, log: true };

@@ -1,7 +1,8 @@
 import type { Board } from '../board/index.ts';
-import type { Because, Limits } from '../engine/index.ts';
+import type { Because, Limits, SearchLog } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { type Clash, clashing } from './clash.ts';
+import type { Compiled } from './compile.ts';
 import type { SharedStatistics } from './cubes/index.ts';
 import { type ReasoningOptions, Session, type SharedOptions } from './session.ts';
 import { finish, finishAsync, type Task } from './task.ts';
@@ -44,6 +45,20 @@ export const checkAsync = async <G, V extends string>(
   grid: G,
   options: CheckOptions & SharedOptions = {},
 ): Promise<Check<V>> => finishAsync(checking(puzzle, grid, options));
+
+/** The same on the rules alone, with a log of the search; and what the log speaks of. No clash is looked for. */
+export async function checkLogged<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  log: SearchLog,
+  limits: Limits = {},
+): Promise<{ readonly checked: Check<V>; readonly compiled: Compiled<V> }> {
+  const started = performance.now();
+  const options = { ...limits, clashTime: 0 };
+  const session = await finishAsync(Session.start(puzzle, grid, options, undefined, log));
+  const checked = await finishAsync(checkingIn(session, puzzle, grid, options, started));
+  return { checked, compiled: session.compiled };
+}
 
 function* checking<G, V extends string>(
   puzzle: Puzzle<G, V>,
@@ -90,9 +105,5 @@ function clashLimits(options: CheckOptions, elapsed: number): Limits | undefined
   const { clashTime = CLASH_TIME, timeLimit = Number.POSITIVE_INFINITY, memoryLimit, signal } = options;
   const left = Math.min(clashTime, timeLimit - elapsed);
   if (left <= 0) return undefined;
-  return {
-    timeLimit: left,
-    ...(memoryLimit === undefined ? {} : { memoryLimit }),
-    ...(signal === undefined ? {} : { signal }),
-  };
+  return { timeLimit: left, memoryLimit, signal };
 }

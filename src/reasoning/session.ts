@@ -6,6 +6,7 @@ import {
   type Limits,
   ModelError,
   type Outcome,
+  type SearchLog,
   Slices,
   type Solution,
   type Solver,
@@ -23,9 +24,9 @@ import { verified } from './verify.ts';
 /** How to search, and for how long. Whatever is not given is not bounded. */
 export interface ReasoningOptions extends Limits {
   /** Search chronologically with this labeling of the decisions, without learning. */
-  readonly labeling?: Pick<Labeling, 'select' | 'branch' | 'order'>;
+  readonly labeling?: Pick<Labeling, 'select' | 'branch' | 'order'> | undefined;
   /** Same seed, same run, on every machine. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** Given the counters of the search before it begins; they can be read while an asynchronous call runs. */
   readonly observe?: (counters: { readonly statistics: Statistics }) => void;
 }
@@ -33,7 +34,7 @@ export interface ReasoningOptions extends Limits {
 /** For the functions that can share one search among threads. */
 export interface SharedOptions {
   /** Threads that share the search of a hard board: see docs/library.md. */
-  readonly threads?: SearchThreads;
+  readonly threads?: SearchThreads | undefined;
 }
 
 /** Whom to share a search with, and what they must be told. */
@@ -66,24 +67,35 @@ export class Session<V extends string> {
   readonly #sharing: Sharing | undefined;
   /** Made for the first question: pages never share a search, and need not load what does it. */
   #cubes: CubeSearch<V> | undefined;
+  readonly #isLogged: boolean;
 
-  constructor(compiled: Compiled<V>, options: ReasoningOptions, allowance: Allowance, sharing?: Sharing) {
+  constructor(
+    compiled: Compiled<V>,
+    options: ReasoningOptions,
+    allowance: Allowance,
+    {
+      sharing,
+      isLogged = false,
+    }: { readonly sharing?: Sharing | undefined; readonly isLogged?: boolean } = {},
+  ) {
     this.compiled = compiled;
     this.#allowance = allowance;
     this.#labeling = options.labeling && { ...options.labeling, variables: compiled.variables };
     this.#sharing = sharing;
+    this.#isLogged = isLogged;
     const { variables } = compiled;
     // With a literal: models are built of them, and a session has none.
     keepBoard('asked', [this, variables[0]?.yes], variables.length);
     options.observe?.(this);
   }
 
-  /** Compiles a board; the limits count from here. */
+  /** Compiles a board; the limits count from here. What a log is told rests on the rules alone. */
   static *start<G, V extends string>(
     puzzle: Puzzle<G, V>,
     grid: G,
     options: ReasoningOptions,
     threads?: SearchThreads,
+    log?: SearchLog,
   ): Task<Session<V>> {
     checkGrid(puzzle, grid);
     checkOptions(options, OPTIONS);
@@ -92,10 +104,10 @@ export class Session<V extends string> {
     if (threads && options.labeling)
       throw new ModelError('a labeling searches in one thread: leave out either');
     // A labeling is judged by its own merits: on the rules alone.
-    const mode = options.labeling ? 'hard' : 'strong';
-    const compiled = yield* compiling(puzzle, grid, mode, { seed }, allowance.deadline);
+    const mode = options.labeling || log ? 'hard' : 'strong';
+    const compiled = yield* compiling(puzzle, grid, mode, { seed, log }, allowance.deadline);
     const sharing = threads && { threads, task: { puzzle: puzzle.id, grid, seed } };
-    return new Session(compiled, options, allowance, sharing);
+    return new Session(compiled, options, allowance, { sharing, isLogged: log !== undefined });
   }
 
   get solver(): Solver {
@@ -134,7 +146,7 @@ export class Session<V extends string> {
     const options = () => ({
       ...this.#allowance.left(this.statistics.conflicts),
       assumptions,
-      localSearch: true,
+      localSearch: !this.#isLogged,
     });
     return (
       this.#unfinished ?? {

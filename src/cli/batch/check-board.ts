@@ -1,6 +1,7 @@
 import type { Statistics } from '../../engine/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { type Check, type CheckOptions, check, checkAsync } from '../../reasoning/index.ts';
+import type { ProvedInto } from '../certificates/prove-into.ts';
 import type { LabelingOption } from '../program/labeling-option.ts';
 import { type Asked, checkAnswer, msSince } from '../terminal/answer.ts';
 import { EXIT, exitOf, worse } from '../terminal/exit-code.ts';
@@ -9,40 +10,64 @@ import type { LineVerdict } from './judge-line.ts';
 export interface CheckQuestion {
   readonly asks: 'check';
   /** Milliseconds. */
-  readonly timeLimit?: number;
-  readonly labeling?: LabelingOption;
+  readonly timeLimit?: number | undefined;
+  readonly labeling?: LabelingOption | undefined;
   /** A folder for certificates, which is there. */
-  readonly prove?: string;
+  readonly prove?: string | undefined;
 }
+
+type CheckedBoard = Asked & {
+  readonly index: number;
+  readonly puzzle: AnyPuzzle;
+  readonly grid: unknown;
+};
 
 /** Tells whether there is exactly one solution. */
 export async function checkBoard(
-  board: Asked & { readonly index: number; readonly puzzle: AnyPuzzle; readonly grid: unknown },
+  board: CheckedBoard,
   { timeLimit, labeling, prove }: CheckQuestion,
   from: number,
   signal: AbortSignal | undefined,
 ): Promise<LineVerdict> {
   const { puzzle, grid } = board;
-  const options: CheckOptions = {
-    clashTime: 0,
-    ...(timeLimit === undefined ? {} : { timeLimit }),
-    ...(labeling === undefined ? {} : { labeling }),
-  };
+  const claim = { puzzle, grid, index: board.index, ...board.tags, inputs: [board.name] };
+  if (prove !== undefined && labeling === undefined) {
+    // The search that answers is the one that is proved.
+    const { checkAndCertify } = await import('../../prove/index.ts');
+    const { writeInto } = await import('../certificates/prove-into.ts');
+    const left = timeLimit === undefined ? undefined : Math.max(0, timeLimit + from - performance.now());
+    const limits = { timeLimit: left, signal };
+    const { checked, certified } = await checkAndCertify(puzzle, grid, 'pb', limits);
+    return withProof(answered(board, checked, from), () => writeInto(prove, claim, certified));
+  }
+  const options: CheckOptions = { clashTime: 0, timeLimit, labeling };
   const checked = quicklyChecked(board, options) ?? (await slowlyChecked(board, options, from, signal));
-  const { status } = checked;
-  const counted = { ...checked, statistics: counters(checked.statistics) };
-  const verdict = checkAnswer(board, counted, msSince(from));
-  const exit = exitOf(status, 'because' in checked ? checked.because : undefined);
-  if (prove === undefined || status === 'unknown') return { verdict, exit };
+  const found = answered(board, checked, from);
+  if (prove === undefined || checked.status === 'unknown') return found;
   const { proveInto } = await import('../certificates/prove-into.ts');
-  const claim = { puzzle, grid, index: board.index, ...board.tags, status, inputs: [board.name] };
-  const proved = await proveInto(prove, claim, from, timeLimit, signal);
+  const { status } = checked;
+  return withProof(found, () => proveInto(prove, { ...claim, status }, from, timeLimit, signal));
+}
+
+function answered(board: CheckedBoard, checked: Check<string>, from: number): LineVerdict {
+  const counted = { ...checked, statistics: counters(checked.statistics) };
+  return {
+    verdict: checkAnswer(board, counted, msSince(from)),
+    exit: exitOf(checked.status, 'because' in checked ? checked.because : undefined),
+  };
+}
+
+/** The verdict with the files of its certificate, or with why it has none; a limit leaves nothing to prove. */
+async function withProof(
+  found: LineVerdict,
+  prove: () => ProvedInto | Promise<ProvedInto>,
+): Promise<LineVerdict> {
+  if (found.verdict['status'] === 'unknown') return found;
+  const proved = await prove();
   if ('unwritten' in proved) return { verdict: {}, exit: EXIT.output, unwritten: proved.unwritten };
   const { certificate } = proved;
-  return {
-    verdict: { ...verdict, certificate },
-    exit: 'exit' in proved ? worse(exit, proved.exit) : exit,
-  };
+  const exit = 'exit' in proved ? worse(found.exit, proved.exit) : found.exit;
+  return { verdict: { ...found.verdict, certificate }, exit };
 }
 
 /** Boards of more cells, or that need more conflicts, are checked in slices: what was answered before can be sent. */
@@ -65,10 +90,8 @@ async function slowlyChecked(
   from: number,
   signal: AbortSignal | undefined,
 ): Promise<Check<string>> {
-  const limits = {
-    ...options,
-    ...(timeLimit === undefined ? {} : { timeLimit: Math.max(0, timeLimit + from - performance.now()) }),
-  };
+  const left = timeLimit === undefined ? undefined : Math.max(0, timeLimit + from - performance.now());
+  const limits = { ...options, timeLimit: left };
   return signal ? checkAsync(puzzle, grid, { ...limits, signal }) : check(puzzle, grid, limits);
 }
 

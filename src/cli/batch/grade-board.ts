@@ -7,7 +7,7 @@ import type { LineVerdict } from './judge-line.ts';
 export interface GradeQuestion extends GradeSpeech {
   readonly asks: 'grade';
   /** Milliseconds. */
-  readonly timeLimit?: number;
+  readonly timeLimit?: number | undefined;
 }
 
 /** Tells how hard a board is for a person. */

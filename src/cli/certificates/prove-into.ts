@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { type Unwritten, WriteError } from '../../files/index.ts';
-import { certify, limitsLeft } from '../../prove/index.ts';
+import { type Certified, certify, limitsLeft } from '../../prove/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import { WORDS } from '../terminal/words.ts';
@@ -37,18 +37,21 @@ export type ProvedInto =
 const USUAL: ProofFormat = { format: 'pb', trim: true };
 
 /** Certifies a board and writes the files into a folder that is there. Its time limit began to count at `from`. */
-export async function proveInto(
+export const proveInto = async (
   folder: string,
   claim: Claim,
   from: number,
   timeLimit: number | undefined,
   signal: AbortSignal | undefined,
-): Promise<ProvedInto> {
-  const limits = {
-    ...(timeLimit === undefined ? {} : { timeLimit }),
-    ...(signal === undefined ? {} : { signal }),
-  };
-  const certified = await certify(claim.puzzle, claim.grid, USUAL.format, limitsLeft(limits, from));
+): Promise<ProvedInto> =>
+  writeInto(
+    folder,
+    claim,
+    await certify(claim.puzzle, claim.grid, USUAL.format, limitsLeft({ timeLimit, signal }, from)),
+  );
+
+/** Writes the files of a certificate into a folder that is there. */
+export function writeInto(folder: string, claim: Claim, certified: Certified<string>): ProvedInto {
   const { status } = certified;
   if (status === 'unknown' || status === 'unproved') {
     const problem = status === 'unknown' ? WORDS.en.because[certified.because] : certified.problem;

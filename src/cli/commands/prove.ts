@@ -45,10 +45,7 @@ export async function proveCommand(
     names.add(name);
     const from = performance.now();
     const certified = await search(io, input.name, options, ({ timeLimit, signal }) =>
-      certify(input.puzzle, input.grid, options.format, {
-        ...(timeLimit === undefined ? {} : { timeLimit }),
-        ...(signal === undefined ? {} : { signal }),
-      }),
+      certify(input.puzzle, input.grid, options.format, { timeLimit, signal }),
     );
     const certificate = writeCertificate(
       input,

@@ -4,11 +4,11 @@ import { ModelError } from '../errors.ts';
 /** Bounds on one call. Whatever is not given is not bounded. */
 export interface Limits {
   /** Milliseconds. */
-  readonly timeLimit?: number;
-  readonly conflictLimit?: number;
+  readonly timeLimit?: number | undefined;
+  readonly conflictLimit?: number | undefined;
   /** Bytes held by the solver's own arrays. */
-  readonly memoryLimit?: number;
-  readonly signal?: AbortSignal;
+  readonly memoryLimit?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The limit that ended a call. */
