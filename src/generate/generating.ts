@@ -27,8 +27,8 @@ export type Generated<G, V> =
 /** When to give up, and whom to tell of the progress. */
 export interface GenerateOptions {
   /** Milliseconds. */
-  readonly timeLimit?: number;
-  readonly signal?: AbortSignal;
+  readonly timeLimit?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** How many sketches to try before giving up on the level; 5000 by default. */
   readonly maxTries?: number;
   /** Told of each sketch that is begun. */

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ENDLESS, objects, run, Scratch } from '../../../test/run-calcada.ts';
+import { Solver } from '../../engine/index.ts';
 
 const scratch = new Scratch();
 
@@ -148,6 +149,20 @@ describe('check --jsonl --prove', () => {
       const { board, proof } = found[index].certificate;
       const verified = await run(['verify', board, ...(proof === undefined ? [] : [proof])]);
       expect(verified.out).toBe(`verified: ${word}\n`);
+    }
+  });
+
+  test('a board is searched once, for the answer and for the proof', async () => {
+    const solved = [vi.spyOn(Solver.prototype, 'solve'), vi.spyOn(Solver.prototype, 'solveAsync')];
+    try {
+      const folder = scratch.path('proofs-once');
+      const stdin = JSON.stringify(boards[0]);
+      const { out } = await run(['check', '--jsonl', '-', '--prove', folder], { stdin });
+      expect(objects(out)).toMatchObject([{ status: 'unique', certificate: { proof: expect.any(String) } }]);
+      // One solution, and then no other.
+      expect(solved.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBe(2);
+    } finally {
+      for (const spy of solved) spy.mockRestore();
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Bitmap, Language } from '../../board/index.ts';
+import type { Language } from '../../board/index.ts';
 import { makeFolder, OutputFile, WriteError } from '../../files/index.ts';
 import type { Format } from '../../formats/index.ts';
 import { seedOfBoard } from '../../generate/index.ts';
@@ -52,14 +52,13 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
   if (options.method === 'paper' && !puzzle.setter.paper)
     throw new UsageError(`--method paper: no paper makes boards of ${puzzle.id}`);
   const nameOf = ({ index, seed }: Made): string => words.board(index + 1, seed);
-  const write = writer(puzzle, options);
+  const format = options.json || options.jsonl ? undefined : formatFor(puzzle, options.format ?? 'text');
   const jobs = function* (): Generator<BoardJob> {
     for (let index = 0; index < options.count; index++) {
       const seed = seedOfBoard(wish.seed, index);
       const { method } = options;
       const timeLimit = options.timeLimit * 1000;
-      const folder = prove === undefined ? {} : { prove };
-      yield { index, puzzle: id, wish: { ...wish, seed }, method, timeLimit, ...folder };
+      yield { index, puzzle: id, wish: { ...wish, seed }, method, timeLimit, prove, format: format?.id };
     }
   };
   const { out, prove } = options;
@@ -82,9 +81,8 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
       done++;
       progress.clear();
       if (made.ok) {
-        const changed = changesOf(puzzle, wish.picture, made.board);
-        if (changed > 0) io.stderr.write(`${words.changed(made.index + 1, changed)}\n`);
-        const text = write(made.board, made.index);
+        if (made.changed > 0) io.stderr.write(`${words.changed(made.index + 1, made.changed)}\n`);
+        const text = textOf(made, format);
         if (file) file.write(text);
         else io.stdout.write(text);
         if (made.unproved) {
@@ -121,37 +119,18 @@ function refuseIdle({ picture, threshold, dither, method, level, clues }: Genera
     throw new UsageError('--level and --clues cannot be used with --method paper');
 }
 
-/** Cells in which the picture had to be nudged to be the only solution. */
-function changesOf(
-  puzzle: AnyPuzzle,
-  picture: Bitmap | undefined,
-  board: Readonly<Record<string, unknown>>,
-): number {
-  const { solution } = board;
-  const parsed = picture ? puzzle.fromJson(board) : undefined;
-  if (!picture || !parsed?.ok || !Array.isArray(solution)) return 0;
-  const drawn = solution.join('');
-  const off = puzzle.values(parsed.grid)[0]!.symbol;
-  return picture.painted.filter((on, cell) => on !== (drawn[cell] !== off)).length;
-}
+type MadeBoard = Extract<Made, { readonly ok: true }>;
 
-type Write = (board: Readonly<Record<string, unknown>>, index: number) => string;
-
-function writer(puzzle: AnyPuzzle, options: GenerateOptions): Write {
-  if (options.json || options.jsonl) return (board) => `${JSON.stringify(board)}\n`;
-  const format = formatFor(puzzle, options.format ?? 'text');
-  return (board, index) => {
-    const parsed = puzzle.fromJson(board);
-    if (!parsed.ok) throw new Error(`a board that was made cannot be read: ${parsed.problems[0]?.problem}`);
-    const written = format.write(puzzle, parsed.grid);
-    if (!written.ok) throw new UsageError(written.problem);
-    const text = written.text.endsWith('\n') ? written.text : `${written.text}\n`;
-    if (format.id !== 'text') return text;
-    // A text that is read again passes over the remark.
-    const { level, score, seed } = board;
-    const graded = level === undefined ? '' : `level ${level}, score ${score}, `;
-    return `${index > 0 ? '\n' : ''}${text}% ${graded}seed ${seed}\n`;
-  };
+/** The text of a board, and what was asked for beside it. */
+function textOf({ board, written, index }: MadeBoard, format: Format | undefined): string {
+  if (format === undefined || !written) return `${JSON.stringify(board)}\n`;
+  if (!written.ok) throw new UsageError(written.problem);
+  const text = written.text.endsWith('\n') ? written.text : `${written.text}\n`;
+  if (format.id !== 'text') return text;
+  // A text that is read again passes over the remark.
+  const { level, score, seed } = board;
+  const graded = level === undefined ? '' : `level ${level}, score ${score}, `;
+  return `${index > 0 ? '\n' : ''}${text}% ${graded}seed ${seed}\n`;
 }
 
 function formatFor(puzzle: AnyPuzzle, name: string): Format {

@@ -3,6 +3,7 @@ import { compile, type Ending, type Problem, readFlatZinc, solve } from '../../f
 
 /** What one of several threads does about a program. */
 export interface FlatZincJob {
+  /** The text: to send what was read of it takes three times as long as to read it again. */
   readonly flatZinc: string;
   readonly limit: number;
   readonly free: boolean;

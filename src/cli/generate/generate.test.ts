@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
 import jpeg from 'jpeg-js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { run, Scratch } from '../../../test/run-calcada.ts';
 import { problemsWith } from '../../generate/index.ts';
-import { puzzles } from '../../puzzles/index.ts';
+import { puzzleById, puzzles } from '../../puzzles/index.ts';
 
 const scratch = new Scratch();
 
@@ -14,6 +14,32 @@ const linesOf = (text: string): Record<string, unknown>[] =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
+
+test('a text is written from the grid: JSON is not read again', async () => {
+  const puzzle = puzzleById('akari')!;
+  const read = vi.spyOn(puzzle, 'fromJson');
+  const timesRead = async (...format: string[]): Promise<number> => {
+    read.mockClear();
+    const { out } = await run([
+      'generate',
+      puzzle.id,
+      '--size',
+      '4x4',
+      '--seed',
+      '5',
+      '--count',
+      '3',
+      ...format,
+    ]);
+    expect(out).toContain('seed');
+    return read.mock.calls.length;
+  };
+  try {
+    expect(await timesRead('--format', 'text')).toBe(await timesRead('--jsonl'));
+  } finally {
+    read.mockRestore();
+  }
+});
 
 describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, puzzle) => {
   const isSquare = problemsWith(puzzle, { rows: 6, columns: 7, seed: 1 }).length > 0;

@@ -1,6 +1,8 @@
+import type { Bitmap, Board } from '../../board/index.ts';
 import type { Unwritten } from '../../files/index.ts';
+import { formatById, type Written } from '../../formats/index.ts';
 import { type GenerateWish, generate, generateAsync, paperBoard } from '../../generate/index.ts';
-import { puzzles, rowsOfBoard } from '../../puzzles/index.ts';
+import { type AnyPuzzle, puzzles, rowsOfBoard } from '../../puzzles/index.ts';
 import type { Claim } from '../certificates/prove-into.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 
@@ -13,7 +15,9 @@ export interface BoardJob {
   /** Milliseconds. */
   readonly timeLimit: number;
   /** A folder for certificates, which is there. */
-  readonly prove?: string;
+  readonly prove?: string | undefined;
+  /** The id of a format in which the board is wanted, too. */
+  readonly format?: string | undefined;
 }
 
 /** The board, or why there is none. */
@@ -21,6 +25,10 @@ export type Made = { readonly index: number; readonly seed: number } & (
   | {
       readonly ok: true;
       readonly board: Readonly<Record<string, unknown>>;
+      /** The board in the format that was asked for, or why it has no place for it. */
+      readonly written?: Written | undefined;
+      /** Cells in which a picture had to be nudged to be the only solution. */
+      readonly changed: number;
       /** Why it has no certificate, if one was requested. */
       readonly unproved?: { readonly problem: string; readonly exit: ExitCode };
     }
@@ -40,12 +48,12 @@ export async function makeBoard(job: BoardJob, signal?: AbortSignal): Promise<Ma
   const { seed } = wish;
   const from = performance.now();
   if (job.method === 'paper') {
-    const made = paperBoard(puzzle, wish, { timeLimit, ...(signal ? { signal } : {}) });
+    const made = paperBoard(puzzle, wish, { timeLimit, signal });
     if (!made.ok) return { index, seed, ok: false, because: made.because };
     const { grid, solution } = made;
     const drawn = solution ? { solution: rowsOfBoard(puzzle, grid, solution) } : {};
     const board = { ...puzzle.toJson(grid), method: 'paper', seed, ...drawn };
-    return withProof(job, { puzzle, grid, index, seed }, board, from, signal);
+    return withProof(job, { puzzle, grid, index, seed }, board, solution, from, signal);
   }
   // Without a signal there is no interruption to check for.
   const generated = signal
@@ -55,26 +63,47 @@ export async function makeBoard(job: BoardJob, signal?: AbortSignal): Promise<Ma
   const { grid, level, score } = generated;
   const solution = rowsOfBoard(puzzle, grid, generated.solution);
   const board = { ...puzzle.toJson(grid), level, score, seed, solution };
-  return withProof(job, { puzzle, grid, index, seed, status: 'unique' }, board, from, signal);
+  const claim = { puzzle, grid, index, seed, status: 'unique' } as const;
+  return withProof(job, claim, board, generated.solution, from, signal);
 }
 
 /** The board as programs exchange it, with the names of its certificate's files if there is one. */
 async function withProof(
-  { index, wish: { seed }, timeLimit, prove }: BoardJob,
+  { index, wish: { seed, picture }, timeLimit, prove, format }: BoardJob,
   claim: Claim,
   board: Readonly<Record<string, unknown>>,
+  solution: Board<string> | undefined,
   from: number,
   signal: AbortSignal | undefined,
 ): Promise<Made> {
-  if (prove === undefined) return { index, seed, ok: true, board };
+  const { puzzle, grid } = claim;
+  const made = {
+    index,
+    seed,
+    ok: true,
+    written: format === undefined ? undefined : formatById(format)!.write(puzzle, grid),
+    changed: changesOf(puzzle, grid, picture, solution),
+  } as const;
+  if (prove === undefined) return { ...made, board };
   const { proveInto } = await import('../certificates/prove-into.ts');
   const proved = await proveInto(prove, claim, from, timeLimit, signal);
   if ('unwritten' in proved)
     return { index, seed, ok: false, because: 'unwritten', unwritten: proved.unwritten };
   const { certificate } = proved;
   const whole = { ...board, certificate };
-  if (!('exit' in proved)) return { index, seed, ok: true, board: whole };
+  if (!('exit' in proved)) return { ...made, board: whole };
   if (proved.exit === EXIT.interrupted) return { index, seed, ok: false, because: 'stopped' };
   const { exit } = proved;
-  return { index, seed, ok: true, board: whole, unproved: { problem: proved.certificate.problem, exit } };
+  return { ...made, board: whole, unproved: { problem: proved.certificate.problem, exit } };
+}
+
+function changesOf(
+  puzzle: AnyPuzzle,
+  grid: unknown,
+  picture: Bitmap | undefined,
+  solution: Board<string> | undefined,
+): number {
+  if (!picture || !solution) return 0;
+  const off = puzzle.values(grid)[0]!.id;
+  return picture.painted.filter((on, cell) => on !== (solution.at(cell) !== off)).length;
 }
