@@ -1,22 +1,68 @@
 import { cellAt, cornerOfCell, isBesideRow, type Place, placeName, type Side } from './place.ts';
 
-/** The languages that every sentence is written in. */
+/** The languages that everything is written in. */
 export type Language = 'en' | 'pt';
+
+/**
+ * The languages that some puzzles are written in besides. Their words are in files of their own, and are loaded when
+ * the language is asked for (docs/decisions/0032).
+ */
+export type FurtherLanguage = 'es';
+
+/** A language that something may be said in. */
+export type AnyLanguage = Language | FurtherLanguage;
+
+/** One thing in each language that it is written in. */
+export type Spoken<T> = Readonly<Record<Language, T>> & {
+  readonly [L in FurtherLanguage]?: T | undefined;
+};
+
+/** Words by their language: a further one is put in once it is loaded. */
+export type WordTable<W> = Readonly<Record<Language, W>> & Partial<Record<FurtherLanguage, W>>;
 
 /** Words and places in reading order; the page turns the places into links. */
 export type Phrase = readonly (string | Place)[];
 
 /** One thing said in every language we speak. */
-export type Sentence = Readonly<Record<Language, Phrase>>;
+export type Sentence = Spoken<Phrase>;
 
 /** A text that names no places, in every language we speak. */
-export type Wording = Readonly<Record<Language, string>>;
+export type Wording = Spoken<string>;
+
+/** What is written in a language, or else in English. */
+export const inLanguage = <T>(spoken: Spoken<T>, language: AnyLanguage): T => spoken[language] ?? spoken.en;
+
+/**
+ * Something said with parts, in each language that all of them are written in. A further language is looked up when it
+ * is read: it may be loaded later than the sentence is made.
+ */
+export function inEach<P extends Readonly<Record<string, Spoken<unknown>>>, T>(
+  parts: P,
+  said: (parts: { readonly [K in keyof P]: P[K]['en'] }, language: AnyLanguage) => T,
+): Spoken<T> {
+  const within = <L extends AnyLanguage>(language: L): T | undefined => {
+    const found = Object.entries(parts).map(([name, part]) => [name, part[language]] as const);
+    if (found.some(([, part]) => part === undefined)) return undefined;
+    return said(Object.fromEntries(found) as { readonly [K in keyof P]: P[K]['en'] }, language);
+  };
+  return {
+    en: within('en')!,
+    pt: within('pt')!,
+    get es() {
+      return within('es');
+    },
+  };
+}
+
+/** One of the words of a table, as a sentence. */
+export const sentenceOf = <W>(table: Spoken<W>, text: (words: W) => string): Sentence =>
+  inEach({ words: table }, ({ words }) => [text(words as W)]);
 
 /** A name or a sign that is the same in every language. */
-export const alike = (text: string): Wording => ({ en: text, pt: text });
+export const alike = (text: string): Wording => ({ en: text, pt: text, es: text });
 
-/** How people call a place, in every language we speak. */
-const NAMES: Readonly<Record<Language, (place: Place) => string>> = {
+/** How people call a place. */
+export const placeNames: WordTable<(place: Place) => string> = {
   en: (place) => {
     switch (place.kind) {
       case 'edge':
@@ -36,11 +82,11 @@ const NAMES: Readonly<Record<Language, (place: Place) => string>> = {
       case 'cell':
         return `l${place.row + 1}c${place.column + 1}`;
       case 'edge':
-        return `a aresta ${BESIDE.pt[place.side]} de ${NAMES.pt(cellAt(place.row, place.column))}`;
+        return `a aresta ${BESIDE.pt[place.side]} de ${placeNames.pt(cellAt(place.row, place.column))}`;
       case 'corner': {
         const { cell, down, across } = cornerOfCell(place);
         const height = down === 'above' ? 'superior' : 'inferior';
-        return `o canto ${height} ${across === 'left' ? 'esquerdo' : 'direito'} de ${NAMES.pt(cell)}`;
+        return `o canto ${height} ${across === 'left' ? 'esquerdo' : 'direito'} de ${placeNames.pt(cell)}`;
       }
       case 'row':
         return `linha ${place.row + 1}`;
@@ -51,7 +97,7 @@ const NAMES: Readonly<Record<Language, (place: Place) => string>> = {
       case 'region': {
         const [first] = place.cells;
         if (!first) return `região ${place.region + 1}`;
-        return place.listed ? NAMES.pt(first) : `região em ${NAMES.pt(first)}`;
+        return place.listed ? placeNames.pt(first) : `região em ${placeNames.pt(first)}`;
       }
       case 'board':
         return 'o tabuleiro';
@@ -65,8 +111,13 @@ const BESIDE: Readonly<Record<Language, Readonly<Record<Side, string>>>> = {
 };
 
 /** What people call a place: `r3c4`, `the edge right of r3c4`; in Portuguese `l3c4`, `a aresta à direita de l3c4`. */
-export const sayPlace = (place: Place, language: Language = 'en'): string => NAMES[language](place);
+export const sayPlace = (place: Place, language: AnyLanguage = 'en'): string =>
+  inLanguage(placeNames, language)(place);
 
-/** The sentence as plain text. */
-export const say = (sentence: Sentence, language: Language = 'en'): string =>
-  sentence[language].map((part) => (typeof part === 'string' ? part : sayPlace(part, language))).join('');
+/** A phrase of one language as plain text. */
+export const sayPhrase = (phrase: Phrase, language: AnyLanguage = 'en'): string =>
+  phrase.map((part) => (typeof part === 'string' ? part : sayPlace(part, language))).join('');
+
+/** The sentence as plain text: in English, if it is not written in a language. */
+export const say = (sentence: Sentence, language: AnyLanguage = 'en'): string =>
+  sayPhrase(inLanguage(sentence, language), sentence[language] ? language : 'en');

@@ -1,4 +1,10 @@
-import type { Language, Wording } from '../board/index.ts';
+import {
+  type AnyLanguage,
+  type FurtherLanguage,
+  inEach,
+  type Wording,
+  type WordTable,
+} from '../board/index.ts';
 
 /** What is wrong and, where that is known, what to do about it. */
 export interface Complaint {
@@ -20,14 +26,18 @@ export interface Problem extends Complaint {
   readonly path?: JsonPath;
 }
 
-/** In English, as programs print and exchange it, and beside it in Portuguese. */
-export type Bilingual<C extends Complaint> = C & { readonly pt: Complaint };
+/** In English, as programs print and exchange it, and beside it in Portuguese, and in others where it is written so. */
+export type Bilingual<C extends Complaint> = C & { readonly pt: Complaint } & {
+  readonly [L in FurtherLanguage]?: Complaint;
+};
 
-/** Both languages are written where the trouble is found, so that neither says less than the other. */
+/** All languages are written where the trouble is found, so that none says less than another. */
 export function complaint(problem: Wording, fix?: Wording): Bilingual<Complaint> {
-  return fix === undefined
-    ? { problem: problem.en, pt: { problem: problem.pt } }
-    : { problem: problem.en, fix: fix.en, pt: { problem: problem.pt, fix: fix.pt } };
+  const said = fix
+    ? inEach({ problem, fix }, (both): Complaint => both)
+    : inEach({ problem }, (only): Complaint => only);
+  const { en, pt, es } = said;
+  return { ...en, pt, ...(es && { es }) };
 }
 
 /** A problem at a line and a column, both from one, in both languages. */
@@ -39,13 +49,20 @@ export const problemAt = (
   path?: JsonPath,
 ): Bilingual<Problem> => ({ line, column, ...complaint(problem, fix), ...(path ? { path } : {}) });
 
-/** A problem in one language alone. */
-export function sayProblem({ pt, ...english }: Bilingual<Problem>, language: Language = 'en'): Problem {
-  return language === 'pt' ? { ...english, ...pt } : english;
+/** A problem in one language alone; in English, if it is not written in that language. */
+export function sayProblem(
+  { pt, es, ...english }: Bilingual<Problem>,
+  language: AnyLanguage = 'en',
+): Problem {
+  return { ...english, ...{ en: {}, pt, es }[language] };
 }
+
+/** What stands for them, with their number. */
+export const moreProblemsWords: WordTable<(count: number) => string> = {
+  en: (count) => (count === 1 ? 'and 1 more problem' : `and ${count} more problems`),
+  pt: (count) => (count === 1 ? 'e mais 1 problema' : `e mais ${count} problemas`),
+};
 
 /** What stands for the problems that are not told one by one. */
 export const moreProblems = (count: number): Wording =>
-  count === 1
-    ? { en: 'and 1 more problem', pt: 'e mais 1 problema' }
-    : { en: `and ${count} more problems`, pt: `e mais ${count} problemas` };
+  inEach({ words: moreProblemsWords }, ({ words }) => words(count));

@@ -15,7 +15,15 @@
  *     (`asp.ts`);
  * 10. hand all this to `definePuzzle` and add one line to `list.ts`; the contract suite then runs on your puzzle.
  */
-import { type Board, cellSites, type Place, type Scene, type Sentence, type Sites } from '../board/index.ts';
+import {
+  type Board,
+  cellSites,
+  type FurtherLanguage,
+  type Place,
+  type Scene,
+  type Sentence,
+  type Sites,
+} from '../board/index.ts';
 import type { BoolVar, Constraint, Name } from '../engine/index.ts';
 import type { Decision } from './decision.ts';
 import type { FormulaBuilder } from './formula.ts';
@@ -77,6 +85,8 @@ export interface Puzzle<G, V extends string, I extends string = string> {
   readonly id: I;
   readonly title: Sentence;
   readonly howTo: readonly Sentence[];
+  /** The further languages that all of it is written in: each loads its words, so that sentences have them too. */
+  readonly languages?: Readonly<Partial<Record<FurtherLanguage, () => Promise<void>>>>;
   /**
    * The values that the sites of a board can have, two or more. Of two, the first is what a person marks, and what
    * counts where nothing is put down; the second is what is placed.

@@ -1,9 +1,9 @@
-import type { Sentence } from '../board/index.ts';
+import type { Sentence, Wording } from '../board/index.ts';
 
 /** What is said after one place, and after several: ` is painted`, ` are painted`. */
 export interface Predicate {
-  readonly one: Readonly<Record<'en' | 'pt', string>>;
-  readonly many: Readonly<Record<'en' | 'pt', string>>;
+  readonly one: Wording;
+  readonly many: Wording;
 }
 
 /** A value that a site can have: how it is named, typed, written and said. */

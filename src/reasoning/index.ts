@@ -22,6 +22,7 @@ export {
 } from './cubes/index.ts';
 export * from './deduce.ts';
 export * from './explain/index.ts';
+export { reasonIn } from './languages.ts';
 export type { ReasoningOptions, SharedOptions } from './session.ts';
 export * from './solutions.ts';
 export * from './solve.ts';

@@ -1,5 +1,7 @@
-import { cellText } from '../kit/index.ts';
+import { inEach } from '../../board/index.ts';
+import { cellText, paintWords } from '../kit/index.ts';
 import { type MosaicCell, squareOf } from './grid.ts';
+import { words } from './words.ts';
 
 /** `.` a cell without a clue, `0` to `9` a clue. */
 export const written = cellText<MosaicCell>({
@@ -7,10 +9,7 @@ export const written = cellText<MosaicCell>({
   ground: 'none',
   largest: 9,
   room: (grid, cell) => squareOf(grid, cell).length,
-  counts: { en: 'painted cells', pt: 'casas pintadas' },
-  what: { en: 'a Mosaic board', pt: 'um tabuleiro de Mosaic' },
-  legend: {
-    en: 'write . for a cell without a clue, 0 to 9 for a clue',
-    pt: 'escreve . para uma casa sem pista, 0 a 9 para uma pista',
-  },
+  counts: inEach({ cells: paintWords }, ({ cells: [, many] }) => many),
+  what: inEach({ own: words }, ({ own }) => own.board),
+  legend: inEach({ own: words }, ({ own }) => own.legend),
 });

@@ -1,6 +1,13 @@
-import type { Fact, Language, Phrase, Place, Sentence } from '../../board/index.ts';
+import {
+  type Fact,
+  inEach,
+  type Phrase,
+  type Place,
+  type Sentence,
+  type WordTable,
+} from '../../board/index.ts';
 import type { Chain, Link } from './chain.ts';
-import { capital, inBoth, type Saying, whyNot } from './speech.ts';
+import { capital, NOTHING, type Saying, whyNot } from './speech.ts';
 
 /** One line of a chain: text, JSON, pictures and page show the same lines. */
 export interface ChainLine<V> {
@@ -29,7 +36,7 @@ export function linesOf<V extends string>(chain: Chain<V>, says: Saying<V>): Cha
     number: `${count + 1}`,
     kind: 'so',
     depth: 0,
-    sentence: inBoth((language) => [WORDS[language].so, ...proved[language], '.']),
+    sentence: inEach({ words: chainWords, proved }, (said) => [said.words.so, ...said.proved, '.']),
     where: [],
     facts: [],
     given: [],
@@ -43,11 +50,11 @@ const agreed = <V extends string>({ facts, cases = [] }: Link<V>, says: Saying<V
   const news = says.facts(facts);
   const left = cases.findIndex((one) => !isContradiction(one));
   const alone = cases.some(isContradiction);
-  return inBoth((language) => {
-    const words = WORDS[language];
-    const start = alone ? words.onlyCase[left]! : words.bothCases;
-    return [start, ...news[language], '.'];
-  });
+  return inEach({ words: chainWords, news }, (said) => [
+    alone ? said.words.onlyCase[left]! : said.words.bothCases,
+    ...said.news,
+    '.',
+  ]);
 };
 
 const isContradiction = <V>({ breaks, branches }: Chain<V>): boolean => (breaks ?? branches) !== undefined;
@@ -79,16 +86,12 @@ function addLines<V extends string>(
       addLines(one, says, { prefix: `${prefix}${number}${'ab'[at]}.`, depth: depth + 1, ghosts }, lines);
     }
   };
-  const opening = (language: Language): string =>
-    depth === 0
-      ? WORDS[language].suppose
-      : prefix.endsWith('a.')
-        ? WORDS[language].firstCase
-        : WORDS[language].secondCase;
+  const opening = (words: ChainWords): string =>
+    depth === 0 ? words.suppose : prefix.endsWith('a.') ? words.firstCase : words.secondCase;
   const first = says.facts([supposed]);
   add({
     kind: 'supposed',
-    sentence: inBoth((language) => [opening(language), ...first[language], '.']),
+    sentence: inEach({ words: chainWords, first }, (said) => [opening(said.words), ...said.first, '.']),
     where: [],
     facts: [supposed],
     given: [],
@@ -102,15 +105,16 @@ function addLines<V extends string>(
     }
     const news = says.facts(facts);
     const known = given.length === 0 ? undefined : says.facts(given);
+    const used = { words: chainWords, known: known ?? NOTHING };
     add({
       kind: 'link',
-      sentence: inBoth((language): Phrase => {
-        const words = WORDS[language];
+      sentence: inEach({ ...used, news, wrong: otherwise?.sentence ?? NOTHING }, (said): Phrase => {
+        const { words } = said;
         return [
           words.thus,
-          ...news[language],
-          ...(known ? [words.as, ...known[language]] : []),
-          ...(otherwise ? whyNot(otherwise, because, words.otherwise, language) : [words.lastValue]),
+          ...said.news,
+          ...(known ? [words.as, ...said.known] : []),
+          ...(otherwise ? whyNot(otherwise, because, words.otherwise, said.wrong) : [words.lastValue]),
           '.',
         ];
       }),
@@ -121,16 +125,17 @@ function addLines<V extends string>(
   }
   if (breaks) {
     const known = breaks.given.length === 0 ? undefined : says.facts(breaks.given);
+    const used = { words: chainWords, known: known ?? NOTHING, wrong: breaks.sentence };
     add({
       kind: 'breaks',
-      sentence: inBoth((language): Phrase => {
-        const words = WORDS[language];
-        return [
-          ...(known ? capital([words.butAs, ...known[language], ', ']) : [words.but]),
-          ...breaks.sentence[language],
+      sentence: inEach(
+        used,
+        ({ words, ...said }): Phrase => [
+          ...(known ? capital([words.butAs, ...said.known, ', ']) : [words.but]),
+          ...said.wrong,
           words.contradiction,
-        ];
-      }),
+        ],
+      ),
       where: breaks.rule.where,
       facts: [],
       given: breaks.given,
@@ -140,7 +145,8 @@ function addLines<V extends string>(
   return number;
 }
 
-interface Words {
+/** How chains are told. */
+export interface ChainWords {
   readonly suppose: string;
   readonly firstCase: string;
   readonly secondCase: string;
@@ -157,7 +163,7 @@ interface Words {
   readonly onlyCase: readonly [string, string];
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+export const chainWords: WordTable<ChainWords> = {
   en: {
     suppose: 'Suppose that ',
     firstCase: 'First case: ',

@@ -1,4 +1,11 @@
-import { type Level, type Sentence, say } from '../../board/index.ts';
+import {
+  inEach,
+  type Level,
+  type Sentence,
+  sayPhrase,
+  sentenceOf,
+  type WordTable,
+} from '../../board/index.ts';
 import { type Chain, chainLength } from './chain.ts';
 import type { Step } from './step.ts';
 
@@ -72,70 +79,84 @@ function hardestOf<S extends Weighed>(steps: readonly S[]): S | undefined {
   return hardest;
 }
 
-const NOTHING: Sentence = { en: ['there is nothing to conclude'], pt: ['não há nada a concluir'] };
+/** What makes a board hard, in words. */
+export interface LevelWords {
+  readonly nothing: string;
+  hardest(name: string, weight: number, links: number): string;
+  readonly hardestLink: string;
+  allEasy(steps: number): string;
+  heavy(heavy: number, steps: number): string;
+  suppositions(steps: number): string;
+  choices(choices: number): string;
+  held(cells: number): string;
+}
+
+export const levelWords: WordTable<LevelWords> = {
+  en: {
+    nothing: 'there is nothing to conclude',
+    hardest: (name, weight, links) =>
+      `the hardest step (${name}) weighs ${weight} and takes ${some(links, 'link')}`,
+    hardestLink: 'its hardest link: ',
+    allEasy: (steps) =>
+      steps === 1
+        ? 'the only step needs one rule of a few cells'
+        : `each of the ${steps} steps needs one rule of a few cells`,
+    heavy: (heavy, steps) =>
+      `${heavy} of ${some(steps, 'step')} ${heavy === 1 ? 'needs' : 'need'} more than one rule of a few cells`,
+    suppositions: (steps) => `${some(steps, 'step')} ${steps === 1 ? 'needs' : 'need'} a supposition`,
+    choices: (choices) =>
+      choices === 1
+        ? 'at the hardest moment there is one way on'
+        : `at the hardest moment there are ${choices} ways on`,
+    held: (cells) => `at most ${some(cells, 'known cell')} must be held in mind at once`,
+  },
+  pt: {
+    nothing: 'não há nada a concluir',
+    hardest: (name, weight, links) =>
+      `o passo mais difícil (${name}) pesa ${`${weight}`.replace('.', ',')} e usa ${some(links, 'elo')}`,
+    hardestLink: 'o seu elo mais difícil: ',
+    allEasy: (steps) =>
+      steps === 1
+        ? 'o único passo precisa de uma regra de poucas casas'
+        : `cada um dos ${steps} passos precisa de uma regra de poucas casas`,
+    heavy: (heavy, steps) =>
+      `${heavy} de ${some(steps, 'passo')} ${heavy === 1 ? 'precisa' : 'precisam'} de mais do que uma regra de poucas casas`,
+    suppositions: (steps) =>
+      `${some(steps, 'passo')} ${steps === 1 ? 'precisa' : 'precisam'} de uma suposição`,
+    choices: (choices) =>
+      choices === 1
+        ? 'no momento mais difícil há um só caminho'
+        : `no momento mais difícil há ${choices} caminhos`,
+    held: (cells) =>
+      `há que ter em mente no máximo ${some(cells, 'casa conhecida', 'casas conhecidas')} ao mesmo tempo`,
+  },
+};
+
+const NOTHING = sentenceOf(levelWords, ({ nothing }) => nothing);
 
 function whyOf<V>(steps: readonly Step<V>[], heavy: readonly Step<V>[], hardest: Step<V>): Sentence[] {
   const why: Sentence[] = [];
+  const tell = (text: (words: LevelWords) => string): number => why.push(sentenceOf(levelWords, text));
   const links = hardest.chain ? chainLength(hardest.chain) : 1;
-  const [en, pt] = [say(hardest.techniqueName, 'en'), say(hardest.techniqueName, 'pt')];
-  why.push({
-    en: [`the hardest step (${en}) weighs ${hardest.weight} and takes ${some(links, 'link')}`],
-    pt: [
-      `o passo mais difícil (${pt}) pesa ${`${hardest.weight}`.replace('.', ',')} e usa ${some(links, 'elo')}`,
-    ],
-  });
+  why.push(
+    inEach({ words: levelWords, name: hardest.techniqueName }, ({ words, name }, language) => [
+      words.hardest(sayPhrase(name, language), hardest.weight, links),
+    ]),
+  );
   const link = hardest.chain && hardestLink(hardest.chain);
   if (link) {
-    why.push({
-      en: ['its hardest link: ', ...link.sentence.en],
-      pt: ['o seu elo mais difícil: ', ...link.sentence.pt],
-    });
+    const parts = { words: levelWords, link: link.sentence };
+    why.push(inEach(parts, (said) => [said.words.hardestLink, ...said.link]));
   }
-  if (heavy.length === 0) {
-    why.push({
-      en: [`each of the ${some(steps.length, 'step')} needs one rule of a few cells`],
-      pt: [
-        steps.length === 1
-          ? 'o único passo precisa de uma regra de poucas casas'
-          : `cada um dos ${steps.length} passos precisa de uma regra de poucas casas`,
-      ],
-    });
-  } else {
-    why.push({
-      en: [
-        `${heavy.length} of ${some(steps.length, 'step')} ${heavy.length === 1 ? 'needs' : 'need'} more than one rule of a few cells`,
-      ],
-      pt: [
-        `${heavy.length} de ${some(steps.length, 'passo')} ${heavy.length === 1 ? 'precisa' : 'precisam'} de mais do que uma regra de poucas casas`,
-      ],
-    });
+  if (heavy.length === 0) tell((words) => words.allEasy(steps.length));
+  else {
+    tell((words) => words.heavy(heavy.length, steps.length));
     const suppositions = heavy.filter(({ supposition }) => supposition).length;
-    if (suppositions > 0) {
-      why.push({
-        en: [`${some(suppositions, 'step')} ${suppositions === 1 ? 'needs' : 'need'} a supposition`],
-        pt: [
-          `${some(suppositions, 'passo')} ${suppositions === 1 ? 'precisa' : 'precisam'} de uma suposição`,
-        ],
-      });
-    }
-    why.push({
-      en: [
-        hardest.choices === 1
-          ? 'at the hardest moment there is one way on'
-          : `at the hardest moment there are ${hardest.choices} ways on`,
-      ],
-      pt: [
-        hardest.choices === 1
-          ? 'no momento mais difícil há um só caminho'
-          : `no momento mais difícil há ${hardest.choices} caminhos`,
-      ],
-    });
+    if (suppositions > 0) tell((words) => words.suppositions(suppositions));
+    tell((words) => words.choices(hardest.choices));
   }
   const most = steps.reduce((so, { given }) => Math.max(so, given.length), 0);
-  why.push({
-    en: [`at most ${some(most, 'known cell')} must be held in mind at once`],
-    pt: [`há que ter em mente no máximo ${some(most, 'casa conhecida', 'casas conhecidas')} ao mesmo tempo`],
-  });
+  tell((words) => words.held(most));
   return why;
 }
 

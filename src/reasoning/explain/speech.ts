@@ -1,12 +1,15 @@
 import {
+  type AnyLanguage,
   type Fact,
-  type Language,
+  inEach,
+  inLanguage,
   type Phrase,
   type Place,
   placesOf,
   type Sentence,
   type Sites,
   say,
+  type WordTable,
 } from '../../board/index.ts';
 import { type Puzzle, type RuleStanding, sitesOf, type Value } from '../../puzzles/puzzle.ts';
 import type { Chain } from './chain.ts';
@@ -26,12 +29,6 @@ export interface Speech<V = string> {
 }
 
 type Part = string | Place;
-
-const AND: Readonly<Record<Language, string>> = { en: ' and ', pt: ' e ' };
-/** Between the last two of several values that a place does not have. */
-const OR: Readonly<Record<Language, string>> = { en: ' or ', pt: ' nem ' };
-const THE_REGION: Readonly<Record<Language, string>> = { en: 'the ', pt: 'a ' };
-const THE_REGIONS: Readonly<Record<Language, string>> = { en: 'the regions at ', pt: 'as regiões em ' };
 
 /** More known facts than these are counted, not listed: they are too many to keep in mind. */
 const LISTED = 12;
@@ -54,23 +51,26 @@ export function speechOf<G, V extends string>(
   if (chain) {
     const lines = linesOf(chain, says);
     const length = lines.filter(({ kind }) => kind === 'link' || kind === 'breaks').length;
-    const whole = inBoth((language): Phrase => {
-      const words = WORDS[language];
-      return capital([...facts[language], words.elseContradiction(length)]);
-    });
+    const whole = inEach({ words: speechWords, facts }, (said) =>
+      capital([...said.facts, said.words.elseContradiction(length)]),
+    );
     return { ...parts, whole, lines };
   }
   const cells = given.reduce((count, fact) => count + fact.cells.length, 0);
-  const whole = inBoth((language): Phrase => {
-    const words = WORDS[language];
-    const why: Phrase = otherwise ? whyNot(otherwise, step.because[0], words.otherwise, language) : [];
-    if (!otherwise) return [words.lastValue, ...facts[language], '.'];
-    if (!known) return capital([...facts[language], ...why, '.']);
-    const start = given.length > LISTED ? [words.many(cells)] : [words.known, ...known[language], words.so];
-    return [...start, ...facts[language], ...why, '.'];
+  const used = { facts, known: known ?? NOTHING, wrong: otherwise?.sentence ?? NOTHING };
+  const whole = inEach({ words: speechWords, ...used }, (said): Phrase => {
+    const { words } = said;
+    if (!otherwise) return [words.lastValue, ...said.facts, '.'];
+    const why = whyNot(otherwise, step.because[0], words.otherwise, said.wrong);
+    if (!known) return capital([...said.facts, ...why, '.']);
+    const start = given.length > LISTED ? [words.many(cells)] : [words.known, ...said.known, words.so];
+    return [...start, ...said.facts, ...why, '.'];
   });
   return { ...parts, whole, lines: [] };
 }
+
+/** A part of a sentence that says nothing. */
+export const NOTHING: Sentence = { en: [], pt: [], es: [] };
 
 /**
  * What would be wrong otherwise; a rule that says all by itself needs no such word: `the 0 at r2c2 allows no light`.
@@ -79,8 +79,8 @@ export const whyNot = (
   { sentence }: RuleStanding,
   rule: { readonly sentence: Sentence } | undefined,
   otherwise: string,
-  language: Language,
-): Phrase => [rule && say(rule.sentence) === say(sentence) ? ': ' : otherwise, ...sentence[language]];
+  said: Phrase,
+): Phrase => [rule && say(rule.sentence) === say(sentence) ? ': ' : otherwise, ...said];
 
 /** What follows at once, in one sentence. */
 export function atOnce<G, V extends string>(
@@ -88,8 +88,8 @@ export function atOnce<G, V extends string>(
   grid: G,
   facts: readonly Fact<V>[],
 ): Sentence {
-  const said = sayingOf(puzzle, grid).facts(facts);
-  return inBoth((language) => [WORDS[language].atOnce, ...said[language], '.']);
+  const follows = sayingOf(puzzle, grid).facts(facts);
+  return inEach({ words: speechWords, follows }, (said) => [said.words.atOnce, ...said.follows, '.']);
 }
 
 /** The lines of a chain that is no step, such as that of a mistake. */
@@ -110,7 +110,11 @@ const sayingOf = <G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Saying<V>
   const sites = sitesOf(puzzle, grid);
   const values = puzzle.values(grid);
   return {
-    facts: (facts) => inBoth((language) => told(values, facts, sites, language)),
+    // The values are written in the same languages, all of them.
+    facts: (facts) =>
+      inEach({ words: speechWords, value: values[0]!.name }, ({ words }, language) =>
+        told(values, facts, sites, words, language),
+      ),
     denied: (fact) => {
       if (values.length > 2) return { ...fact, is: !fact.is };
       return { ...fact, value: values.find(({ id }) => id !== fact.value)!.id };
@@ -118,7 +122,13 @@ const sayingOf = <G, V extends string>(puzzle: Puzzle<G, V>, grid: G): Saying<V>
   };
 };
 
-interface Words {
+/** How steps are said. */
+export interface SpeechWords {
+  readonly and: string;
+  /** Between the last two of several values that a place does not have. */
+  readonly or: string;
+  readonly theRegion: string;
+  readonly theRegions: string;
   readonly known: string;
   readonly so: string;
   many(cells: number): string;
@@ -128,8 +138,12 @@ interface Words {
   elseContradiction(links: number): string;
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+export const speechWords: WordTable<SpeechWords> = {
   en: {
+    and: ' and ',
+    or: ' or ',
+    theRegion: 'the ',
+    theRegions: 'the regions at ',
     known: 'We know that ',
     so: '. So ',
     many: (cells) => `With ${cells} cells that are already known, `,
@@ -142,6 +156,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
         : `: the opposite leads to a contradiction in ${links} links.`,
   },
   pt: {
+    and: ' e ',
+    or: ' nem ',
+    theRegion: 'a ',
+    theRegions: 'as regiões em ',
     known: 'Sabemos que ',
     so: '. Logo ',
     many: (cells) => `Com ${cells} casas já conhecidas, `,
@@ -155,17 +173,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-export const inBoth = (phrase: (language: Language) => Phrase): Sentence => ({
-  en: phrase('en'),
-  pt: phrase('pt'),
-});
-
 /** Facts by what they say, first what sites have: `r1c2 and r1c4 are 3 and r2c2 is not 1, 2 or 4`. */
 function told<V extends string>(
   values: readonly Value<V>[],
   facts: readonly Fact<V>[],
   sites: Sites,
-  language: Language,
+  words: SpeechWords,
+  language: AnyLanguage,
 ): Phrase {
   // Of two values, the one that is placed comes first.
   const ordered = values.length === 2 ? values.toReversed() : values;
@@ -190,45 +204,43 @@ function told<V extends string>(
   const clauses = [...sayings]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, { said, is, places }]): Part[] => {
-      return [...listOf(places, language), predicateOf(said, is, places.length > 1, language)];
+      return [...listOf(places, words), predicateOf(said, is, places.length > 1, words, language)];
     });
   return clauses.flatMap((clause, at): Part[] =>
-    at === 0 ? clause : [at === clauses.length - 1 ? AND[language] : ', ', ...clause],
+    at === 0 ? clause : [at === clauses.length - 1 ? words.and : ', ', ...clause],
   );
 }
 
 /**
  * `r1c2, r1c4 and the regions at r2c2 and r3c3`: cells first, for `the region at r2c2 and r1c2` could be read as one.
  */
-function listOf(sites: readonly Place[], language: Language): Part[] {
+function listOf(sites: readonly Place[], words: SpeechWords): Part[] {
   const regions = sites.filter(({ kind }) => kind === 'region');
   const cells = sites.filter(({ kind }) => kind !== 'region').map((site): Part[] => [site]);
   const [first] = regions;
-  if (first && regions.length === 1) return joined([...cells, [THE_REGION[language], first]], language);
-  if (!first) return joined(cells, language);
+  if (first && regions.length === 1) return joined([...cells, [words.theRegion, first]], words);
+  if (!first) return joined(cells, words);
   const named = regions.map((site): Part[] => [site.kind === 'region' ? { ...site, listed: true } : site]);
-  const together = [THE_REGIONS[language], ...joined(named, language)];
-  return joined([...cells, together], language);
+  const together = [words.theRegions, ...joined(named, words)];
+  return joined([...cells, together], words);
 }
 
 /** `one, two and three`. */
-const joined = (items: readonly (readonly Part[])[], language: Language): Part[] =>
-  items.flatMap((item, at) => [
-    ...(at === 0 ? [] : [at === items.length - 1 ? AND[language] : ', ']),
-    ...item,
-  ]);
+const joined = (items: readonly (readonly Part[])[], words: SpeechWords): Part[] =>
+  items.flatMap((item, at) => [...(at === 0 ? [] : [at === items.length - 1 ? words.and : ', ']), ...item]);
 
 /** What is said of places that have a value, or that have none of some values: ` is not 1, 2 or 3`. */
 function predicateOf<V extends string>(
   [first, ...others]: readonly Value<V>[],
   is: boolean,
   many: boolean,
-  language: Language,
+  words: SpeechWords,
+  language: AnyLanguage,
 ): string {
   const predicate = is ? first!.is : first!.isNot!;
   const names = others.map(({ name }) => say(name, language));
-  const more = names.map((name, at) => (at === names.length - 1 ? OR[language] : ', ') + name).join('');
-  return (many ? predicate.many : predicate.one)[language] + more;
+  const more = names.map((name, at) => (at === names.length - 1 ? words.or : ', ') + name).join('');
+  return inLanguage(many ? predicate.many : predicate.one, language) + more;
 }
 
 function placeOfSite(cells: readonly number[], sites: Sites): Place {

@@ -1,4 +1,4 @@
-import type { Fact, Sentence } from '../../board/index.ts';
+import { type Fact, type Sentence, sentenceOf, type WordTable } from '../../board/index.ts';
 import type { HowMany, Rule, Technique } from '../../puzzles/puzzle.ts';
 
 /** What a step looks like to those who name it. */
@@ -20,9 +20,32 @@ interface Named {
   readonly bookkeeping?: true;
 }
 
+/** How steps are called that no technique of the puzzle fits. */
+export interface StepNames {
+  readonly lastValue: string;
+  cases(branching: number, links: number): string;
+  chain(links: number): string;
+  rules(links: number): string;
+}
+
+export const stepNames: WordTable<StepNames> = {
+  en: {
+    lastValue: 'the last value left',
+    cases: (branching, links) => `${branching === 1 ? 'two' : 'several'} cases, ${links} links`,
+    chain: (links) => `a chain of ${links} links`,
+    rules: (links) => (links === 1 ? 'one rule' : `${links} rules together`),
+  },
+  pt: {
+    lastValue: 'o último valor que resta',
+    cases: (branching, links) => `${branching === 1 ? 'dois' : 'vários'} casos, ${links} elos`,
+    chain: (links) => `uma cadeia de ${links} elos`,
+    rules: (links) => (links === 1 ? 'uma regra' : `${links} regras juntas`),
+  },
+};
+
 const LAST_VALUE: Named = {
   id: 'last-value',
-  name: { en: ['the last value left'], pt: ['o último valor que resta'] },
+  name: sentenceOf(stepNames, ({ lastValue }) => lastValue),
 };
 
 /** The first technique of the list that the step fits; a step that fits none is called by its size. */
@@ -51,26 +74,9 @@ const isSo = (count: number, wanted: HowMany): boolean =>
   wanted === 'any' || (wanted === 'some' ? count > 0 : count === wanted);
 
 function bySize<V extends string>({ links, branching, supposition }: Shape<V>): Named {
-  if (branching > 0) {
-    return {
-      id: `cases-${links}`,
-      name:
-        branching === 1
-          ? { en: [`two cases, ${links} links`], pt: [`dois casos, ${links} elos`] }
-          : { en: [`several cases, ${links} links`], pt: [`vários casos, ${links} elos`] },
-    };
-  }
-  if (supposition) {
-    return {
-      id: `chain-${links}`,
-      name: { en: [`a chain of ${links} links`], pt: [`uma cadeia de ${links} elos`] },
-    };
-  }
-  return {
-    id: `rules-${links}`,
-    name:
-      links === 1
-        ? { en: ['one rule'], pt: ['uma regra'] }
-        : { en: [`${links} rules together`], pt: [`${links} regras juntas`] },
-  };
+  if (branching > 0)
+    return { id: `cases-${links}`, name: sentenceOf(stepNames, (names) => names.cases(branching, links)) };
+  if (supposition)
+    return { id: `chain-${links}`, name: sentenceOf(stepNames, (names) => names.chain(links)) };
+  return { id: `rules-${links}`, name: sentenceOf(stepNames, (names) => names.rules(links)) };
 }

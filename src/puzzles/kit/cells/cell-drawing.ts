@@ -1,4 +1,4 @@
-import { reshaped, type Sentence } from '../../../board/index.ts';
+import { reshaped, type Sentence, sentenceOf, type WordTable } from '../../../board/index.ts';
 import type { Drawing, Sign } from '../../interaction.ts';
 import type { CellGrid } from './cell-grid.ts';
 
@@ -15,6 +15,11 @@ export interface CellSigns<C, V extends string> {
   readonly on: V;
 }
 
+export const clueSignWords: WordTable<(number: string | number) => string> = {
+  en: (number) => `clue ${number}`,
+  pt: (number) => `pista ${number}`,
+};
+
 /** Drawing a board whose cells each carry at most one sign. */
 export function cellDrawing<C extends string | number, V extends string>(
   form: CellSigns<C, V>,
@@ -29,7 +34,7 @@ export function cellDrawing<C extends string | number, V extends string>(
     ...(solidName ? [{ id: `${solid}`, name: solidName, key: '#', ...mirrored }] : []),
     ...numbers.map((number) => ({
       id: `${number}`,
-      name: { en: [`clue ${number}`], pt: [`pista ${number}`] },
+      name: sentenceOf(clueSignWords, (words) => words(number)),
       key: `${number}`,
       bare: `${solid ?? ground}`,
       ...mirrored,

@@ -1,4 +1,4 @@
-import type { Phrase, Place, Sentence } from '../../../board/index.ts';
+import { inEach, type Phrase, type Place, type Sentence, type WordTable } from '../../../board/index.ts';
 import { Count, type Kind, type StatedRule, type Stating, Weighted } from '../../relations/index.ts';
 import { atCell, counted, type Noun } from '../text/counted.ts';
 import { differenceName, differenceTells } from '../text/difference-words.ts';
@@ -19,7 +19,7 @@ export function clueDifferences<V extends string>(
     (rule): rule is CountingClue<V> => rule.kind === 'clue' && rule.relation instanceof Count,
   );
   const { columns } = state.sites;
-  const words = differenceWords<V>(noun);
+  const words = differenceKind<V>(noun);
   const found: StatedRule<V>[] = [];
   const byCell = new Map(clues.map((clue) => [clue.at, clue]));
   for (const clue of clues) {
@@ -71,7 +71,41 @@ function inOrder<V extends string>(one: CountingClue<V>, other: CountingClue<V>)
     : { one: other, other: one, mine: theirs, theirs: mine };
 }
 
-const differenceWords = <V extends string>(noun: Noun): Kind<V, Between<V>, Weighted<V>> => ({
+/** How the difference of two clues is told. */
+export interface ClueDifferenceWords {
+  readonly apartFrom: string;
+  readonly countsToo: string;
+  readonly apartFromBoth: string;
+  readonly and: string;
+  needs(by: number, noun: Noun['en']): string;
+  needsMore(by: number, noun: Noun['en']): string;
+}
+
+export const clueDifferenceWords: WordTable<ClueDifferenceWords> = {
+  en: {
+    apartFrom: 'apart from what ',
+    countsToo: ' counts too, ',
+    apartFromBoth: 'apart from what both count, ',
+    and: ' and ',
+    needs: (by, noun) => (by === 0 ? `) allows no ${noun[1]}` : `) needs exactly ${counted(by, ...noun)}`),
+    needsMore: (by, [one, many]) =>
+      by === 0 ? `) needs as many ${many} as ` : `) needs ${by} more ${by === 1 ? one : many} than `,
+  },
+  pt: {
+    apartFrom: 'fora do que ',
+    countsToo: ' também conta, ',
+    apartFromBoth: 'fora do que ambos contam, ',
+    and: ' e ',
+    needs: (by, noun) =>
+      by === 0 ? `) não admite ${noun[1]}` : `) precisa de exatamente ${counted(by, ...noun)}`,
+    needsMore: (by, [one, many]) =>
+      by === 0
+        ? `) precisa de tantas ${many} como `
+        : `) precisa de mais ${by} ${by === 1 ? one : many} do que `,
+  },
+};
+
+const differenceKind = <V extends string>(noun: Noun): Kind<V, Between<V>, Weighted<V>> => ({
   kind: 'difference',
   name: ({ from }) => differenceName(from!),
   where: ({ at: { one, other, mine, theirs }, sites }) => {
@@ -86,55 +120,31 @@ const differenceWords = <V extends string>(noun: Noun): Kind<V, Between<V>, Weig
       Sentence,
       Sentence,
     ];
-    const { en, pt } = noun;
-    if (theirs.length === 0) {
-      return {
-        en: [
-          'apart from what ',
-          ...second.en,
-          ' counts too, ',
-          ...first.en,
+    return inEach({ words: clueDifferenceWords, noun, first, second }, (said): Phrase => {
+      const { words } = said;
+      if (theirs.length === 0) {
+        return [
+          words.apartFrom,
+          ...said.second,
+          words.countsToo,
+          ...said.first,
           ' (',
-          ...listed(mine, ' and '),
-          by === 0 ? `) allows no ${en[1]}` : `) needs exactly ${counted(by, ...en)}`,
-        ],
-        pt: [
-          'fora do que ',
-          ...second.pt,
-          ' também conta, ',
-          ...first.pt,
-          ' (',
-          ...listed(mine, ' e '),
-          by === 0 ? `) não admite ${pt[1]}` : `) precisa de exatamente ${counted(by, ...pt)}`,
-        ],
-      };
-    }
-    return {
-      en: [
-        'apart from what both count, ',
-        ...first.en,
+          ...listed(mine, words.and),
+          words.needs(by, said.noun),
+        ];
+      }
+      return [
+        words.apartFromBoth,
+        ...said.first,
         ' (',
-        ...listed(mine, ' and '),
-        by === 0 ? `) needs as many ${en[1]} as ` : `) needs ${by} more ${by === 1 ? en[0] : en[1]} than `,
-        ...second.en,
+        ...listed(mine, words.and),
+        words.needsMore(by, said.noun),
+        ...said.second,
         ' (',
-        ...listed(theirs, ' and '),
+        ...listed(theirs, words.and),
         ')',
-      ],
-      pt: [
-        'fora do que ambos contam, ',
-        ...first.pt,
-        ' (',
-        ...listed(mine, ' e '),
-        by === 0
-          ? `) precisa de tantas ${pt[1]} como `
-          : `) precisa de mais ${by} ${by === 1 ? pt[0] : pt[1]} do que `,
-        ...second.pt,
-        ' (',
-        ...listed(theirs, ' e '),
-        ')',
-      ],
-    };
+      ];
+    });
   },
   tells: (rule, standing, mood): Sentence =>
     differenceTells(rule.sentence, standing, rule.at.theirs.length > 0, mood),

@@ -1,7 +1,18 @@
-import { type Bitmap, Board } from '../../../board/index.ts';
+import { type Bitmap, Board, sentenceOf, type WordTable } from '../../../board/index.ts';
 import type { Chance, SetterOption, SketchWish } from '../../setter.ts';
 import { blobs } from './blobs.ts';
 import type { Paint } from './paint.ts';
+
+export const pictureWords: WordTable<Readonly<Record<'painted' | 'smoothing', string>>> = {
+  en: {
+    painted: 'share of painted cells in a random picture (0 to 1)',
+    smoothing: 'how smooth the shapes of a random picture are; about 2 by default',
+  },
+  pt: {
+    painted: 'proporção de casas pintadas numa imagem aleatória (0 a 1)',
+    smoothing: 'quão lisas são as formas de uma imagem aleatória; cerca de 2 por omissão',
+  },
+};
 
 /** What may be wished of a random picture. */
 export const pictureOptions: readonly SetterOption[] = [
@@ -11,20 +22,14 @@ export const pictureOptions: readonly SetterOption[] = [
     lowest: 0.05,
     highest: 0.95,
     usual: 0.5,
-    about: {
-      en: ['share of painted cells in a random picture (0 to 1)'],
-      pt: ['proporção de casas pintadas numa imagem aleatória (0 a 1)'],
-    },
+    about: sentenceOf(pictureWords, ({ painted }) => painted),
   },
   {
     name: 'smoothing',
     kind: 'number',
     lowest: 0,
     highest: 20,
-    about: {
-      en: ['how smooth the shapes of a random picture are; about 2 by default'],
-      pt: ['quão lisas são as formas de uma imagem aleatória; cerca de 2 por omissão'],
-    },
+    about: sentenceOf(pictureWords, ({ smoothing }) => smoothing),
   },
 ];
 

@@ -1,7 +1,7 @@
-import { alike, type Wording } from '../../../board/index.ts';
+import { alike, inEach, type Wording } from '../../../board/index.ts';
 import { type Bilingual, MAX_CELLS, MAX_SIDE, type Position, type Problem, problemAt } from '../../puzzle.ts';
-import { counted } from './counted.ts';
 import { ProblemList } from './problem-list.ts';
+import { ofReading, readingWords } from './reading-words.ts';
 import { sniffFirstLine, type TextLine, textLines } from './text-lines.ts';
 
 /** What the rows of a board may look like. */
@@ -37,11 +37,8 @@ export function readRows(text: string, form: RowsForm): Rows {
   if (!read.ok) return read;
   const [first, ...rest] = read.lines;
   if (first && namesAnother(first.text, form)) {
-    const problem = {
-      en: `expected '${form.id}' on the first line, got '${first.text}'`,
-      pt: `esperava-se '${form.id}' na primeira linha, e há '${first.text}'`,
-    };
-    const fix = { en: `write '${form.id}' there, or nothing`, pt: `escreve aí '${form.id}', ou nada` };
+    const problem = ofReading((words) => words.firstLine(form.id, first.text));
+    const fix = ofReading((words) => words.writeFirstLine(form.id));
     const checked = rest.length > 0 ? checkRows(rest, form) : undefined;
     const others = checked && !checked.ok ? checked.problems : [];
     return { ok: false, problems: [problemAt(first.line, 1, problem, fix), ...others] };
@@ -77,23 +74,23 @@ export function readJsonRows(json: Readonly<Record<string, unknown>>, form: Rows
   const problems = new ProblemList();
   const { puzzle, rows } = json;
   if (puzzle !== undefined && puzzle !== form.id) {
-    const { en, pt } = shown(puzzle);
-    problems.add([1, 1, ['puzzle']], {
-      en: `expected "puzzle" to be "${form.id}", got ${en}`,
-      pt: `"puzzle" devia ser "${form.id}", e é ${pt}`,
-    });
+    const problem = inEach({ words: readingWords, got: shown(puzzle) }, ({ words, got }) =>
+      words.puzzleField(form.id, got),
+    );
+    problems.add([1, 1, ['puzzle']], problem);
   }
   if (!Array.isArray(rows) || rows.length === 0) {
     const problem =
       rows === undefined
-        ? { en: '"rows" is missing', pt: 'falta "rows"' }
+        ? ofReading((words) => words.rowsMissing)
         : Array.isArray(rows)
-          ? { en: '"rows" is empty', pt: '"rows" está vazia' }
-          : { en: '"rows" is not a list', pt: '"rows" não é uma lista' };
-    problems.add([1, 1, ['rows']], problem, {
-      en: 'write "rows" as a list of strings, one per row of the board',
-      pt: 'escreve "rows" como uma lista de textos entre aspas, um por cada linha do tabuleiro',
-    });
+          ? ofReading((words) => words.rowsEmpty)
+          : ofReading((words) => words.rowsNotList);
+    problems.add(
+      [1, 1, ['rows']],
+      problem,
+      ofReading((words) => words.writeRows),
+    );
     return { ok: false, problems: problems.all };
   }
   const strings: TextLine[] = [];
@@ -103,11 +100,10 @@ export function readJsonRows(json: Readonly<Record<string, unknown>>, form: Rows
       strings.push({ line: index + 1, text: row, path });
       continue;
     }
-    const { en, pt } = shown(row);
-    problems.add([index + 1, 1, path], {
-      en: `expected a string, got ${en}`,
-      pt: `esperava-se um texto entre aspas, e há ${pt}`,
-    });
+    const problem = inEach({ words: readingWords, got: shown(row) }, ({ words, got }) =>
+      words.notString(got),
+    );
+    problems.add([index + 1, 1, path], problem);
   }
   const checked = checkRows(strings, form);
   if (problems.empty) return checked;
@@ -118,8 +114,8 @@ export function readJsonRows(json: Readonly<Record<string, unknown>>, form: Rows
 /** A value from outside, short enough to quote. */
 function shown(value: unknown): Wording {
   if (typeof value === 'string') return alike(value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`);
-  if (Array.isArray(value)) return { en: 'a list', pt: 'uma lista' };
-  if (typeof value === 'object' && value !== null) return { en: 'an object', pt: 'um objeto' };
+  if (Array.isArray(value)) return ofReading((words) => words.list);
+  if (typeof value === 'object' && value !== null) return ofReading((words) => words.object);
   return alike(String(value));
 }
 
@@ -131,23 +127,23 @@ export function checkRows(lines: readonly TextLine[], form: RowsForm): Rows {
   const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0);
   const tooManyRows = lines[MAX_SIDE];
   if (tooManyRows) {
-    problems.add(positionIn(tooManyRows, 1), {
-      en: `expected at most ${MAX_SIDE} rows, got ${lines.length}`,
-      pt: `esperavam-se no máximo ${MAX_SIDE} linhas, e há ${lines.length}`,
-    });
+    problems.add(
+      positionIn(tooManyRows, 1),
+      ofReading((words) => words.tooManyRows(MAX_SIDE, lines.length)),
+    );
   }
   if (widest > MAX_SIDE) {
     const line = lines.find((row) => row.text.length === widest)!;
-    problems.add(positionIn(line, MAX_SIDE + 1), {
-      en: `expected at most ${MAX_SIDE} columns, got ${widest}`,
-      pt: `esperavam-se no máximo ${MAX_SIDE} colunas, e há ${widest}`,
-    });
+    problems.add(
+      positionIn(line, MAX_SIDE + 1),
+      ofReading((words) => words.tooManyColumns(MAX_SIDE, widest)),
+    );
   }
   if (problems.empty && lines.length * widest > MAX_CELLS) {
-    problems.add(positionIn(lines[0]!, 1), {
-      en: `expected at most ${MAX_CELLS} cells, got ${lines.length} rows of ${widest}`,
-      pt: `esperavam-se no máximo ${MAX_CELLS} casas, e há ${lines.length} linhas de ${widest}`,
-    });
+    problems.add(
+      positionIn(lines[0]!, 1),
+      ofReading((words) => words.tooManyCells(MAX_CELLS, lines.length, widest)),
+    );
   }
   if (!problems.empty) return { ok: false, problems: problems.all };
 
@@ -155,7 +151,7 @@ export function checkRows(lines: readonly TextLine[], form: RowsForm): Rows {
   const rows = lines.map((line) => [...line.text]);
   const width = usualLength(rows);
   if (width === 0) {
-    const problem = { en: `${what.en} has at least one cell`, pt: `${what.pt} tem pelo menos uma casa` };
+    const problem = inEach({ words: readingWords, what }, (said) => said.words.noCells(said.what));
     problems.add(lines[0] ? positionIn(lines[0], 1) : [1, 1], problem);
   }
   for (const [index, row] of rows.entries()) {
@@ -168,11 +164,8 @@ export function checkRows(lines: readonly TextLine[], form: RowsForm): Rows {
     if (row.length === width) continue;
     const problem =
       row.length === 0
-        ? { en: 'an empty line inside the board', pt: 'uma linha vazia dentro do tabuleiro' }
-        : {
-            en: `expected ${counted(width, 'cell')} in this row, got ${row.length}`,
-            pt: `esta linha devia ter ${counted(width, 'casa')}, e tem ${row.length}`,
-          };
+        ? ofReading((words) => words.emptyLine)
+        : ofReading((words) => words.rowLength(width, row.length));
     problems.add(positionIn(line, Math.min(row.length, width) + 1), problem, EQUALLY_LONG);
   }
   return problems.empty ? rowsOf(lines) : { ok: false, problems: problems.all };
@@ -213,17 +206,14 @@ function usualLength(rows: readonly (readonly string[])[]): number {
 }
 
 /** What to do about rows of different lengths. */
-export const EQUALLY_LONG: Wording = {
-  en: 'make all rows the same length',
-  pt: 'dá a todas as linhas o mesmo comprimento',
-};
+export const EQUALLY_LONG: Wording = ofReading((words) => words.equallyLong);
 
-function noCell(character: string, what: Wording): Wording {
-  const { en, pt } = quoted(character);
-  return { en: `unexpected ${en} in ${what.en}`, pt: `não se esperava ${pt} n${what.pt}` };
-}
+const noCell = (character: string, what: Wording): Wording =>
+  inEach({ words: readingWords, sign: quoted(character), what }, (said) =>
+    said.words.unexpected(said.sign, said.what),
+  );
 
 function quoted(character: string): Wording {
-  if (character === ' ') return { en: 'space', pt: 'um espaço' };
-  return character === '\t' ? { en: 'tab', pt: 'uma tabulação' } : alike(`'${character}'`);
+  if (character === ' ') return ofReading((words) => words.space);
+  return character === '\t' ? ofReading((words) => words.tab) : alike(`'${character}'`);
 }

@@ -1,4 +1,5 @@
 import { type Bilingual, type JsonPath, type Problem, problemAt } from '../../puzzle.ts';
+import { ofReading } from './reading-words.ts';
 
 /** One line of an input that says something, without the spaces at its end. Lines count from one. */
 export interface TextLine {
@@ -43,10 +44,7 @@ export const MAX_TEXT = 4_000_000;
  */
 export function textLines(text: string, id: string): TextLines {
   if (text.length > MAX_TEXT) {
-    const problem = {
-      en: `expected at most ${MAX_TEXT} characters, got ${text.length}`,
-      pt: `esperavam-se no máximo ${MAX_TEXT} caracteres, e há ${text.length}`,
-    };
+    const problem = ofReading((words) => words.tooLong(MAX_TEXT, text.length));
     return { ok: false, problems: [problemAt(1, 1, problem)] };
   }
   const binary = binaryJunk(text);
@@ -64,11 +62,8 @@ export function textLines(text: string, id: string): TextLines {
   while (board.at(-1)?.text === '') board.pop();
   const top = board.findIndex((line) => line.text !== '');
   if (top < 0) {
-    const problem = { en: 'expected a board, got nothing', pt: 'esperava-se um tabuleiro, e não há nada' };
-    const fix = {
-      en: 'write one line per row of the board',
-      pt: 'escreve uma linha de texto por cada linha do tabuleiro',
-    };
+    const problem = ofReading((words) => words.nothing);
+    const fix = ofReading((words) => words.writeLines);
     return { ok: false, problems: [problemAt(lines[named]?.line ?? 1, 1, problem, fix)] };
   }
   return { ok: true, lines: board.slice(top) };
@@ -84,10 +79,7 @@ function binaryJunk(text: string): Bilingual<Problem> | undefined {
   return problemAt(
     before.length,
     [...before.at(-1)!].length + 1,
-    {
-      en: `expected text, got the character U+${code}`,
-      pt: `esperava-se texto, e há o carácter U+${code}`,
-    },
-    { en: 'give a plain text file', pt: 'dá um ficheiro de texto simples' },
+    ofReading((words) => words.binary(code)),
+    ofReading((words) => words.plainText),
   );
 }
