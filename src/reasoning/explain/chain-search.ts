@@ -3,7 +3,6 @@ import type { Forcing } from './forcing.ts';
 import { AGREED, literalsUsed, type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Situation } from './situation.ts';
-import { Ways } from './ways.ts';
 
 /** How a literal was come by: what a rule forced in this round from what came before. */
 interface Entry {
@@ -63,7 +62,10 @@ export class ChainSearch {
   readonly #sandbox: Sandbox;
   readonly #forcing: Forcing;
   readonly #touched: Int32Array;
-  readonly #ways: Ways;
+  /** The side of each atom, by what is known and by the traces that are being followed; -1 while it is open. */
+  readonly #sides: Int8Array;
+  /** What was found and is not yet supposed in the sandbox: only rules about the whole board are asked there. */
+  #pending: Literal[] = [];
   #stamp = 0;
 
   /** What is known is assumed in the sandbox, and every rule is open. */
@@ -72,7 +74,7 @@ export class ChainSearch {
     this.#sandbox = sandbox;
     this.#forcing = forcing;
     this.#touched = new Int32Array(situation.scopes.ofRule.length);
-    this.#ways = new Ways(sandbox);
+    this.#sides = situation.known.slice();
   }
 
   /** A supposition followed to the rule that it breaks, for `chainOf`; undefined if it breaks none. */
@@ -84,6 +86,8 @@ export class ChainSearch {
 
   /** Supposes on top of what the parent found; the sandbox stays so until `leave`. */
   follow(supposed: Literal, parent: Trace | undefined, how: Following = {}): Trace {
+    if (parent) this.#supposePending();
+    else this.#sides.set(this.#situation.known);
     const trace: Trace = {
       supposed,
       parent,
@@ -122,15 +126,23 @@ export class ChainSearch {
   #goOn(trace: Trace, found: readonly Found[], { hidden = false }: Following = {}): void {
     let news = this.#take(trace, found);
     while (news.length > 0) {
-      this.#sandbox.suppose(news.filter(({ unsaid }) => !unsaid).map(({ literal }) => literal));
+      for (const { literal, unsaid } of news) if (!unsaid) this.#pending.push(literal);
       const next = this.#round(trace, news, hidden);
       if (trace.broken.length > 0) break;
       news = this.#take(trace, next);
     }
   }
 
-  leave({ below }: Trace): void {
+  /** The last trace that is followed and was not left. */
+  leave({ below, entries }: Trace): void {
+    this.#pending = [];
     this.#sandbox.back(below);
+    for (const atom of entries.keys()) this.#sides[atom] = -1;
+  }
+
+  #supposePending(): void {
+    if (this.#pending.length > 0) this.#sandbox.suppose(this.#pending);
+    this.#pending = [];
   }
 
   /** What the end needs of a trace that breaks a rule: the breaking that needs fewest links, and those links. */
@@ -198,30 +210,23 @@ export class ChainSearch {
   /** What the rules touched by the news force, each by itself. */
   #round(trace: Trace, news: readonly Entry[], hidden: boolean): Found[] {
     const { scopes, isBroken } = this.#situation;
-    const sandbox = this.#sandbox;
     const stamp = ++this.#stamp;
     const found = new Map<number, Found>();
     const broken: number[] = [];
-    const ask = (rule: number): void => {
-      const kept = sandbox.on([rule]);
-      const scope = scopes.ofRule[rule]!;
-      const more = kept && hidden && !scopes.plain[rule] && !scopes.large[rule] && !scopes.lemma[rule];
-      const cases = more ? this.#ways.hidden(rule, scope) : [];
-      if (!kept || !cases) broken.push(rule);
-      else {
-        const forced = [...cases];
-        for (const atom of scope) {
-          const value = sandbox.valueOf(atom);
-          if (value >= 0) forced.push({ atom, value: value as 0 | 1 });
-        }
-        for (const literal of forced) {
-          if (this.valueIn(trace, literal.atom) >= 0) continue;
-          const same = found.get(literal.atom);
-          if (!same) found.set(literal.atom, { literal, rules: [rule] });
-          else if (same.literal.value === literal.value) same.rules.push(rule);
-        }
+    const hear = (rule: number, forced: readonly Literal[] | undefined): void => {
+      if (!forced) {
+        broken.push(rule);
+        return;
       }
-      sandbox.back();
+      for (const literal of forced) {
+        const same = found.get(literal.atom);
+        if (!same) found.set(literal.atom, { literal, rules: [rule] });
+        else if (same.literal.value === literal.value) same.rules.push(rule);
+      }
+    };
+    const ask = (rule: number): void => {
+      const closely = hidden && !scopes.plain[rule] && !scopes.lemma[rule];
+      hear(rule, this.#forcing.answers.says(rule, this.#sides, closely));
     };
     const askTouched = (lemmas: boolean, by: Iterable<Literal>): void => {
       for (const { atom } of by) {
@@ -243,12 +248,26 @@ export class ChainSearch {
       // Whether all of a board is in order takes a long look: not in every round.
       const look = (trace.rounds & (trace.rounds - 1)) === 0;
       for (const rule of scopes.largeRules) {
-        if (quiet) ask(rule);
-        else if (look && isBroken(rule, (atom) => this.valueIn(trace, atom))) broken.push(rule);
+        if (quiet) hear(rule, this.#forcedByLarge(rule));
+        else if (look && isBroken(rule, (atom) => this.#sides[atom]!)) broken.push(rule);
       }
     }
     trace.broken = broken;
     return [...found.values()];
+  }
+
+  /** What a rule about the whole board forces from all that was found; undefined if it is broken. */
+  #forcedByLarge(rule: number): Literal[] | undefined {
+    const sandbox = this.#sandbox;
+    this.#supposePending();
+    const kept = sandbox.on([rule]);
+    const forced: Literal[] = [];
+    for (const atom of kept ? this.#situation.scopes.ofRule[rule]! : []) {
+      const value = sandbox.valueOf(atom);
+      if (value >= 0 && this.#sides[atom]! < 0) forced.push({ atom, value: value as 0 | 1 });
+    }
+    sandbox.back();
+    return kept ? forced : undefined;
   }
 
   /** Writes down what was found, and what it says of its sites; returns what is new. */
@@ -259,33 +278,35 @@ export class ChainSearch {
     const add = (literal: Literal, { rules, fork }: Found, unsaid: boolean): void => {
       const entry = { literal, round, rules, unsaid, ...(fork ? { fork } : {}) };
       trace.entries.set(literal.atom, entry);
+      this.#sides[literal.atom] = literal.value;
       news.push(entry);
     };
     const last = new Map<number, Literal>();
     for (const one of found) {
       const { literal } = one;
-      if (this.valueIn(trace, literal.atom) >= 0) continue;
+      if (this.#sides[literal.atom]! >= 0) continue;
       if (atoms.many && literal.value === 0) {
-        const open = atoms.siblings(literal.atom).filter((other) => this.valueIn(trace, other) !== 0);
+        const open = atoms.siblings(literal.atom).filter((other) => this.#sides[other] !== 0);
         // A site keeps its last value, and the rule that would take it is broken by that in the next round.
         if (open.length === 0) continue;
         add(literal, one, false);
-        if (open.length === 1 && this.valueIn(trace, open[0]!) < 0) {
+        if (open.length === 1 && this.#sides[open[0]!]! < 0) {
           last.set(open[0]!, { atom: open[0]!, value: 1 });
         }
         continue;
       }
       add(literal, one, false);
       for (const other of atoms.implied(literal)) {
-        if (this.valueIn(trace, other.atom) < 0) add(other, one, true);
+        if (this.#sides[other.atom]! < 0) add(other, one, true);
       }
     }
     if (last.size > 0) {
       trace.rounds++;
       for (const literal of last.values()) {
-        if (this.valueIn(trace, literal.atom) >= 0) continue;
+        if (this.#sides[literal.atom]! >= 0) continue;
         const entry = { literal, round: trace.rounds, rules: [VALUE_LEFT], unsaid: false };
         trace.entries.set(literal.atom, entry);
+        this.#sides[literal.atom] = literal.value;
         news.push(entry);
       }
     }

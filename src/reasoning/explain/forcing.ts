@@ -1,10 +1,9 @@
 import { type Literal, opposite } from '../atoms.ts';
+import { RuleAnswers } from './rule-answers.ts';
 import type { Sandbox } from './sandbox.ts';
 import { settle } from './settle.ts';
 import type { Situation } from './situation.ts';
 
-/** Suppositions tried before the question goes to the solver that learns. */
-const MOST_SUPPOSITIONS = 300;
 /** Of more facts than these, propagation first says which it uses. */
 const MANY = 24;
 
@@ -23,6 +22,7 @@ const MEMORY = 500;
 export class Forcing {
   readonly #situation: Situation;
   readonly #sandbox: Sandbox;
+  readonly answers: RuleAnswers;
   /** False: of a rule about the whole board, as far as propagation sees. */
   #exact = true;
   /** What was asked exactly of rules about the whole board, which is the same whatever is known by now. */
@@ -34,6 +34,7 @@ export class Forcing {
   constructor(situation: Situation, sandbox: Sandbox) {
     this.#situation = situation;
     this.#sandbox = sandbox;
+    this.answers = new RuleAnswers(situation, sandbox);
   }
 
   get isExact(): boolean {
@@ -157,18 +158,11 @@ export class Forcing {
   }
 
   #refutedNow(rule: number, given: readonly Literal[], fact: Literal | undefined, exact: boolean): boolean {
-    const sandbox = this.#sandbox;
     const { scopes } = this.#situation;
-    const levels = sandbox.levels;
-    const good = sandbox.on([rule]) && sandbox.suppose(fact ? [opposite(fact), ...given] : given);
-    let refuted: boolean | undefined = !good;
-    if (good && !scopes.plain[rule]) {
-      const scope = scopes.ofRule[rule]!;
-      if (!scopes.large[rule]) refuted = not(settle(sandbox, scope, { left: MOST_SUPPOSITIONS }, () => 0));
-      else if (!exact || this.#keptNear(rule, fact ? [fact, ...given] : given)) refuted = false;
-      else refuted = undefined;
-    }
-    sandbox.back(levels);
+    const supposed = fact ? [opposite(fact), ...given] : given;
+    const refuted = scopes.large[rule]
+      ? this.#largeRefuted(rule, supposed, exact)
+      : this.answers.isRefuted(rule, supposed);
     if (refuted !== undefined) return refuted;
     const { learner, deadline } = this.#situation;
     const conflictLimit = scopes.ofRule[rule]!.length > WIDE ? SEARCHED_WIDELY : SEARCHED;
@@ -176,6 +170,20 @@ export class Forcing {
     const proof = learner?.prove([rule], given, fact, limits);
     if (proof?.status === 'open') this.#remember(rule, proof.filling);
     return proof?.status === 'follows';
+  }
+
+  /** The same of a rule about the whole board; undefined if only a search can tell. */
+  #largeRefuted(rule: number, supposed: readonly Literal[], exact: boolean): boolean | undefined {
+    const sandbox = this.#sandbox;
+    const levels = sandbox.levels;
+    const good = sandbox.on([rule]) && sandbox.suppose(supposed);
+    const refuted = !good
+      ? true
+      : this.#situation.scopes.plain[rule] || !exact || this.#keptNear(rule, supposed)
+        ? false
+        : undefined;
+    sandbox.back(levels);
+    return refuted;
   }
 
   /** Whether a filling is known that keeps the rule and has all these. */
@@ -230,6 +238,3 @@ export class Forcing {
     return elsewhere;
   }
 }
-
-const not = (answer: boolean | undefined): boolean | undefined =>
-  answer === undefined ? undefined : !answer;

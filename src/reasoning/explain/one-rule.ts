@@ -1,8 +1,7 @@
 import type { CountBounds } from '../../engine/index.ts';
 import type { Literal } from '../atoms.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { RuleAnswers } from './rule-answers.ts';
 import type { Situation } from './situation.ts';
-import { Ways } from './ways.ts';
 
 /** What one rule forces, with all that is known. */
 export interface Forced {
@@ -20,23 +19,19 @@ export interface Forced {
  */
 export class OneRule {
   readonly #situation: Situation;
-  readonly #sandbox: () => Sandbox;
+  readonly #answers: () => RuleAnswers;
   readonly #stale = new Set<number>();
   readonly #forced = new Map<number, Forced>();
-  #ways: Ways | undefined;
   /** By rule: whether it is looked at here. */
   readonly #own: Uint8Array;
   /** By rule that only counts: how many of its atoms are 1, and how many are open. */
   readonly #ones: Int32Array;
   readonly #open: Int32Array;
 
-  /**
-   * Looks at the rules of the puzzle, or at its lemmas. All must be open on the sandbox, except the large ones, which
-   * are off.
-   */
-  constructor(situation: Situation, sandbox: () => Sandbox, lemmas: boolean) {
+  /** Looks at the rules of the puzzle, or at its lemmas. */
+  constructor(situation: Situation, answers: () => RuleAnswers, lemmas: boolean) {
     this.#situation = situation;
-    this.#sandbox = sandbox;
+    this.#answers = answers;
     const { scopes, known } = situation;
     const { bounds, lemma, large, ofRule } = scopes;
     this.#own = new Uint8Array(lemma.length);
@@ -108,31 +103,21 @@ export class OneRule {
   }
 
   #forcedBy(rule: number): Forced | undefined {
-    const sandbox = this.#sandbox();
-    const { scopes } = this.#situation;
-    const scope = scopes.ofRule[rule]!;
-    const open = scope.filter((atom) => this.#situation.isOpen(atom));
+    const { scopes, known, atoms } = this.#situation;
+    const open = scopes.ofRule[rule]!.filter((atom) => this.#situation.isOpen(atom));
     if (open.length === 0) return undefined;
-    const levels = sandbox.levels;
-    const literals: Literal[] = [];
-    let plain = true;
-    if (sandbox.on([rule])) {
-      for (const atom of open) {
-        const value = sandbox.valueOf(atom);
-        if (value >= 0) literals.push({ atom, value: value as 0 | 1 });
-      }
-      // If a site has many values, this is a separate step.
-      const enough = literals.length > 0 && this.#situation.atoms.many;
-      if (!enough && literals.length < open.length && !scopes.plain[rule] && !scopes.lemma[rule]) {
-        this.#ways ??= new Ways(sandbox);
-        const hidden = this.#ways.hidden(rule, scope) ?? [];
-        plain = hidden.length === 0;
-        literals.push(...hidden);
-      }
-    }
-    sandbox.back(levels);
+    const answers = this.#answers();
+    const seen = answers.says(rule, known, false);
+    if (!seen) return undefined;
+    // If a site has many values, this is a separate step.
+    const enough = seen.length > 0 && atoms.many;
+    const closely = !enough && seen.length < open.length && !scopes.plain[rule] && !scopes.lemma[rule];
+    // What is hidden comes first there, and last here.
+    const all = closely ? answers.says(rule, known, true) : undefined;
+    const hidden = all?.slice(0, all.length - seen.length) ?? [];
+    const literals = [...seen, ...hidden];
     return literals.length === 0
       ? undefined
-      : { rule, literals, plain, leaves: open.length - literals.length };
+      : { rule, literals, plain: hidden.length === 0, leaves: open.length - literals.length };
   }
 }

@@ -5,7 +5,6 @@ import { ByChain } from './by-chain.ts';
 import { Forcing } from './forcing.ts';
 import { type Forced, OneRule } from './one-rule.ts';
 import type { RawChain } from './raw-chain.ts';
-import type { Sandbox } from './sandbox.ts';
 import type { Situation } from './situation.ts';
 import { type Effort, weightOf } from './weight.ts';
 
@@ -36,22 +35,21 @@ export class Stepper {
   /** The known atoms that a rule uses for what it forces now, and what that weighs. */
   readonly #costOf = new Map<Forced, Cost>();
   /** Made when they are first needed: many boards are measured without. */
-  #ownSmall: Sandbox | undefined;
   #ownForcing: Forcing | undefined;
   #ownChains: ByChain | undefined;
   #recent = new Set<number>();
 
   constructor(situation: Situation) {
     this.#situation = situation;
-    this.#oneRule = new OneRule(situation, this.#small, false);
-    this.#oneLemma = new OneRule(situation, this.#small, true);
+    const answers = () => this.#forcing.answers;
+    this.#oneRule = new OneRule(situation, answers, false);
+    this.#oneLemma = new OneRule(situation, answers, true);
     keepBoard('explained', this, situation.atoms.count);
   }
 
   /** These facts are known from now on. */
   take(literals: readonly Literal[]): void {
     const learned = this.#situation.learn(literals);
-    this.#ownSmall?.suppose(learned);
     const atoms = learned.map(({ atom }) => atom);
     this.#oneRule.settled(atoms);
     this.#oneLemma.settled(atoms);
@@ -165,16 +163,6 @@ export class Stepper {
     const known = this.#situation.facts(this.#situation.stated(this.#situation.scopes.ofRule[rule]!));
     return this.#forcing.fewest(rule, literals, [], known).map(({ atom }) => atom);
   }
-
-  /** All that is known, and all rules but those about the whole board. */
-  readonly #small = (): Sandbox => {
-    if (!this.#ownSmall) {
-      this.#ownSmall = this.#situation.newSandbox();
-      this.#ownSmall.off(this.#situation.scopes.largeRules);
-      this.#ownSmall.suppose(this.#situation.facts());
-    }
-    return this.#ownSmall;
-  };
 
   get #forcing(): Forcing {
     this.#ownForcing ??= new Forcing(this.#situation, this.#situation.newSandbox());

@@ -1,0 +1,138 @@
+import type { Literal } from '../atoms.ts';
+import type { Sandbox } from './sandbox.ts';
+import { settle } from './settle.ts';
+import type { Situation } from './situation.ts';
+import { Ways } from './ways.ts';
+
+/** Suppositions tried before it stays open whether some sides refute a rule. */
+const MOST_SUPPOSITIONS = 300;
+
+/** Sides of this many atoms fit into one number that the machine compares at once. */
+const IN_A_NUMBER = 19;
+/** And so many into one character. */
+const IN_A_CHARACTER = 10;
+
+/** How the atoms of a rule's scope stand, as a key. */
+type Standing = number | string;
+
+/** Answers that are remembered of one rule; then all of them are forgotten. */
+const MEMORY = 5000;
+
+/** Answers by rule, and then by how its atoms stand. */
+class Memory<T> {
+  readonly #ofRule: (Map<Standing, T> | undefined)[] = [];
+
+  /** What is remembered, or else what is found now. */
+  answer(rule: number, key: Standing, find: () => T): T {
+    let known = this.#ofRule[rule];
+    if (!known || known.size === MEMORY) {
+      known = new Map();
+      this.#ofRule[rule] = known;
+    }
+    const answer = known.get(key);
+    if (answer !== undefined || known.has(key)) return answer as T;
+    const found = find();
+    known.set(key, found);
+    return found;
+  }
+}
+
+/** What a rule that is on says about its atoms, beyond what is known of them; undefined if it is broken. */
+type Says = readonly Literal[] | undefined;
+
+/**
+ * What rules of a few cells say, each by itself. That depends on nothing but the atoms they speak of, so each question
+ * is put to propagation once, and answered from memory when it comes again. Chains ask the same of the same rules very
+ * often.
+ */
+export class RuleAnswers {
+  readonly #situation: Situation;
+  /** Nothing is assumed in it between two questions, and every rule is open. */
+  readonly #sandbox: Sandbox;
+  readonly #ways: Ways;
+  readonly #plainly = new Memory<Says>();
+  readonly #closely = new Memory<Says>();
+  readonly #refuted = new Memory<boolean | undefined>();
+  /** For the sides of a question; all open between two of them. */
+  readonly #sides: Int8Array;
+
+  constructor(situation: Situation, sandbox: Sandbox) {
+    this.#situation = situation;
+    this.#sandbox = sandbox;
+    this.#ways = new Ways(sandbox);
+    this.#sides = new Int8Array(situation.known.length).fill(-1);
+  }
+
+  /** Whether the rule cannot be kept with these, all of its own atoms; undefined if that takes too long to find out. */
+  isRefuted(rule: number, literals: readonly Literal[]): boolean | undefined {
+    const sides = this.#sides;
+    let agree = true;
+    for (const { atom, value } of literals) {
+      if (sides[atom] === 1 - value) agree = false;
+      sides[atom] = value;
+    }
+    const scope = this.#situation.scopes.ofRule[rule]!;
+    const key = standing(scope, sides);
+    for (const { atom } of literals) sides[atom] = -1;
+    if (!agree) return true;
+    return this.#refuted.answer(rule, key, () => this.#search(rule, scope, literals));
+  }
+
+  #search(rule: number, scope: readonly number[], literals: readonly Literal[]): boolean | undefined {
+    const sandbox = this.#sandbox;
+    const levels = sandbox.levels;
+    let kept: boolean | undefined = sandbox.on([rule]) && sandbox.suppose(literals);
+    if (kept && !this.#situation.scopes.plain[rule])
+      kept = settle(sandbox, scope, { left: MOST_SUPPOSITIONS }, () => 0);
+    sandbox.back(levels);
+    return kept === undefined ? undefined : !kept;
+  }
+
+  /**
+   * What the rule forces where its atoms have these sides, -1 while open. `hidden`: also what it forces only when the
+   * ways to keep it are listed one by one; that comes first.
+   */
+  says(rule: number, sides: Int8Array, hidden: boolean): Says {
+    const scope = this.#situation.scopes.ofRule[rule]!;
+    const memory = hidden ? this.#closely : this.#plainly;
+    return memory.answer(rule, standing(scope, sides), () => this.#ask(rule, scope, sides, hidden));
+  }
+
+  #ask(rule: number, scope: readonly number[], sides: Int8Array, hidden: boolean): Says {
+    const sandbox = this.#sandbox;
+    const levels = sandbox.levels;
+    const given: Literal[] = [];
+    for (const atom of scope) if (sides[atom]! >= 0) given.push({ atom, value: sides[atom] as 0 | 1 });
+    const good = sandbox.suppose(given) && sandbox.on([rule]);
+    const cases = good && hidden ? this.#ways.hidden(rule, scope) : [];
+    let forced: Literal[] | undefined;
+    if (good && cases) {
+      forced = [...cases];
+      for (const atom of scope) {
+        if (sides[atom]! >= 0) continue;
+        const value = sandbox.valueOf(atom);
+        if (value >= 0) forced.push({ atom, value: value as 0 | 1 });
+      }
+    }
+    sandbox.back(levels);
+    return forced;
+  }
+}
+
+/** How these atoms stand, as a key: the same for the same sides. */
+function standing(scope: readonly number[], sides: Int8Array): Standing {
+  let key = 0;
+  if (scope.length <= IN_A_NUMBER) {
+    for (let at = 0; at < scope.length; at++) key = 3 * key + sides[scope[at]!]! + 1;
+    return key;
+  }
+  let text = '';
+  for (let at = 0; at < scope.length; at++) {
+    key = 3 * key + sides[scope[at]!]! + 1;
+    if (at % IN_A_CHARACTER === IN_A_CHARACTER - 1) {
+      text += String.fromCharCode(key);
+      key = 0;
+    }
+  }
+  return text + String.fromCharCode(key);
+}
