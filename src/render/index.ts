@@ -5,6 +5,7 @@
  * goes by those who asked for it.
  */
 export { clueDepths, cluesOf, levelsOf } from './clue-shapes.ts';
+export { drawIn } from './languages.ts';
 export {
   type BetweenCells,
   betweenCells,

@@ -1,8 +1,15 @@
-import { cellAt, type EmphasisRole, type Language, sayPlace } from '../board/index.ts';
+import {
+  type AnyLanguage,
+  cellAt,
+  type EmphasisRole,
+  inLanguage,
+  sayPlace,
+  type WordTable,
+} from '../board/index.ts';
 import { betweenCells, candidateText, EMPHASES, type Layers, urgent } from './layers.ts';
 import { Pen, type Style } from './pen.ts';
 
-const WORDS: Record<Language, Record<EmphasisRole | 'also' | 'candidates', string>> = {
+export const legendWords: WordTable<Readonly<Record<EmphasisRole | 'also' | 'candidates', string>>> = {
   en: { wrong: 'wrong', because: 'because', deduced: 'deduced', also: 'also', candidates: 'candidates' },
   pt: { wrong: 'errado', because: 'porque', deduced: 'deduzido', also: 'também', candidates: 'candidatos' },
 };
@@ -12,7 +19,7 @@ export type LegendWords = Readonly<Partial<Record<EmphasisRole, string>>>;
 
 /** How a style of text shows emphasis: in a cell by a sign if there is room for one (`signed`), else in the legend. */
 export interface LegendOptions {
-  readonly language: Language;
+  readonly language: AnyLanguage;
   readonly colour: boolean;
   readonly signs: Readonly<Record<EmphasisRole, string>>;
   readonly styles: Readonly<Record<EmphasisRole, Style>>;
@@ -28,7 +35,7 @@ export interface LegendOptions {
  */
 export function legendOf(layers: Layers, options: LegendOptions): string[] {
   const { language, colour, signs, styles, signed } = options;
-  const words = { ...WORDS[language], ...options.words };
+  const words = { ...inLanguage(legendWords, language), ...options.words };
   const lines: string[] = [];
   for (const role of EMPHASES) {
     if (!layers.emphasised[role]) continue;
@@ -60,7 +67,7 @@ export function legendOf(layers: Layers, options: LegendOptions): string[] {
 }
 
 /** Cells as people name them, neighbours in a row together: `r1c2 r3c4-7`. */
-function runs({ rows, columns }: Layers, language: Language, isIn: (cell: number) => boolean): string[] {
+function runs({ rows, columns }: Layers, language: AnyLanguage, isIn: (cell: number) => boolean): string[] {
   const found: string[] = [];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -75,7 +82,7 @@ function runs({ rows, columns }: Layers, language: Language, isIn: (cell: number
 }
 
 /** The edges, corners and clues outside that are emphasised, by name. */
-const besideNames = (layers: Layers, language: Language, role: EmphasisRole): string[] =>
+const besideNames = (layers: Layers, language: AnyLanguage, role: EmphasisRole): string[] =>
   [
     ...betweenCells(layers).flatMap(({ emphasis, place }) => (emphasis.includes(role) ? [place] : [])),
     ...layers.outside.filter((clue) => clue.role === role),

@@ -1,10 +1,10 @@
-import { type Language, type Phrase, say } from '../board/index.ts';
+import { type AnyLanguage, type Phrase, sayPlace } from '../board/index.ts';
 import type { Frame } from './strip.ts';
 import { drawSvg, escaped, SHARED_STYLE } from './svg.ts';
 
 /** Options of `drawPage`. */
 export interface PageOptions {
-  readonly language?: Language;
+  readonly language?: AnyLanguage;
   /** Said under the title, a paragraph each. */
   readonly introduction?: readonly string[];
 }
@@ -57,10 +57,10 @@ b{white-space:nowrap}
 @media print{section{break-inside:avoid}}
 `;
 
-const phrase = (caption: Phrase, language: Language): string =>
+const phrase = (caption: Phrase, language: AnyLanguage): string =>
   caption
     .map((part) => {
       if (typeof part === 'string') return escaped(part);
-      return `<b>${escaped(say({ en: [part], pt: [part] }, language))}</b>`;
+      return `<b>${escaped(sayPlace(part, language))}</b>`;
     })
     .join('');

@@ -1,4 +1,10 @@
-import type { Language, LineClueNumbers, Scene } from '../board/index.ts';
+import {
+  type AnyLanguage,
+  inLanguage,
+  type LineClueNumbers,
+  type Scene,
+  type WordTable,
+} from '../board/index.ts';
 import { Pen, type Style } from './pen.ts';
 
 /**
@@ -47,11 +53,16 @@ const guttersOf = (scene: Scene, sketch: Sketch): Gutters => ({
   right: rowGutter(scene.rightClues, scene.rows, sketch),
 });
 
+export const columnWords: WordTable<readonly [one: string, many: string]> = {
+  en: ['column', 'columns'],
+  pt: ['coluna', 'colunas'],
+};
+
 /** The lines of a drawing no wider than `width`: in one piece if it fits, else in bands of columns with headers. */
 export function linesOf(
   scene: Scene,
   sketch: Sketch,
-  options: { readonly width: number; readonly colour: boolean; readonly language: Language },
+  options: { readonly width: number; readonly colour: boolean; readonly language: AnyLanguage },
 ): string[] {
   const gutters = guttersOf(scene, sketch);
   const gutterWidth = gutters.left.width + gutters.right.width;
@@ -62,7 +73,7 @@ export function linesOf(
   }
   const room = options.width - gutterWidth - sketch.frameWidth + sketch.gapWidth;
   const columns = Math.max(1, Math.floor(room / (sketch.cellWidth + sketch.gapWidth)));
-  const word = options.language === 'pt' ? ['coluna', 'colunas'] : ['column', 'columns'];
+  const word = inLanguage(columnWords, options.language);
   for (let from = 0; from < scene.columns; from += columns) {
     const to = Math.min(scene.columns, from + columns);
     if (from > 0) lines.push('');

@@ -1,4 +1,4 @@
-import { type Language, type Phrase, type Scene, say } from '../board/index.ts';
+import { type AnyLanguage, type Phrase, type Scene, sayPhrase } from '../board/index.ts';
 import { drawSvg, escaped, SHARED_STYLE, svgSize } from './svg.ts';
 
 /** One picture of several: a scene with what is said about it. */
@@ -9,12 +9,11 @@ export interface Frame {
 }
 
 /** A caption as plain text. */
-const captionText = (caption: Phrase, language: Language): string =>
-  say({ en: caption, pt: caption }, language);
+const captionText = (caption: Phrase, language: AnyLanguage): string => sayPhrase(caption, language);
 
 /** Options of `drawStrip`. */
 export interface StripOptions {
-  readonly language?: Language;
+  readonly language?: AnyLanguage;
   /** Pictures side by side; four if not given. */
   readonly across?: number;
 }

@@ -1,4 +1,4 @@
-import type { Language, Scene } from '../board/index.ts';
+import { type AnyLanguage, inLanguage, type Scene, type WordTable } from '../board/index.ts';
 import { type Layers, layersOf } from './layers.ts';
 import { pictureStyle } from './palette.ts';
 import { type DrawnShape, type Frame, frameOf, groundOf, shapesOf } from './shapes.ts';
@@ -6,7 +6,7 @@ import { SIDE } from './units.ts';
 
 /** Options of `drawSvg`. */
 export interface SvgOptions {
-  readonly language?: Language;
+  readonly language?: AnyLanguage;
   /** Draw at this point of a larger drawing, which has the style: see `strip.ts` and `pictureStyle`. */
   readonly inside?: readonly [x: number, y: number];
 }
@@ -62,8 +62,17 @@ function element(shape: DrawnShape): string {
   return `<text class="${look}" x="${x}" y="${y}"${style}>${escaped(text)}</text>`;
 }
 
+export const pictureWords: WordTable<
+  (rows: number, columns: number, filled: number, signs: number) => string
+> = {
+  en: (rows, columns, filled, signs) =>
+    `A board of ${rows} rows and ${columns} columns, with ${filled} filled cells and ${signs} with a sign or a number.`,
+  pt: (rows, columns, filled, signs) =>
+    `Tabuleiro de ${rows} linhas e ${columns} colunas, com ${filled} células preenchidas e ${signs} com sinal ou número.`,
+};
+
 /** What a person who cannot see the picture is told of it. */
-function description(scene: Scene, layers: Layers, language: Language): string {
+function description(scene: Scene, layers: Layers, language: AnyLanguage): string {
   let filled = 0;
   let signs = 0;
   for (let cell = 0; cell < layers.fill.length; cell++) {
@@ -72,9 +81,7 @@ function description(scene: Scene, layers: Layers, language: Language): string {
     if (held.some((channel) => channel[cell] !== undefined)) signs++;
   }
   const { rows, columns } = scene;
-  return language === 'pt'
-    ? `Tabuleiro de ${rows} linhas e ${columns} colunas, com ${filled} células preenchidas e ${signs} com sinal ou número.`
-    : `A board of ${rows} rows and ${columns} columns, with ${filled} filled cells and ${signs} with a sign or a number.`;
+  return inLanguage(pictureWords, language)(rows, columns, filled, signs);
 }
 
 /** Text fit for XML and HTML: the characters they reserve are written as entities, those XML forbids are left out. */

@@ -1,4 +1,4 @@
-import type { EmphasisRole, Language, Scene } from '../board/index.ts';
+import type { AnyLanguage, EmphasisRole, Scene } from '../board/index.ts';
 import { type Alphabet, CellBodies, gapFor, signsFor, signText } from './cell-body.ts';
 import { type Layers, layersOf, type Sign, signAt, urgent, wallAt } from './layers.ts';
 import { type LegendWords, legendOf } from './legend.ts';
@@ -8,7 +8,7 @@ import { centred, linesOf, type Sketch, widthOf } from './sketch.ts';
 export interface TextOptions {
   /** Columns of the terminal; without it nothing is too wide. */
   readonly width?: number;
-  readonly language?: Language;
+  readonly language?: AnyLanguage;
   readonly legend?: LegendWords;
 }
 

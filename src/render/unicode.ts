@@ -1,4 +1,4 @@
-import type { EmphasisRole, Language, Role, Scene } from '../board/index.ts';
+import type { AnyLanguage, EmphasisRole, Role, Scene } from '../board/index.ts';
 import { type Alphabet, CellBodies, gapFor, signsFor, signText } from './cell-body.ts';
 import {
   EAST,
@@ -22,7 +22,7 @@ export interface UnicodeOptions {
   readonly width?: number;
   /** Whether to write escape sequences for colour; shapes tell the same without. */
   readonly colour?: boolean;
-  readonly language?: Language;
+  readonly language?: AnyLanguage;
   readonly legend?: LegendWords;
 }
 

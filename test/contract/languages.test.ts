@@ -18,6 +18,7 @@ import {
 } from '../../src/reasoning/index.ts';
 import { randomFrom } from '../random-regions.ts';
 import { numbersIn, placesIn } from './both-languages.ts';
+import { FOREIGN } from './foreign-words.ts';
 import { casesOf } from './puzzle-folders.ts';
 import { solvableBoard } from './solvable-boards.ts';
 import { SEED, tinyBoard } from './tiny-boards.ts';
@@ -27,11 +28,6 @@ const offered = puzzles.flatMap((puzzle) =>
     (language) => [puzzle.id, language as FurtherLanguage, puzzle] as const,
   ),
 );
-
-/** Words that English and Portuguese have and no other language of ours does. */
-const FOREIGN: Readonly<Record<FurtherLanguage, RegExp>> = {
-  es: /(?<!\p{L})(the|and|is|are|of|with|without|cells?|clues?|rows?|columns?|boards?|links?|rules?|steps?|painted|blank|needs?|expected|não|são|casas?|linhas?|colunas?|uma|um|tabuleiro|pistas? [éà]|elos?|em|ou|às?|é|há|mais|pelo|fora|já|só|senão|logo)(?!\p{L})/iu,
-};
 
 /** The boards that the studio brings along, from easy to extreme; the largest take too long here. */
 const galleryOf = (puzzle: AnyPuzzle): unknown[] => {

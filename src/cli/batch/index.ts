@@ -4,7 +4,7 @@
  */
 
 import { createReadStream } from 'node:fs';
-import type { Language } from '../../board/index.ts';
+import { type AnyLanguage, inLanguage } from '../../board/index.ts';
 import { Slices } from '../../engine/index.ts';
 import { OutputFile, reasonOf, WriteError } from '../../files/index.ts';
 import { listen } from '../commands/search.ts';
@@ -32,7 +32,7 @@ export interface LinesOptions {
   /** Add to the output file instead of writing it anew. */
   readonly append?: boolean;
   readonly quiet?: boolean;
-  readonly lang: Language;
+  readonly lang: AnyLanguage;
 }
 
 /** Options that have no meaning without a file of boards are refused. */
@@ -68,7 +68,7 @@ export async function judgeLines(
       : OutputFile.open(out, { inputs: [file], lines: true, append: append === true });
   const progress = new Progress(io.stderr, name, quiet);
   const summary = new Summary(name, start);
-  progress.detail = () => PROGRESS_WORDS[options.lang].boards(summary.boards);
+  progress.detail = () => inLanguage(PROGRESS_WORDS, options.lang).boards(summary.boards);
   let code: ExitCode = EXIT.success;
   try {
     const parts = threaded

@@ -1,4 +1,4 @@
-import type { Language } from '../../board/index.ts';
+import { type AnyLanguage, inLanguage } from '../../board/index.ts';
 import { SUMMARY_WORDS } from '../terminal/words.ts';
 import type { Part } from './part.ts';
 
@@ -23,8 +23,8 @@ export class Summary {
     }
   }
 
-  text(lang: Language, interrupted: boolean): string {
-    const words = SUMMARY_WORDS[lang];
+  text(lang: AnyLanguage, interrupted: boolean): string {
+    const words = inLanguage(SUMMARY_WORDS, lang);
     const seconds = (performance.now() - this.#from) / 1000;
     const counts = [...this.#tally].map(
       ([status, count]) => words.statuses[status]?.(count) ?? `${count} ${status}`,

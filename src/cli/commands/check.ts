@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { say } from '../../board/index.ts';
+import { inLanguage, say } from '../../board/index.ts';
 import { makeFolder } from '../../files/index.ts';
 import { type Check, checkAsync } from '../../reasoning/index.ts';
 import { judgeLines, type LinesOptions, refuseWithoutLines } from '../batch/index.ts';
@@ -66,7 +66,7 @@ export async function checkCommand(
 }
 
 function verdictOf(checked: Check<string>, { lang }: CheckOptions, writer: SceneWriter): string {
-  const words = WORDS[lang];
+  const words = inLanguage(WORDS, lang);
   const colours = pc.createColors(writer.colour);
   switch (checked.status) {
     case 'unique':
@@ -101,7 +101,9 @@ function drawingOf(
         return writer.pair(writer.board(input, checked.solution), writer.board(input, checked.other));
       const because = checked.solution.sites.places(checked.differences);
       const drawings = [checked.solution, checked.other].map((board) =>
-        writer.drawing(puzzle.scene(grid, board, { because }), { because: WORDS[options.lang].differs }),
+        writer.drawing(puzzle.scene(grid, board, { because }), {
+          because: inLanguage(WORDS, options.lang).differs,
+        }),
       );
       const [first = '', second = ''] = drawings;
       return writer.style === 'svg' ? first : writer.pair(first, second);

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../board/index.ts';
 import { countAsync } from '../../reasoning/index.ts';
 import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
 import { type ModelOptions, underModel } from '../papers/index.ts';
@@ -22,7 +23,7 @@ export const countCommand = (io: Io, inputs: readonly string[], options: CountOp
     );
     const { count, exact, because, statistics } = counted;
     const total = msSince(from);
-    const words = WORDS[options.lang];
+    const words = inLanguage(WORDS, options.lang);
     if (options.json) {
       const why = because === undefined ? {} : { because };
       const status = exact ? 'exact' : because === undefined ? 'more' : 'unknown';

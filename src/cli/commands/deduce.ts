@@ -1,4 +1,4 @@
-import type { Board, Place } from '../../board/index.ts';
+import { type Board, inLanguage, type Place } from '../../board/index.ts';
 import { type Deduction, deduceAsync } from '../../reasoning/index.ts';
 import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
 import type { Input } from '../input/input.ts';
@@ -48,7 +48,7 @@ function jsonOf(input: Input, deduced: Deduction<string>, ms: number): object {
 }
 
 function verdictOf({ puzzle, grid }: Input, deduced: Deduction<string>, { lang }: DeduceOptions): string {
-  const words = WORDS[lang];
+  const words = inLanguage(WORDS, lang);
   if (deduced.status === 'none') return words.none;
   if (deduced.status === 'unknown') return words.unknown(words.because[deduced.because], false);
   let open = 0;

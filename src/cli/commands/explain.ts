@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { type Board, type Fact, type Language, say } from '../../board/index.ts';
+import { type AnyLanguage, type Board, type Fact, inLanguage, say } from '../../board/index.ts';
 import type { RuleStanding } from '../../puzzles/index.ts';
 import { type Breaks, type Chain, explainAsync, type Path, type Step } from '../../reasoning/index.ts';
 import { drawPage, drawStrip } from '../../render/index.ts';
@@ -45,7 +45,7 @@ export function explainCommand(
     if (options.json) printJson(io, jsonOf(input, path, options));
     else if (html || writer.style === 'svg') {
       const { lang: language } = options;
-      const title = `${say(puzzle.title, language)}, ${PATH_WORDS[language].title}`;
+      const title = `${say(puzzle.title, language)}, ${inLanguage(PATH_WORDS, language).title}`;
       const frames = pathFrames(puzzle, grid, path, language);
       await writer.write(
         html
@@ -95,7 +95,7 @@ function factsJson(facts: readonly Fact<string>[], board: Board<string>): Record
 }
 
 /** A step as programs read it: cells by name, counting from one; the fact of a region for each of its cells. */
-export function stepJson(step: Step<string>, board: Board<string>, lang: Language): object {
+export function stepJson(step: Step<string>, board: Board<string>, lang: AnyLanguage): object {
   const { chain, otherwise } = step;
   return {
     facts: factsJson(step.facts, board),
@@ -129,7 +129,7 @@ const givenJson = (given: readonly Fact<string>[], board: Board<string>): object
 function chainJson(
   { supposed, links, branches }: Chain<string>,
   board: Board<string>,
-  lang: Language,
+  lang: AnyLanguage,
 ): object[] {
   const casesJson = (cases: readonly Chain<string>[]): object => ({
     branches: cases.map((one) => [
@@ -153,20 +153,20 @@ function chainJson(
   ];
 }
 
-const standingJson = ({ sentence, need, have }: RuleStanding, lang: Language): object => ({
+const standingJson = ({ sentence, need, have }: RuleStanding, lang: AnyLanguage): object => ({
   sentence: say(sentence, lang),
   need,
   have,
 });
 
-const breaksJson = (breaks: Breaks<string>, board: Board<string>, lang: Language): object => ({
+const breaksJson = (breaks: Breaks<string>, board: Board<string>, lang: AnyLanguage): object => ({
   rule: breaks.rule.id,
   ...standingJson(breaks, lang),
   ...givenJson(breaks.given, board),
 });
 
 function summary({ complete, grade, steps, because }: Path<string>, { lang }: ExplainOptions): string {
-  const words = PATH_WORDS[lang];
+  const words = inLanguage(PATH_WORDS, lang);
   const why = because === undefined ? '' : words.because[because];
   if (!grade) return why;
   const level = words.levels[grade.level];
@@ -176,7 +176,7 @@ function summary({ complete, grade, steps, because }: Path<string>, { lang }: Ex
 
 function textOf(input: Input, path: Path<string>, options: ExplainOptions, writer: SceneWriter): string {
   const { lang } = options;
-  const words = PATH_WORDS[lang];
+  const words = inLanguage(PATH_WORDS, lang);
   const { puzzle, grid } = input;
   const colours = pc.createColors(writer.colour);
   const lines = [summary(path, options)];

@@ -1,4 +1,4 @@
-import type { Language } from '../../board/index.ts';
+import { type AnyLanguage, inLanguage } from '../../board/index.ts';
 import { makeFolder, OutputFile, WriteError } from '../../files/index.ts';
 import type { Format } from '../../formats/index.ts';
 import { seedOfBoard } from '../../generate/index.ts';
@@ -10,6 +10,7 @@ import { formatsNamed } from '../input/reading.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode, worse } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
+import { refuseLanguage } from '../terminal/languages.ts';
 import { Progress } from '../terminal/progress.ts';
 import { PROGRESS_WORDS } from '../terminal/words.ts';
 
@@ -26,7 +27,7 @@ export interface GenerateOptions extends WishOptions {
   /** A folder for certificates. */
   readonly prove?: string;
   readonly quiet?: boolean;
-  readonly lang: Language;
+  readonly lang: AnyLanguage;
 }
 
 /** What is not a wish of a board. */
@@ -46,8 +47,9 @@ const OWN = [
 
 export async function generateCommand(io: Io, id: string, options: GenerateOptions): Promise<ExitCode> {
   refuseIdle(options);
-  const words = GENERATE_WORDS[options.lang];
+  const words = inLanguage(GENERATE_WORDS, options.lang);
   const puzzle = puzzleById(id)!;
+  refuseLanguage(puzzle, options.lang);
   const wish = await wishFrom(puzzle, options, OWN);
   if (options.method === 'paper' && !puzzle.setter.paper)
     throw new UsageError(`--method paper: no paper makes boards of ${puzzle.id}`);
@@ -74,7 +76,7 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
   progress.detail = () => {
     const rate = (1000 * done) / (performance.now() - from);
     const left = done === 0 ? undefined : (options.count - done) / rate;
-    return PROGRESS_WORDS[options.lang].boardsOf(done, options.count, rate, left);
+    return inLanguage(PROGRESS_WORDS, options.lang).boardsOf(done, options.count, rate, left);
   };
   try {
     for await (const made of makeBoards(io, jobs(), options.workers, stop.signal)) {

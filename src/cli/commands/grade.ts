@@ -1,4 +1,4 @@
-import { type Language, say } from '../../board/index.ts';
+import { type AnyLanguage, inLanguage, say } from '../../board/index.ts';
 import { explainAsync, type Path } from '../../reasoning/index.ts';
 import { judgeLines, type LinesOptions, refuseWithoutLines } from '../batch/index.ts';
 import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
@@ -10,7 +10,7 @@ import { PATH_WORDS } from '../terminal/path-words.ts';
 import { plainOptions, type SearchOptions, search } from './search.ts';
 
 interface GradeOptions extends Omit<SearchOptions, 'label'>, OutputOptions, GradeSpeech, LinesOptions {
-  readonly lang: Language;
+  readonly lang: AnyLanguage;
 }
 
 /** Tells how hard boards are for a person. */
@@ -48,7 +48,7 @@ const pathOf = (
   );
 
 function textOf(path: Path<string>, { why: told, lang }: GradeOptions): string {
-  const words = PATH_WORDS[lang];
+  const words = inLanguage(PATH_WORDS, lang);
   const { grade, complete, because, steps } = path;
   const why = because === undefined ? '' : words.because[because];
   // Without steps, the level is unknown.

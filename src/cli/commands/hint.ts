@@ -1,4 +1,4 @@
-import { Board, type Place, placeName, say, sayPlace } from '../../board/index.ts';
+import { Board, inLanguage, type Place, placeName, say, sayPlace } from '../../board/index.ts';
 import { type Rule, sitesOf } from '../../puzzles/index.ts';
 import { chainLines, type Hint, hintAsync, speechOf } from '../../reasoning/index.ts';
 import { filledBoard } from '../input/filled-board.ts';
@@ -74,7 +74,7 @@ function textOf(
   board: Board<string>,
   { strength, lang }: HintOptions,
 ): string {
-  const words = PATH_WORDS[lang];
+  const words = inLanguage(PATH_WORDS, lang);
   const listed = (rules: readonly Rule<string>[]) => rules.map(({ sentence }) => `  ${say(sentence, lang)}`);
   const named = (found: readonly Place[]) =>
     [...new Set(found.map((place) => sayPlace(place, lang)))].join(', ');

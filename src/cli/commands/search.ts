@@ -1,4 +1,4 @@
-import type { Language } from '../../board/index.ts';
+import { type AnyLanguage, inLanguage } from '../../board/index.ts';
 import type { ReasoningOptions, SharedOptions } from '../../reasoning/index.ts';
 import { parseLabeling } from '../program/labeling-option.ts';
 import type { Io } from '../terminal/io.ts';
@@ -46,7 +46,7 @@ export const listen = (io: Io, stop: AbortController, { labeling }: ReasoningOpt
 export async function search<T>(
   io: Io,
   name: string,
-  options: SearchOptions & { readonly lang: Language },
+  options: SearchOptions & { readonly lang: AnyLanguage },
   work: (options: ReasoningOptions, progress: Progress) => Promise<T>,
 ): Promise<T> {
   const plain = plainOptions(options);
@@ -55,7 +55,8 @@ export async function search<T>(
   const unlisten = listen(io, stop, plain);
   try {
     const observe: ReasoningOptions['observe'] = (counters) => {
-      progress.detail = () => PROGRESS_WORDS[options.lang].conflicts(counters.statistics.conflicts);
+      progress.detail = () =>
+        inLanguage(PROGRESS_WORDS, options.lang).conflicts(counters.statistics.conflicts);
     };
     if (plain.timeLimit !== undefined) io.supervisor?.limit(plain.timeLimit);
     return await work({ ...plain, signal: stop.signal, observe }, progress);

@@ -1,4 +1,4 @@
-import type { Board } from '../../board/index.ts';
+import { type Board, inLanguage } from '../../board/index.ts';
 import type { Statistics } from '../../engine/index.ts';
 import { type ReasoningOptions, type Solved, solutionsAsync, solveAsync } from '../../reasoning/index.ts';
 import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
@@ -25,7 +25,10 @@ export function solveCommand(io: Io, inputs: readonly string[], options: SolveOp
       throw new UsageError(
         '--threads and --seed are for boards: for a model, calcada flatzinc has -p and -r',
       );
-    return solveModel(io, inputs, options);
+    const { lang } = options;
+    if (lang !== 'en' && lang !== 'pt')
+      throw new UsageError(`--lang: expected en or pt for a model, got ${lang}`);
+    return solveModel(io, inputs, { ...options, lang });
   }
   const many = options.all === true || options.limit !== undefined;
   if (many && options.out !== undefined)
@@ -60,7 +63,7 @@ async function solveOne(
         },
   );
   const { statistics } = solved;
-  const words = WORDS[options.lang];
+  const words = inLanguage(WORDS, options.lang);
   if (options.json) {
     const found = {
       ...(solved.status === 'solved' ? { solution: boardRows(input, solved.board) } : {}),
@@ -122,7 +125,7 @@ async function solveAll(
 ): Promise<ExitCode> {
   const from = performance.now();
   const { puzzle, grid } = input;
-  const words = WORDS[options.lang];
+  const words = inLanguage(WORDS, options.lang);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   let found = 0;
   const end = await search(io, input.name, options, async (limits, progress) => {

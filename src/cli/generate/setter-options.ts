@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { type Language, say } from '../../board/index.ts';
+import { type AnyLanguage, inLanguage, say, type WordTable } from '../../board/index.ts';
 import { puzzles, type SetterOption } from '../../puzzles/index.ts';
 
 /** The options that the puzzles' setters have. */
@@ -11,7 +11,7 @@ export interface SetterOptions {
 }
 
 /** Every setter's options, each once, as the command line knows them. */
-export function setterOptions(language: Language): SetterOptions {
+export function setterOptions(language: AnyLanguage): SetterOptions {
   const found = new Map<string, { option: SetterOption; of: string[] }>();
   for (const { id, setter } of puzzles) {
     for (const option of setter.options) {
@@ -31,10 +31,10 @@ export function setterOptions(language: Language): SetterOptions {
 export const flagOf = (name: string): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-const USUALLY: Readonly<Record<Language, string>> = { en: 'usually', pt: 'em geral' };
+export const USUALLY: WordTable<string> = { en: 'usually', pt: 'em geral' };
 
-function asFlag(option: SetterOption, of: readonly string[], language: Language): Option {
-  const usual = option.usual === undefined ? '' : `; ${USUALLY[language]} ${option.usual}`;
+function asFlag(option: SetterOption, of: readonly string[], language: AnyLanguage): Option {
+  const usual = option.usual === undefined ? '' : `; ${inLanguage(USUALLY, language)} ${option.usual}`;
   const about = `${say(option.about, language)} (${of.join(', ')}${usual})`;
   if (option.kind === 'choice') {
     return new Option(`${flagOf(option.name)} <${option.name}>`, about).choices(option.choices);

@@ -1,4 +1,4 @@
-import type { Language } from '../../board/index.ts';
+import type { WordTable } from '../../board/index.ts';
 import type { Made } from './make-board.ts';
 
 /** Why a board could not be made. */
@@ -14,7 +14,7 @@ export interface GenerateWords {
   missed(because: Missed, level: string | undefined, timeLimit: number, problem: string): string;
 }
 
-export const GENERATE_WORDS: Readonly<Record<Language, GenerateWords>> = {
+export const GENERATE_WORDS: WordTable<GenerateWords> = {
   en: {
     board: (index, seed) => `board ${index} (seed ${seed})`,
     changed: (board, cells) =>

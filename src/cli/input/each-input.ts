@@ -1,11 +1,12 @@
-import type { Language } from '../../board/index.ts';
+import { type AnyLanguage, inLanguage } from '../../board/index.ts';
 import { refuseInputs } from '../../files/index.ts';
 import { type Bilingual, type Problem, sayProblem } from '../../puzzles/index.ts';
 import { answer, errorAnswer } from '../terminal/answer.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode, worse } from '../terminal/exit-code.ts';
 import type { Begun, Ended, Io } from '../terminal/io.ts';
-import { ERROR, WORDS } from '../terminal/words.ts';
+import { refuseLanguage } from '../terminal/languages.ts';
+import { ERROR, NOTE, WORDS } from '../terminal/words.ts';
 import { type Input, problemLine, type Refused, readInputs } from './input.ts';
 import { type ReadingOptions, readOptions } from './reading.ts';
 
@@ -17,7 +18,7 @@ export interface OutputOptions {
   readonly out?: string;
 }
 
-type EachOptions = OutputOptions & ReadingOptions & { readonly lang?: Language; readonly board?: string };
+type EachOptions = OutputOptions & ReadingOptions & { readonly lang?: AnyLanguage; readonly board?: string };
 
 const ONE_FILE = '--out names one file, but there are several boards';
 
@@ -52,8 +53,10 @@ export async function eachInput(
       if (headings && (inputs.length > 1 || boards.length > 1))
         io.stdout.write(`${index + board > 0 ? '\n' : ''}${name}${line === undefined ? '' : `:${line}`}:\n`);
       if (input.ok) {
+        refuseLanguage(input.puzzle, options.lang);
         if (options.verbose) io.stderr.write(`${howRead(input)}\n`);
-        if (!options.quiet) remark(io, name, input.notes, options, { en: 'note: ', pt: 'nota: ' });
+        if (!options.quiet)
+          remark(io, name, input.notes, options, `${inLanguage(NOTE, options.lang ?? 'en')}: `);
         const isLast = index === inputs.length - 1 && board === boards.length - 1;
         io.supervisor?.begin({
           index,
@@ -82,11 +85,11 @@ function remark(
   name: string,
   problems: readonly Bilingual<Problem>[],
   { lang = 'en' }: EachOptions,
-  label: Readonly<Record<Language, string>>,
+  label: string,
 ): void {
   for (const found of problems) {
     const said = sayProblem(found, lang);
-    io.stderr.write(`${problemLine(name, { ...said, problem: `${label[lang]}${said.problem}` })}\n`);
+    io.stderr.write(`${problemLine(name, { ...said, problem: `${label}${said.problem}` })}\n`);
   }
 }
 
@@ -94,10 +97,10 @@ function remark(
 export function refuse(io: Io, refused: Refused, options: EachOptions): ExitCode {
   const { name, problems, missing } = refused;
   const { lang = 'en' } = options;
-  if (!missing) remark(io, name, problems, options, { en: '', pt: '' });
+  if (!missing) remark(io, name, problems, options, '');
   else
     for (const found of problems)
-      io.stderr.write(`${ERROR[lang]}: ${name}: ${sayProblem(found, lang).problem}\n`);
+      io.stderr.write(`${inLanguage(ERROR, lang)}: ${name}: ${sayProblem(found, lang).problem}\n`);
   const told = problems.map((problem) => sayProblem(problem));
   if (options.json) printJson(io, errorAnswer(refused, told));
   return missing ? EXIT.usage : EXIT.badPuzzle;
@@ -105,7 +108,7 @@ export function refuse(io: Io, refused: Refused, options: EachOptions): ExitCode
 
 /** What is printed of a board whose thread had to be terminated. */
 function lastWordsOn(input: Input, { json, lang = 'en' }: EachOptions): Begun['lastWords'] {
-  const words = WORDS[lang];
+  const words = inLanguage(WORDS, lang);
   const on = (because: Ended): string =>
     json
       ? `${JSON.stringify(answer(input, 'unknown', { because }))}\n`

@@ -1,4 +1,4 @@
-import { Board, type Language } from '../../board/index.ts';
+import { type AnyLanguage, Board } from '../../board/index.ts';
 import { type Bilingual, OPEN, type Problem, problemAt, sayProblem, sitesOf } from '../../puzzles/index.ts';
 import { errorAnswer } from '../terminal/answer.ts';
 import { UsageError } from '../terminal/errors.ts';
@@ -21,7 +21,7 @@ export async function filledBoard(
     board: file,
     lang,
     json = false,
-  }: { readonly board?: string; readonly lang: Language; readonly json?: boolean },
+  }: { readonly board?: string; readonly lang: AnyLanguage; readonly json?: boolean },
 ): Promise<Board<string> | 'bad' | undefined> {
   const { puzzle, grid } = input;
   if (file === undefined) return undefined;

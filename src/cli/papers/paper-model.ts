@@ -1,15 +1,16 @@
-import type { Board, Language } from '../../board/index.ts';
+import { type AnyLanguage, type Board, inLanguage } from '../../board/index.ts';
 import { type AnyPaper, paperOf, ruledBy } from '../../papers/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import type { Input } from '../input/input.ts';
 import { UsageError } from '../terminal/errors.ts';
 import type { Io } from '../terminal/io.ts';
+import { NOTE } from '../terminal/words.ts';
 
 /** The options of a command that can use a paper's rules. */
 export interface ModelOptions {
   /** `ours`, `paper`, or `paper:program`. */
   readonly model?: string;
-  readonly lang: Language;
+  readonly lang: AnyLanguage;
   readonly quiet?: boolean;
 }
 
@@ -41,8 +42,9 @@ export function underModel(io: Io, input: Input, { model = 'ours', lang, quiet }
     const known = paper.programs.map(({ name }) => `paper:${name}`).join(', ');
     throw new UsageError(`--model: the paper has no program ${wanted}; expected ${known}`);
   }
-  const label = { en: 'note', pt: 'nota' }[lang];
-  if (!quiet) io.stderr.write(`${input.name}: ${label}: ${program.name}: ${program.differs[lang]}\n`);
+  const label = inLanguage(NOTE, lang);
+  if (!quiet)
+    io.stderr.write(`${input.name}: ${label}: ${program.name}: ${inLanguage(program.differs, lang)}\n`);
   const ruled = ruledBy(puzzle, program);
   const { test } = program;
   return {

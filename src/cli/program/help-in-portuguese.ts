@@ -183,6 +183,8 @@ const HELP: Readonly<Record<string, string>> = {
   'show help': 'mostra a ajuda',
   'language of the help': 'língua da ajuda',
   'language of the answers': 'língua das respostas',
+  'language of the answers; es for some puzzles only':
+    'língua das respostas; es (espanhol) só para alguns puzzles',
   'language of the book': 'língua do livro',
   'print more details, such as where an internal error happened':
     'imprime mais pormenores, como o lugar de um erro interno',

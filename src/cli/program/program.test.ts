@@ -6,7 +6,7 @@ describe('usage', () => {
   test('what was expected, and what came', async () => {
     const said = async (...args: string[]) => (await run(args)).err.split('\n')[0];
     expect(await said('check', '--lang', 'fr', ONE)).toBe(
-      "error: expected --lang to be one of en, pt; got 'fr'",
+      "error: expected --lang to be one of en, pt, es; got 'fr'",
     );
     expect(await said('completion', 'tcsh')).toBe(
       "error: expected shell to be one of bash, zsh, fish; got 'tcsh'",

@@ -9,6 +9,7 @@ import type { SetterOptions } from '../generate/setter-options.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, EXIT_CODES, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
+import { speakIn } from '../terminal/languages.ts';
 import { guarded } from '../terminal/shown.ts';
 import { versionOf } from '../terminal/version.ts';
 import { declareCollection } from './collection-program.ts';
@@ -19,7 +20,8 @@ import { plainly } from './plain-errors.ts';
 import { proving, verifying } from './prove-program.ts';
 import { declarePublishing } from './publish-program.ts';
 import {
-  asksForPortuguese,
+  askedLanguage,
+  boardLanguage,
   examples,
   inItsLanguage,
   language,
@@ -41,11 +43,12 @@ const SETTING = new Set(['generate', 'collection', 'completion', 'help', 'manual
 export async function calcada(args: readonly string[], world: Io): Promise<ExitCode> {
   const io = guarded(world);
   let code: ExitCode = EXIT.success;
-  const portuguese = asksForPortuguese(args);
+  const asked = askedLanguage(args);
+  await speakIn(asked);
   const setters = SETTING.has(args[0] ?? '')
-    ? (await import('../generate/setter-options.ts')).setterOptions(portuguese ? 'pt' : 'en')
+    ? (await import('../generate/setter-options.ts')).setterOptions(asked)
     : { puzzles: [], pictured: [], options: [] };
-  const help = portuguese ? (await import('./help-in-portuguese.ts')).PORTUGUESE_HELP : {};
+  const help = asked === 'pt' ? (await import('./help-in-portuguese.ts')).PORTUGUESE_HELP : {};
   const program = programFor(io, setters, help, (answer) => {
     code = answer;
   });
@@ -201,10 +204,15 @@ function programFor(
     withLimitOptions(
       command('prove', 'write a proof that other programs can check', '[inputs...]', commands.prove),
       [],
+      language(),
     ),
   );
   verifying(
-    withLimitOptions(command('verify', 'check a proof with our own checker', '<files...>', commands.verify)),
+    withLimitOptions(
+      command('verify', 'check a proof with our own checker', '<files...>', commands.verify),
+      undefined,
+      language(),
+    ),
   );
 
   withDrawingOptions(
@@ -335,7 +343,7 @@ function programFor(
     .option('-o, --out <file>', 'output file, instead of standard output')
     .option('--prove <dir>', 'folder for a proof of each board, as `prove` writes it')
     .option('-q, --quiet', 'print no progress')
-    .addOption(language())
+    .addOption(boardLanguage())
     .action(async (puzzle: string, options: GenerateOptions) => {
       const run = await commands.generate();
       answer(await run(io, puzzle, options));

@@ -1,6 +1,8 @@
 /** The options that several commands have, written once. */
 import { type AddHelpTextContext, type Command, Option } from 'commander';
+import type { AnyLanguage } from '../../board/index.ts';
 import { STYLES } from '../terminal/drawing-style.ts';
+import { ALL_LANGUAGES, LANGUAGES } from '../terminal/languages.ts';
 import { seconds, wholeNumber } from './option-values.ts';
 
 /** Options that say how to draw: there is nothing to draw where JSON is printed. */
@@ -25,11 +27,15 @@ export const withJsonlOptions = (command: Command, description: string): Command
     .addOption(number('--start <line>', 'line to begin at, with --jsonl', wholeNumber))
     .option('--append', 'add to the file of --out, with --jsonl');
 
-export const withLimitOptions = (command: Command, notWithJson: readonly string[] = DRAWING): Command =>
+export const withLimitOptions = (
+  command: Command,
+  notWithJson: readonly string[] = DRAWING,
+  lang = boardLanguage(),
+): Command =>
   command
     .addOption(number('-t, --time-limit <seconds>', 'time limit per board, in seconds', seconds))
     .addOption(new Option('-j, --json', 'print one JSON object per line').conflicts([...notWithJson]))
-    .addOption(language());
+    .addOption(lang);
 
 export const withSearchOptions = (command: Command): Command =>
   withLimitOptions(command).option('--stats', 'print the counters and times of the search');
@@ -51,15 +57,26 @@ export function withDrawingOptions(command: Command): Command {
     .option('-o, --out <file>', 'output file, instead of standard output; .svg and .png draw a picture')
     .addOption(number('--width <n>', 'maximum width, in characters', wholeNumber))
     .option('--no-color', 'draw without colour');
-  return command.options.some(({ long }) => long === '--lang') ? command : command.addOption(language());
+  return command.options.some(({ long }) => long === '--lang') ? command : command.addOption(boardLanguage());
 }
 
+/** The language of a command that says things which are not written in every one. */
 export const language = (description = 'language of the answers'): Option =>
-  new Option('--lang <language>', description).choices(['en', 'pt']).default('en');
+  new Option('--lang <language>', description).choices(LANGUAGES).default('en');
 
-/** Whether a command line asks for Portuguese: help is shown before any option is read. */
-export const asksForPortuguese = (args: readonly string[]): boolean =>
-  args.some((arg, at) => arg === '--lang=pt' || (arg === '--lang' && args[at + 1] === 'pt'));
+/** The language of a command that speaks of boards: there may be more than two, for some puzzles. */
+export const boardLanguage = (): Option =>
+  new Option('--lang <language>', 'language of the answers; es for some puzzles only')
+    .choices(ALL_LANGUAGES)
+    .default('en');
+
+/** The language that a command line asks for: help is shown before any option is read. */
+export function askedLanguage(args: readonly string[]): AnyLanguage {
+  const asked = args.flatMap((arg, at) =>
+    arg === '--lang' ? [args[at + 1]] : arg.startsWith('--lang=') ? [arg.slice('--lang='.length)] : [],
+  );
+  return ALL_LANGUAGES.find((language) => language !== 'en' && asked.includes(language)) ?? 'en';
+}
 
 export const number = <T>(flags: string, description: string, parse: (text: string) => T): Option =>
   new Option(flags, description).argParser(parse);

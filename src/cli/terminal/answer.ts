@@ -1,4 +1,4 @@
-import { type Board, type Language, say } from '../../board/index.ts';
+import { type AnyLanguage, type Board, say } from '../../board/index.ts';
 import { type AnyPuzzle, type Problem, type Rule, rowsOfBoard } from '../../puzzles/index.ts';
 import type { Check, Path } from '../../reasoning/index.ts';
 
@@ -48,7 +48,7 @@ export const boardRows = (
   board: Board<string>,
 ): string[] => rowsOfBoard(puzzle, grid, board);
 
-export const rulesJson = (rules: readonly Rule<string>[], lang: Language): object[] =>
+export const rulesJson = (rules: readonly Rule<string>[], lang: AnyLanguage): object[] =>
   rules.map(({ id, sentence }) => ({ rule: id, sentence: say(sentence, lang) }));
 
 export const cellNames = (cells: readonly number[], { sites }: Board<string>): string[] =>
@@ -64,7 +64,7 @@ export function pathStatus<S extends string>(
 }
 
 export interface GradeSpeech {
-  readonly lang: Language;
+  readonly lang: AnyLanguage;
   /** Say what caused it. */
   readonly why?: boolean;
 }
@@ -90,7 +90,7 @@ export function checkAnswer(
   asked: Asked & { readonly puzzle: AnyPuzzle; readonly grid: unknown },
   checked: Answered<Check<string>>,
   ms: number,
-  lang?: Language,
+  lang?: AnyLanguage,
 ): Fields {
   const { status, statistics } = checked;
   const found: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-import type { Board, Language, Scene } from '../../board/index.ts';
+import type { AnyLanguage, Board, Scene } from '../../board/index.ts';
 import { writeWhole } from '../../files/index.ts';
 import { paperOf } from '../../papers/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
@@ -15,7 +15,7 @@ export interface DrawingOptions {
   readonly width?: number;
   /** False: no colour, whatever the terminal can do. */
   readonly color: boolean;
-  readonly lang: Language;
+  readonly lang: AnyLanguage;
 }
 
 /** The width within which two drawings are put side by side, if the terminal's width is unknown. */

@@ -1,4 +1,4 @@
-import { type Language, type Phrase, type Sentence, say } from '../../board/index.ts';
+import { type AnyLanguage, inLanguage, type Phrase, type Sentence, say } from '../../board/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { atOnce, type Path, type Speech, type Step, speechOf } from '../../reasoning/index.ts';
 import type { Frame } from '../../render/index.ts';
@@ -44,7 +44,7 @@ export function pathFrames(
   puzzle: AnyPuzzle,
   grid: unknown,
   path: Path<string>,
-  language: Language,
+  language: AnyLanguage,
 ): Frame[] {
   if (path.steps.length * path.start.cells > MOST_CELLS) {
     throw new UsageError(`${path.steps.length} pictures of ${path.start.cells} cells are too many to draw`);
@@ -62,7 +62,7 @@ export function pathFrames(
       frames.push({
         title: `${title} (${line.number})`,
         scene: puzzle.scene(grid, board.knowing(line.ghosts), emphasis),
-        caption: line.sentence[language],
+        caption: inLanguage(line.sentence, language),
       });
     }
     board = board.knowing(step.facts);
@@ -73,22 +73,22 @@ export function pathFrames(
     frames.push({
       title,
       scene: puzzle.scene(grid, board, { because, deduced: cellsIn(step.facts) }),
-      caption: speech.whole[language],
+      caption: inLanguage(speech.whole, language),
     });
     if (!joined) continue;
     board = board.knowing(joined.facts);
     frames.push({
       title: `${joined.number}.`,
       scene: puzzle.scene(grid, board, { deduced: cellsIn(joined.facts) }),
-      caption: joined.sentence[language],
+      caption: inLanguage(joined.sentence, language),
     });
   }
   return [...frames, ...endFrames(puzzle, grid, path, language)];
 }
 
 /** What is to be shown after the last step: two solutions, or the rules that clash. */
-function endFrames(puzzle: AnyPuzzle, grid: unknown, path: Path<string>, language: Language): Frame[] {
-  const words = PATH_WORDS[language];
+function endFrames(puzzle: AnyPuzzle, grid: unknown, path: Path<string>, language: AnyLanguage): Frame[] {
+  const words = inLanguage(PATH_WORDS, language);
   if (path.solutions) {
     const [one, other] = path.solutions;
     const because = one.sites.places(one.differences(other));
@@ -102,7 +102,7 @@ function endFrames(puzzle: AnyPuzzle, grid: unknown, path: Path<string>, languag
   const { rules } = path.clash;
   const caption: Phrase = rules.flatMap(({ sentence }, at) => [
     ...(at > 0 ? ['; '] : []),
-    ...sentence[language],
+    ...inLanguage(sentence, language),
   ]);
   const because = rules.flatMap(({ where }) => where);
   return [{ title: words.because.none, scene: puzzle.scene(grid, undefined, { because }), caption }];

@@ -1,4 +1,4 @@
-import type { Language, Level } from '../../board/index.ts';
+import type { Level, WordTable } from '../../board/index.ts';
 import type { Path } from '../../reasoning/index.ts';
 import { withComma } from './with-comma.ts';
 
@@ -27,7 +27,7 @@ export interface PathWords {
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
+export const PATH_WORDS: WordTable<PathWords> = {
   en: {
     title: 'step by step',
     levels: { easy: 'easy', normal: 'normal', hard: 'hard', extreme: 'extreme' },

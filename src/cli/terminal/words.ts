@@ -1,4 +1,4 @@
-import type { Language } from '../../board/index.ts';
+import type { WordTable } from '../../board/index.ts';
 import type { Because } from '../../engine/index.ts';
 import { withComma } from './with-comma.ts';
 
@@ -24,11 +24,14 @@ export interface Words {
 }
 
 /** What stands before an error. */
-export const ERROR: Readonly<Record<Language, string>> = { en: 'error', pt: 'erro' };
+export const ERROR: WordTable<string> = { en: 'error', pt: 'erro' };
+
+/** What stands before a note. */
+export const NOTE: WordTable<string> = { en: 'note', pt: 'nota' };
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const WORDS: Readonly<Record<Language, Words>> = {
+export const WORDS: WordTable<Words> = {
   en: {
     because: {
       time: 'the time limit was reached',
@@ -105,7 +108,7 @@ const perSecond = (boards: number, seconds: number): string => {
   return rate.toFixed(rate < 10 ? 1 : 0);
 };
 
-export const SUMMARY_WORDS: Readonly<Record<Language, SummaryWords>> = {
+export const SUMMARY_WORDS: WordTable<SummaryWords> = {
   en: {
     done: (boards, seconds) =>
       `${some(boards, 'board', 'boards')} in ${seconds.toFixed(1)} s, ${perSecond(boards, seconds)} per second`,
@@ -147,7 +150,7 @@ export interface ProgressWords {
 const secondsLeft = (left: number | undefined, words: string): string =>
   left === undefined ? '' : `, ${left.toFixed(0)} s ${words}`;
 
-export const PROGRESS_WORDS: Readonly<Record<Language, ProgressWords>> = {
+export const PROGRESS_WORDS: WordTable<ProgressWords> = {
   en: {
     conflicts: (count) => `, ${some(count, 'conflict', 'conflicts')}`,
     boards: (count) => `, ${some(count, 'board', 'boards')}`,
