@@ -17,9 +17,9 @@ export interface BitmapWish {
   readonly rows: number;
   readonly columns: number;
   /** What is at least this dark is painted, from 0 to 1; if absent, whatever parts the picture best. */
-  readonly threshold?: number;
+  readonly threshold?: number | undefined;
   /** Spread the shades over neighbouring cells instead of cutting them off. */
-  readonly dither?: boolean;
+  readonly dither?: boolean | undefined;
 }
 
 /** Pixels as decoders give them, row by row: one to four samples each, from 0 to `most`. */

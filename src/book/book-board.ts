@@ -15,11 +15,11 @@ export interface ChosenBoard {
   readonly puzzle: AnyPuzzle;
   readonly grid: unknown;
   /** Where it is known. */
-  readonly solution?: Board<string>;
-  readonly level?: Level;
-  readonly score?: number;
+  readonly solution?: Board<string> | undefined;
+  readonly level?: Level | undefined;
+  readonly score?: number | undefined;
   /** Where it can be played. */
-  readonly link?: string;
+  readonly link?: string | undefined;
 }
 
 /** A board of a book, with everything printed about it. */
@@ -34,10 +34,10 @@ export interface BookBoard extends ChosenBoard {
 /** Options of `bookBoard`. */
 export interface BookBoardOptions {
   /** Whether the first steps are wanted. */
-  readonly hints?: boolean;
+  readonly hints?: boolean | undefined;
   /** Milliseconds for each board. */
-  readonly timeLimit?: number;
-  readonly signal?: AbortSignal;
+  readonly timeLimit?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The board with its solution, level and hints; or why it cannot be printed. */
@@ -53,8 +53,8 @@ export async function bookBoard(chosen: ChosenBoard, options: BookBoardOptions =
   const { puzzle, grid } = chosen;
   const { timeLimit, signal } = options;
   const limits = {
-    ...(timeLimit === undefined ? {} : { timeLimit }),
-    ...(signal === undefined ? {} : { signal }),
+    timeLimit,
+    signal,
   };
   let { solution } = chosen;
   if (!solution || !verify(puzzle, grid, solution).correct) {

@@ -18,7 +18,7 @@ export interface Setting {
 /** What is the same on every page of a book. */
 export interface BookForm {
   readonly title: string;
-  readonly author?: string;
+  readonly author?: string | undefined;
   readonly language: Language;
   readonly paper: Paper;
   /** Points added at the spine. */

@@ -18,19 +18,19 @@ export type SolutionsAt = 'back' | 'beside' | 'none';
 /** Options of `makeBook`. */
 export interface BookOptions {
   /** The puzzle's name, or a general one for several puzzles, if not given. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** The number of boards if not given. */
-  readonly subtitle?: string;
-  readonly author?: string;
-  readonly language?: Language;
+  readonly subtitle?: string | undefined;
+  readonly author?: string | undefined;
+  readonly language?: Language | undefined;
   /** A4 if not given. */
-  readonly paper?: Paper;
+  readonly paper?: Paper | undefined;
   /** Millimetres added to the margin at the spine; six if not given. */
-  readonly gutter?: number;
+  readonly gutter?: number | undefined;
   /** Boards on a page, one to six; as many as are comfortable on the paper if not given. */
-  readonly perPage?: number;
+  readonly perPage?: number | undefined;
   /** At the back if not given. */
-  readonly solutions?: SolutionsAt;
+  readonly solutions?: SolutionsAt | undefined;
 }
 
 const GUTTER = 6;
@@ -44,16 +44,13 @@ export async function makeBook(boards: readonly BookBoard[], options: BookOption
   const title = composed(options.title ?? (chapters.length === 1 ? chapters[0]!.title : words.puzzles));
   const author = options.author === undefined ? undefined : composed(options.author);
   const subtitle = options.subtitle === undefined ? undefined : composed(options.subtitle);
-  const book = new BookDocument(
-    { title, language, paper, gutter: gutter * MM, ...(author === undefined ? {} : { author }) },
-    await readFonts(),
-  );
+  const book = new BookDocument({ title, language, paper, gutter: gutter * MM, author }, await readFonts());
   const perPage = options.perPage ?? (book.small ? 2 : 4);
   const hinted = entries.some(({ hints }) => hints.length > 0);
   titlePages(book, chapters, {
     solutions,
     linked: entries.some(({ link }) => link !== undefined),
-    ...(subtitle === undefined ? {} : { subtitle }),
+    subtitle,
   });
 
   const depths = [

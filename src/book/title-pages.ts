@@ -8,7 +8,7 @@ import { WORDS } from './words.ts';
 
 /** What the first two pages say besides the title. */
 export interface TitleText {
-  readonly subtitle?: string;
+  readonly subtitle?: string | undefined;
   readonly solutions: 'back' | 'beside' | 'none';
   readonly linked: boolean;
 }

@@ -18,7 +18,7 @@ export interface BoardWish {
 /** The board as `generate` writes it, or why there is none. */
 export type BoardOutcome =
   | { readonly ok: true; readonly board: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly because: string; readonly problem?: string };
+  | { readonly ok: false; readonly because: string; readonly problem?: string | undefined };
 
 /** Makes a board, in this thread or in another; says `stopped` when it is told to stop. */
 export type MakeBoard = (wish: BoardWish) => Promise<BoardOutcome>;

@@ -26,8 +26,8 @@ export interface Job {
 
 /** Which jobs are meant. */
 export interface JobFilter {
-  readonly order?: string;
-  readonly state?: JobState;
+  readonly order?: string | undefined;
+  readonly state?: JobState | undefined;
 }
 
 /** The state of the queue. */

@@ -1,5 +1,12 @@
 /** Answers a compiled program: solutions as they are found, and at the end what is known. */
-import { type IntVar, type Labeling, Literal, type Solution, type Statistics } from '../engine/index.ts';
+import {
+  type IntVar,
+  type Labeling,
+  type Limits,
+  Literal,
+  type Solution,
+  type Statistics,
+} from '../engine/index.ts';
 import { findBounds, type Interval } from './bounds.ts';
 import type { Compiled } from './compile.ts';
 import type { Int } from './model.ts';
@@ -11,15 +18,15 @@ import { growsForever } from './unbounded.ts';
 /** Options of `solve`. */
 export interface SolveOptions {
   /** How many solutions of a satisfaction problem; one if absent. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** Learning decides alone: search annotations are not followed. */
-  readonly free?: boolean;
-  readonly seed?: number;
+  readonly free?: boolean | undefined;
+  readonly seed?: number | undefined;
   /** Milliseconds. */
-  readonly timeLimit?: number;
-  readonly signal?: AbortSignal;
+  readonly timeLimit?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** Only the solutions of one part of a satisfaction problem: the parts share none, and together are all. */
-  readonly part?: { readonly index: number; readonly of: number };
+  readonly part?: { readonly index: number; readonly of: number } | undefined;
   /** The best objective that is known elsewhere: only better solutions are looked for. */
   readonly best?: () => number | undefined;
   /** Told of each solution, the better ones of an optimisation too, with their objective. */
@@ -34,8 +41,8 @@ export interface Ending {
   /** Some variables have no bounds, and the search among some of their values came to its end. */
   readonly cutOff: boolean;
   /** Solutions are better and better without end. */
-  readonly unbounded?: boolean;
-  readonly objective?: number;
+  readonly unbounded?: boolean | undefined;
+  readonly objective?: number | undefined;
   /** No solution is better than this. */
   readonly bound?: number | undefined;
   readonly statistics: Statistics;
@@ -54,7 +61,7 @@ export async function solve(compiled: Compiled, options: SolveOptions): Promise<
     exhausted: exhausted && !cutOff,
     cutOff,
     unbounded,
-    ...(run.best === undefined ? {} : { objective: run.best }),
+    objective: run.best,
     ...(goal.kind === 'satisfy' || cutOff ? {} : { bound: run.boundAfter(exhausted, direction) }),
     statistics: compiled.model.solver.statistics,
   };
@@ -213,12 +220,10 @@ class Run {
     this.#options.onSolution(solutionText(this.#compiled.printed, solution), objective);
   }
 
-  #limits(): { readonly timeLimit?: number; readonly signal?: AbortSignal } {
+  #limits(): Limits {
     const { signal } = this.#options;
-    return {
-      ...(this.#deadline === Infinity ? {} : { timeLimit: Math.max(0, this.#deadline - performance.now()) }),
-      ...(signal === undefined ? {} : { signal }),
-    };
+    const left = Math.max(0, this.#deadline - performance.now());
+    return { timeLimit: left === Infinity ? undefined : left, signal };
   }
 
   /** All variables that are printed. */

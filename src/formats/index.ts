@@ -27,10 +27,10 @@ export type ReadText =
 
 /** What a text can be, where the caller knows. */
 export interface ReadOptions {
-  readonly formats?: readonly Format[];
-  readonly puzzle?: AnyPuzzle;
+  readonly formats?: readonly Format[] | undefined;
+  readonly puzzle?: AnyPuzzle | undefined;
   /** Of a text with several boards, the one of this name. */
-  readonly board?: string;
+  readonly board?: string | undefined;
 }
 
 /** The names of the boards in a text with several, such as a program of a paper; empty where it can hold only one. */

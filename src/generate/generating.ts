@@ -83,8 +83,7 @@ function* tried<G, V extends string>(
   limits: () => Limits,
   chance: Chance,
 ): Task<Aimed<G>> {
-  const measure = (grid: G, most?: Level) =>
-    measuring(puzzle, grid, sketch.solution, { ...limits(), ...(most === undefined ? {} : { most }) });
+  const measure = (grid: G, most?: Level) => measuring(puzzle, grid, sketch.solution, { ...limits(), most });
   // Single rules are propagation: what it does not solve need not be proved, let alone graded.
   if (wish.level === 'easy' && wish.clues === undefined) {
     const grid = yield* settledBoard(puzzle, sketch, limits, chance);

@@ -60,8 +60,8 @@ export function paperBoard<G, V extends string>(
   if (solution && verify(puzzle, grid, solution).correct) return { ok: true, grid, solution };
   const { timeLimit, signal } = options;
   const solved = solve(puzzle, grid, {
-    ...(timeLimit === undefined ? {} : { timeLimit: Math.max(0, timeLimit - (performance.now() - from)) }),
-    ...(signal ? { signal } : {}),
+    timeLimit: timeLimit === undefined ? undefined : Math.max(0, timeLimit - (performance.now() - from)),
+    signal,
   });
   return solved.status === 'solved' ? { ok: true, grid, solution: solved.board } : { ok: true, grid };
 }

@@ -11,11 +11,11 @@ export interface GenerateWish {
   /** Whole, from 0. The same wish with the same seed always gives the same board. */
   readonly seed: number;
   /** Any level will do if absent. */
-  readonly level?: Level;
+  readonly level?: Level | undefined;
   /** How many of the clues stay; absent: as the level needs it, or as is usual for the puzzle. */
-  readonly clues?: ClueAmount;
+  readonly clues?: ClueAmount | undefined;
   /** For puzzles whose solutions are pictures: the picture to be found. */
-  readonly picture?: Bitmap;
+  readonly picture?: Bitmap | undefined;
   readonly [option: string]: unknown;
 }
 

@@ -40,7 +40,9 @@ describe.each(Object.entries(questions))('%s', (_, ask) => {
 
   test('a misspelt option is refused', () => {
     const [puzzle] = puzzles;
-    expect(() => ask(puzzle!, example(puzzle!), { timelimit: 5 })).toThrow('unknown option "timelimit"');
+    expect(() => ask(puzzle!, example(puzzle!), { timelimit: 5 })).toThrow(
+      'unknown option timelimit; did you mean timeLimit?',
+    );
   });
 });
 

@@ -31,11 +31,3 @@ export function checkSize<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, bo
     `expected a board of ${rows} rows of ${columns}, got ${board.rows} rows of ${board.columns}`,
   );
 }
-
-/** Throws a ModelError for an unknown option: a misspelt limit would be no limit. */
-export function checkOptions(options: object, known: readonly string[]): void {
-  for (const name of Object.keys(options)) {
-    if (!known.includes(name))
-      throw new ModelError(`unknown option ${JSON.stringify(name)}; expected one of ${known.join(', ')}`);
-  }
-}

@@ -31,7 +31,7 @@ export interface Described<V extends string> {
   /** What each rule says: rules may make new constraints at each call. */
   readonly constraints: readonly (readonly Constraint[])[];
   /** The limit that was reached before all rules were there: whatever the solver says then means nothing. */
-  readonly unfinished?: Because;
+  readonly unfinished?: Because | undefined;
 }
 
 /** A puzzle's board inside a solver, ready to be asked. */
@@ -91,7 +91,7 @@ export function* describing<G, V extends string>(
     }
     constraints.push(rules[index]!.constraints);
   }
-  return { solver, model, rules, atoms, constraints, ...(unfinished === undefined ? {} : { unfinished }) };
+  return { solver, model, rules, atoms, constraints, unfinished };
 }
 
 /** The second half: takes the solver for itself. */
@@ -145,7 +145,7 @@ export function* posting<V extends string>(
     ...described,
     variables,
     selectors,
-    ...(unfinished === undefined ? {} : { unfinished }),
+    unfinished,
     board: (value) => atoms.boardOf((atom) => value(variables[atom]!)),
   };
 }

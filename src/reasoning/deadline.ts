@@ -37,7 +37,7 @@ export class Deadline {
     return {
       ...(left === Number.POSITIVE_INFINITY ? {} : { timeLimit: Math.max(0, left) }),
       ...(this.#memory === Number.POSITIVE_INFINITY ? {} : { memoryLimit: this.#memory }),
-      ...(this.#signal === undefined ? {} : { signal: this.#signal }),
+      signal: this.#signal,
     };
   }
 

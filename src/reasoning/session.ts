@@ -1,10 +1,12 @@
 import type { Board } from '../board/index.ts';
 import {
   type Bool,
+  checkOptions,
   InvariantError,
   type Labeling,
   type Limits,
   ModelError,
+  type OptionKeys,
   type Outcome,
   type SearchLog,
   Slices,
@@ -14,7 +16,7 @@ import {
 } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { Allowance } from './allowance.ts';
-import { checkGrid, checkOptions } from './arguments.ts';
+import { checkGrid } from './arguments.ts';
 import { type Compiled, compiling } from './compile.ts';
 import type { CubeSearch, SearchTask, SearchThreads, SharedStatistics } from './cubes/index.ts';
 import { keepBoard } from './kept-boards.ts';
@@ -44,17 +46,17 @@ interface Sharing {
 }
 
 /** The options of every question to a session. */
-const OPTIONS = [
-  'timeLimit',
-  'conflictLimit',
-  'memoryLimit',
-  'signal',
-  'labeling',
-  'seed',
-  'observe',
-  'clashTime',
-  'limit',
-];
+const OPTIONS: OptionKeys<ReasoningOptions & { readonly clashTime?: number; readonly limit?: number }> = {
+  timeLimit: true,
+  conflictLimit: true,
+  memoryLimit: true,
+  signal: true,
+  labeling: true,
+  seed: true,
+  observe: true,
+  clashTime: true,
+  limit: true,
+};
 
 /** One board in a hard solver, asked for one solution after the other under limits that all questions share. */
 export class Session<V extends string> {

@@ -7,9 +7,9 @@ import { centred, linesOf, type Sketch, widthOf } from './sketch.ts';
 /** Options of `drawText`. */
 export interface TextOptions {
   /** Columns of the terminal; without it nothing is too wide. */
-  readonly width?: number;
-  readonly language?: AnyLanguage;
-  readonly legend?: LegendWords;
+  readonly width?: number | undefined;
+  readonly language?: AnyLanguage | undefined;
+  readonly legend?: LegendWords | undefined;
 }
 
 const ALPHABET: Alphabet = {

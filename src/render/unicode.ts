@@ -19,11 +19,11 @@ import { centred, columnsBefore, linesOf, type Sketch, widthOf } from './sketch.
 /** Options of `drawUnicode`. */
 export interface UnicodeOptions {
   /** Columns of the terminal; without it nothing is too wide. */
-  readonly width?: number;
+  readonly width?: number | undefined;
   /** Whether to write escape sequences for colour; shapes tell the same without. */
-  readonly colour?: boolean;
-  readonly language?: AnyLanguage;
-  readonly legend?: LegendWords;
+  readonly colour?: boolean | undefined;
+  readonly language?: AnyLanguage | undefined;
+  readonly legend?: LegendWords | undefined;
 }
 
 const SIGNS: Record<EmphasisRole, string> = { wrong: '!', because: '›', deduced: '+' };

@@ -18,11 +18,10 @@ export async function gradeBoard(
 ): Promise<LineVerdict> {
   const { puzzle, grid } = board;
   const { timeLimit } = question;
-  const options = timeLimit === undefined ? {} : { timeLimit };
   // Without a signal there is no interruption to check for.
   const path = signal
-    ? await explainAsync(puzzle, grid, { ...options, signal })
-    : explain(puzzle, grid, options);
+    ? await explainAsync(puzzle, grid, { timeLimit, signal })
+    : explain(puzzle, grid, { timeLimit });
   return {
     verdict: gradeAnswer(board, path, question),
     exit: exitOf(pathStatus(path, 'graded'), path.because),

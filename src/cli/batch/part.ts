@@ -14,7 +14,7 @@ export interface Part {
   readonly last: BoardLine | undefined;
   readonly exit: ExitCode;
   /** A file beside the answers could not be written, on the line after these: the command ends. */
-  readonly unwritten?: Unwritten;
+  readonly unwritten?: Unwritten | undefined;
   /** Milliseconds that judging took. */
   readonly ms: number;
 }
@@ -60,7 +60,7 @@ export class PartWriter {
       boards: this.boards,
       last: this.#last,
       exit: this.#exit,
-      ...(this.#unwritten === undefined ? {} : { unwritten: this.#unwritten }),
+      unwritten: this.#unwritten,
       ms: this.age,
     };
     this.#texts = [];

@@ -47,5 +47,5 @@ const jobOf = (wish: BoardWish): BoardJob => ({ ...wish, method: 'unique' });
 function outcomeOf(made: Made): BoardOutcome {
   if (made.ok) return { ok: true, board: made.board };
   const problem = 'problem' in made ? made.problem : undefined;
-  return { ok: false, because: made.because, ...(problem === undefined ? {} : { problem }) };
+  return { ok: false, because: made.because, problem };
 }

@@ -33,7 +33,7 @@ export async function listJobs(
   const { order, state, limit = LISTED } = options;
   const words = COLLECTION_WORDS[options.lang];
   return withStore(openStore(options.store), async (store) => {
-    const filter = { ...(order === undefined ? {} : { order }), ...(state === undefined ? {} : { state }) };
+    const filter = { order, state };
     // One more than is shown, to know whether there are more.
     const found = await jobs(store, filter, limit + 1);
     for (const job of found.slice(0, limit))

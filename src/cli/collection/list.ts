@@ -46,7 +46,7 @@ export async function listBoards(io: Io, options: ListOptions): Promise<ExitCode
 
 const summaryOf = ({ key, puzzle, size, level, score, symmetry, tags, seed }: StoredBoard): object => ({
   ...{ key, puzzle, size: sizeName(size), level, score, symmetry, tags },
-  ...(seed === undefined ? {} : { seed }),
+  seed,
 });
 
 const lineOf = ({ key, puzzle, size, level, score, symmetry, tags }: StoredBoard): string =>

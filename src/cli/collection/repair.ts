@@ -16,7 +16,7 @@ export async function repair(io: Io, options: Speech & { readonly store: string 
     aside === undefined ? words.whole(store, boards) : words.repaired(setAside, lines, aside, boards);
   sayAnswer(io, options, [line], {
     ...{ did: 'repair', store, boards, setAside, lines },
-    ...(aside === undefined ? {} : { aside }),
+    aside,
   });
   return EXIT.success;
 }

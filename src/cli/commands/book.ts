@@ -82,7 +82,7 @@ export async function bookCommand(
       }
       const link = linkOf(chosen.puzzle, chosen.grid);
       const readied = await bookBoard(
-        { ...chosen, ...(link === undefined ? {} : { link }) },
+        { ...chosen, link },
         { hints: options.hints === true, timeLimit: options.timeLimit * 1000, signal: stop.signal },
       );
       if (stop.signal.aborted) return EXIT.interrupted;
@@ -102,11 +102,11 @@ export async function bookCommand(
       language: lang,
       paper,
       solutions,
-      ...(title === undefined ? {} : { title }),
-      ...(subtitle === undefined ? {} : { subtitle }),
-      ...(author === undefined ? {} : { author }),
-      ...(gutter === undefined ? {} : { gutter }),
-      ...(perPage === undefined ? {} : { perPage }),
+      title,
+      subtitle,
+      author,
+      gutter,
+      perPage,
     });
     output.write(book);
     output.complete();

@@ -36,7 +36,7 @@ export async function checkCommand(
     const question = {
       asks: 'check',
       ...plainOptions(options),
-      ...(prove === undefined ? {} : { prove }),
+      prove,
     } as const;
     return judgeLines(io, options.jsonl, question, options);
   }

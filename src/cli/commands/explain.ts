@@ -36,8 +36,8 @@ export function explainCommand(
     const path = await search(io, name, options, ({ timeLimit, signal }) =>
       explainAsync(puzzle, grid, {
         ...(board ? { board } : {}),
-        ...(timeLimit === undefined ? {} : { timeLimit }),
-        ...(signal === undefined ? {} : { signal }),
+        timeLimit,
+        signal,
       }),
     );
     // An interrupted path is printed, but does not replace a file.

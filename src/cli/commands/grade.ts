@@ -42,8 +42,8 @@ const pathOf = (
 ): Promise<Path<string>> =>
   search(io, name, options, ({ timeLimit, signal }) =>
     explainAsync(puzzle, grid, {
-      ...(timeLimit === undefined ? {} : { timeLimit }),
-      ...(signal === undefined ? {} : { signal }),
+      timeLimit,
+      signal,
     }),
   );
 

@@ -32,8 +32,8 @@ export function hintCommand(io: Io, inputs: readonly string[], options: HintOpti
     const board = filled ?? Board.on<string>(sitesOf(puzzle, grid));
     const hint = await search(io, name, options, ({ timeLimit, signal }) =>
       hintAsync(puzzle, grid, board, {
-        ...(timeLimit === undefined ? {} : { timeLimit }),
-        ...(signal === undefined ? {} : { signal }),
+        timeLimit,
+        signal,
       }),
     );
     if (options.json) printJson(io, jsonOf(input, hint, board, options));

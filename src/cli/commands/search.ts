@@ -23,9 +23,9 @@ export const plainOptions = ({
   label,
   seed,
 }: SearchOptions): Pick<ReasoningOptions, 'timeLimit' | 'labeling' | 'seed'> => ({
-  ...(timeLimit === undefined ? {} : { timeLimit: timeLimit * 1000 }),
-  ...(label === undefined ? {} : { labeling: parseLabeling(label) }),
-  ...(seed === undefined ? {} : { seed }),
+  timeLimit: timeLimit === undefined ? undefined : timeLimit * 1000,
+  labeling: label === undefined ? undefined : parseLabeling(label),
+  seed,
 });
 
 /** The threads, if several are requested. */

@@ -87,7 +87,7 @@ export function solveInThreads(
         // The first searches as it was asked to, the next one the other way, and so on with other seeds.
         free: inParts ? free : free !== (index % 2 === 1),
         seed: index < 2 ? seed : seed + index,
-        ...(timeLimit === undefined ? {} : { timeLimit }),
+        timeLimit,
         ...(inParts ? { part: { index, of: threads } } : {}),
         best,
       };

@@ -8,7 +8,7 @@ export interface FlatZincJob {
   readonly limit: number;
   readonly free: boolean;
   readonly seed: number;
-  readonly timeLimit?: number;
+  readonly timeLimit?: number | undefined;
   /** Of all solutions, those of one part; absent: any. */
   readonly part?: { readonly index: number; readonly of: number };
   /** Whether a solution is known, and the best objective of all threads. */
@@ -17,7 +17,7 @@ export interface FlatZincJob {
 
 /** What a thread tells: a solution, or how it ended. */
 export type FlatZincReply =
-  | { readonly tells: 'solution'; readonly text: string; readonly objective?: number }
+  | { readonly tells: 'solution'; readonly text: string; readonly objective?: number | undefined }
   | { readonly tells: 'refused'; readonly problems: readonly Problem[] }
   | { readonly tells: 'ended'; readonly ending?: Ending };
 
@@ -27,9 +27,8 @@ export async function serve(job: FlatZincJob): Promise<void> {
   const deadline = performance.now() + (job.timeLimit ?? Infinity);
   const read = readFlatZinc(job.flatZinc);
   if (!read.ok) return tell({ tells: 'refused', problems: read.problems });
-  const left = () =>
-    job.timeLimit === undefined ? {} : { timeLimit: Math.max(0, deadline - performance.now()) };
-  const result = compile(read.program, { seed: job.seed, ...left() });
+  const left = () => (job.timeLimit === undefined ? undefined : Math.max(0, deadline - performance.now()));
+  const result = compile(read.program, { seed: job.seed, timeLimit: left() });
   if (result.status === 'refused') return tell({ tells: 'refused', problems: result.problems });
   if (result.status === 'stopped') return tell({ tells: 'ended' });
   const { best } = job;
@@ -37,11 +36,10 @@ export async function serve(job: FlatZincJob): Promise<void> {
     limit: job.limit,
     free: job.free,
     seed: job.seed,
-    ...left(),
-    ...(job.part === undefined ? {} : { part: job.part }),
+    timeLimit: left(),
+    part: job.part,
     best: () => (Atomics.load(best, 0) === 0 ? undefined : Atomics.load(best, 1)),
-    onSolution: (text, objective) =>
-      tell({ tells: 'solution', text, ...(objective === undefined ? {} : { objective }) }),
+    onSolution: (text, objective) => tell({ tells: 'solution', text, objective }),
   });
   tell({ tells: 'ended', ending });
 }

@@ -13,7 +13,7 @@ const LONGER_SIDE = 40;
 
 /** How the picture becomes a board; without a size, its own or one of the same proportions. */
 export type PictureWish = Omit<BitmapWish, 'rows' | 'columns'> & {
-  readonly size?: readonly [number, number];
+  readonly size?: readonly [number, number] | undefined;
 };
 
 /** The kinds of pictures that are read, by how their files begin. */

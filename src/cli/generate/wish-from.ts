@@ -46,9 +46,9 @@ export async function wishFrom(
     rows,
     columns,
     seed: options.seed ?? Math.floor(Math.random() * 2 ** 32),
-    ...(level === undefined ? {} : { level }),
-    ...(clues === undefined ? {} : { clues }),
-    ...(picture === undefined ? {} : { picture }),
+    level,
+    clues,
+    picture,
     ...declared,
   };
   const problems = problemsWith(puzzle, wish);
@@ -60,7 +60,7 @@ const COMMON = ['size', 'level', 'seed', 'clues', 'picture', 'threshold', 'dithe
 
 const pictureOf = (file: string, { size, threshold, dither }: WishOptions): Promise<Bitmap> =>
   readPicture(file, {
-    ...(size === undefined ? {} : { size }),
-    ...(threshold === undefined ? {} : { threshold }),
-    ...(dither === undefined ? {} : { dither }),
+    size,
+    threshold,
+    dither,
   });

@@ -19,7 +19,7 @@ export function readOptions({ from, puzzle: id }: ReadingOptions): ReadOptions {
   }
   return {
     ...(from === undefined ? {} : { formats: formatsNamed(from) }),
-    ...(puzzle === undefined ? {} : { puzzle }),
+    puzzle,
   };
 }
 

@@ -27,8 +27,8 @@ export const answer = (
   found: Fields = {},
 ): Fields => ({
   input: name,
-  ...(line === undefined ? {} : { line }),
-  ...(index === undefined ? {} : { index }),
+  line,
+  index,
   ...tags,
   ...(puzzle ? { puzzle: puzzle.id } : {}),
   status,

@@ -68,7 +68,7 @@ export class SceneWriter {
   drawing(scene: Scene, legend: TextOptions['legend'] = {}): string {
     const { lang: language } = this.#options;
     const width = this.#width;
-    const room = { language, legend, ...(width === undefined ? {} : { width }) };
+    const room = { language, legend, width };
     if (this.style === 'papers')
       throw new UsageError('--style papers prints whole boards: use it with draw, solve and check');
     if (this.style === 'svg') return drawSvg(scene, { language });

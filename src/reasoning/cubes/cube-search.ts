@@ -207,7 +207,7 @@ export class CubeSearch<V extends string> {
       cubes,
       conflicts,
       ...(timeLimit === Number.POSITIVE_INFINITY ? {} : { timeLimit: Math.max(0, timeLimit) }),
-      ...(memoryLimit === undefined ? {} : { memoryLimit }),
+      memoryLimit,
     };
     member.start = undefined;
     member.blocked = this.#blocked.length;

@@ -58,7 +58,7 @@ export class CubeSearcher<G, V extends string> {
         assumptions: this.#literals(cube),
         conflictLimit: left,
         ...(round.timeLimit === undefined ? {} : { timeLimit: Math.max(0, deadline - performance.now()) }),
-        ...(round.memoryLimit === undefined ? {} : { memoryLimit: round.memoryLimit }),
+        memoryLimit: round.memoryLimit,
       });
       if (outcome.status === 'sat') return result({ solution: this.#sides(outcome.value) });
       if (outcome.status === 'unsat') {

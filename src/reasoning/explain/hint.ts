@@ -1,7 +1,8 @@
 import type { Board, Fact, Place } from '../../board/index.ts';
+import { checkOptions } from '../../engine/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { Allowance } from '../allowance.ts';
-import { checkGrid, checkOptions, checkSize } from '../arguments.ts';
+import { checkGrid, checkSize } from '../arguments.ts';
 import { compiling } from '../compile.ts';
 import { Deadline } from '../deadline.ts';
 import { Session } from '../session.ts';
@@ -35,10 +36,10 @@ export type Hint<V> =
 /** Options of `hint`. */
 export interface HintOptions {
   /** Milliseconds; ten seconds if not given. */
-  readonly timeLimit?: number;
-  readonly signal?: AbortSignal;
+  readonly timeLimit?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** Also give what follows at once; otherwise it is taken as known. */
-  readonly bookkeeping?: boolean;
+  readonly bookkeeping?: boolean | undefined;
 }
 
 const TIME_LIMIT = 10_000;
@@ -66,10 +67,10 @@ function* hinting<G, V extends string>(
   options: HintOptions,
 ): Task<Hint<V>> {
   checkGrid(puzzle, grid);
-  checkOptions(options, ['timeLimit', 'signal', 'bookkeeping']);
+  checkOptions(options, { timeLimit: true, signal: true, bookkeeping: true });
   checkSize(puzzle, grid, board);
   const { timeLimit = TIME_LIMIT, signal } = options;
-  const deadline = new Deadline({ timeLimit, ...(signal === undefined ? {} : { signal }) });
+  const deadline = new Deadline({ timeLimit, signal });
   const compiled = yield* compiling(puzzle, grid, 'hard', {}, deadline);
   const {
     atoms,

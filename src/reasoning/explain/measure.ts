@@ -10,7 +10,7 @@ import { type RawStep, Stepper } from './stepper.ts';
 /** Options of `measure`. */
 export interface MeasureOptions extends Pick<Limits, 'timeLimit' | 'signal'> {
   /** Boards harder than this are not measured any further. */
-  readonly most?: Level;
+  readonly most?: Level | undefined;
 }
 
 /** As `grade` has it; or that the board is harder than what was asked for, or that time ran out. */

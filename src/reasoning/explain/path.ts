@@ -1,7 +1,8 @@
 import { Board } from '../../board/index.ts';
+import { checkOptions } from '../../engine/index.ts';
 import { type Puzzle, sitesOf } from '../../puzzles/puzzle.ts';
 import { Allowance } from '../allowance.ts';
-import { checkGrid, checkOptions, checkSize } from '../arguments.ts';
+import { checkGrid, checkSize } from '../arguments.ts';
 import { clashing } from '../clash.ts';
 import { type Compiled, compiling } from '../compile.ts';
 import { Deadline, TIME_LIMIT } from '../deadline.ts';
@@ -19,12 +20,12 @@ import { isSupposition } from './weight.ts';
 /** Options of `explain`. */
 export interface ExplainOptions<V extends string> {
   /** Start from what is filled in here, not from the bare givens. */
-  readonly board?: Board<V>;
+  readonly board?: Board<V> | undefined;
   /** Milliseconds; half a minute if not given. When they end, the path found so far is returned. */
-  readonly timeLimit?: number;
-  readonly signal?: AbortSignal;
+  readonly timeLimit?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** Make no more steps than this. */
-  readonly maxSteps?: number;
+  readonly maxSteps?: number | undefined;
 }
 
 /** From the given board to its solution in steps that a person can follow, always the easiest next. */
@@ -47,10 +48,10 @@ function* explaining<G, V extends string>(
   options: ExplainOptions<V>,
 ): Task<Path<V>> {
   checkGrid(puzzle, grid);
-  checkOptions(options, ['board', 'timeLimit', 'signal', 'maxSteps']);
+  checkOptions(options, { board: true, timeLimit: true, signal: true, maxSteps: true });
   if (options.board) checkSize(puzzle, grid, options.board);
   const { timeLimit = TIME_LIMIT, signal, maxSteps = Number.POSITIVE_INFINITY } = options;
-  const deadline = new Deadline({ timeLimit, ...(signal === undefined ? {} : { signal }) });
+  const deadline = new Deadline({ timeLimit, signal });
   const compiled = yield* compiling(puzzle, grid, 'hard', {}, deadline);
   const start = options.board ?? Board.on<V>(sitesOf(puzzle, grid));
   const facts = compiled.atoms.literalsOf(start);
@@ -89,7 +90,7 @@ function* explaining<G, V extends string>(
   const complete = settled && open === 0;
   return {
     complete,
-    ...(because === undefined ? {} : { because }),
+    because,
     steps,
     ...(complete || steps.length > 0 ? { grade: gradeOf(steps) } : {}),
     start,

@@ -36,16 +36,16 @@ export interface Path<V> {
   /** Whether the steps lead to the one solution. */
   readonly complete: boolean;
   /** Why they do not: a limit, or the board has several solutions, or none. Absent: no more steps were asked for. */
-  readonly because?: 'time' | 'stopped' | 'several' | 'none';
+  readonly because?: 'time' | 'stopped' | 'several' | 'none' | undefined;
   readonly steps: readonly Step<V>[];
   /** How hard the steps are. Absent if there are none and the board is not solved: then the level is unknown. */
-  readonly grade?: Grade;
+  readonly grade?: Grade | undefined;
   /** What was known at the beginning. */
   readonly start: Board<V>;
   /** What is known after the last step. */
   readonly end: Board<V>;
   /** With several solutions: two of them, as different as they happened to be found. */
-  readonly solutions?: readonly [Board<V>, Board<V>];
+  readonly solutions?: readonly [Board<V>, Board<V>] | undefined;
   /** With no solution: the rules that contradict each other. */
-  readonly clash?: Clash<V>;
+  readonly clash?: Clash<V> | undefined;
 }
