@@ -1,7 +1,7 @@
 import type { Literal } from '../atoms.ts';
-import type { Forcing } from './forcing.ts';
+import type { FewestFacts } from './fewest-facts.ts';
 import { AGREED, literalsUsed, type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { RulePropagation } from './rule-propagation.ts';
 import type { Situation } from './situation.ts';
 
 /** How a literal was come by: what a rule forced in this round from what came before. */
@@ -43,7 +43,7 @@ export interface Trace {
   readonly supposed: Literal;
   readonly parent: Trace | undefined;
   readonly entries: Map<number, Entry>;
-  /** The level of the sandbox below it. */
+  /** The level of the propagation below it. */
   readonly below: number;
   /** The rounds of the parent when it began. */
   readonly from: number;
@@ -59,20 +59,20 @@ export interface Trace {
  */
 export class ChainSearch {
   readonly #situation: Situation;
-  readonly #sandbox: Sandbox;
-  readonly #forcing: Forcing;
+  readonly #propagation: RulePropagation;
+  readonly #fewestFacts: FewestFacts;
   readonly #touched: Int32Array;
   /** The side of each atom, by what is known and by the traces that are being followed; -1 while it is open. */
   readonly #sides: Int8Array;
-  /** What was found and is not yet supposed in the sandbox: only rules about the whole board are asked there. */
+  /** What was found and is not yet supposed in the propagation: only rules about the whole board are asked there. */
   #pending: Literal[] = [];
   #stamp = 0;
 
-  /** What is known is assumed in the sandbox, and every rule is open. */
-  constructor(situation: Situation, sandbox: Sandbox, forcing: Forcing) {
+  /** What is known is assumed in the propagation, and every rule is open. */
+  constructor(situation: Situation, propagation: RulePropagation, fewestFacts: FewestFacts) {
     this.#situation = situation;
-    this.#sandbox = sandbox;
-    this.#forcing = forcing;
+    this.#propagation = propagation;
+    this.#fewestFacts = fewestFacts;
     this.#touched = new Int32Array(situation.scopes.ofRule.length);
     this.#sides = situation.known.slice();
   }
@@ -84,7 +84,7 @@ export class ChainSearch {
     return trace.broken.length > 0 ? trace : undefined;
   }
 
-  /** Supposes on top of what the parent found; the sandbox stays so until `leave`. */
+  /** Supposes on top of what the parent found; the propagation stays so until `leave`. */
   follow(supposed: Literal, parent: Trace | undefined, how: Following = {}): Trace {
     if (parent) this.#supposePending();
     else this.#sides.set(this.#situation.known);
@@ -92,7 +92,7 @@ export class ChainSearch {
       supposed,
       parent,
       entries: new Map(),
-      below: this.#sandbox.levels,
+      below: this.#propagation.levels,
       from: parent?.rounds ?? 0,
       rounds: parent?.rounds ?? 0,
       broken: [],
@@ -136,12 +136,12 @@ export class ChainSearch {
   /** The last trace that is followed and was not left. */
   leave({ below, entries }: Trace): void {
     this.#pending = [];
-    this.#sandbox.back(below);
+    this.#propagation.back(below);
     for (const atom of entries.keys()) this.#sides[atom] = -1;
   }
 
   #supposePending(): void {
-    if (this.#pending.length > 0) this.#sandbox.suppose(this.#pending);
+    if (this.#pending.length > 0) this.#propagation.suppose(this.#pending);
     this.#pending = [];
   }
 
@@ -151,7 +151,7 @@ export class ChainSearch {
     if (trace.broken.length > 1) {
       let least = Number.POSITIVE_INFINITY;
       for (const rule of trace.broken) {
-        const { length } = this.#forcing.roughly(() => this.#chainTo(trace, rule).links);
+        const { length } = this.#fewestFacts.roughly(() => this.#chainTo(trace, rule).links);
         if (length >= least) continue;
         best = rule;
         least = length;
@@ -226,7 +226,7 @@ export class ChainSearch {
     };
     const ask = (rule: number): void => {
       const closely = hidden && !scopes.plain[rule] && !scopes.lemma[rule];
-      hear(rule, this.#forcing.answers.says(rule, this.#sides, closely));
+      hear(rule, this.#fewestFacts.answers.says(rule, this.#sides, closely));
     };
     const askTouched = (lemmas: boolean, by: Iterable<Literal>): void => {
       for (const { atom } of by) {
@@ -258,15 +258,15 @@ export class ChainSearch {
 
   /** What a rule about the whole board forces from all that was found; undefined if it is broken. */
   #forcedByLarge(rule: number): Literal[] | undefined {
-    const sandbox = this.#sandbox;
+    const propagation = this.#propagation;
     this.#supposePending();
-    const kept = sandbox.on([rule]);
+    const kept = propagation.on([rule]);
     const forced: Literal[] = [];
     for (const atom of kept ? this.#situation.scopes.ofRule[rule]! : []) {
-      const value = sandbox.valueOf(atom);
+      const value = propagation.valueOf(atom);
       if (value >= 0 && this.#sides[atom]! < 0) forced.push({ atom, value: value as 0 | 1 });
     }
-    sandbox.back();
+    propagation.back();
     return kept ? forced : undefined;
   }
 
@@ -349,7 +349,7 @@ export class ChainSearch {
     let least = Number.POSITIVE_INFINITY;
     for (const rule of rules) {
       const more = new Map(wanted);
-      this.#forcing.roughly(() => this.#wanted(trace, rule, [literal], round, more));
+      this.#fewestFacts.roughly(() => this.#wanted(trace, rule, [literal], round, more));
       const cost = more.size - wanted.size + (this.#situation.scopes.large[rule] ? 2 : 0);
       if (cost < least) {
         best = rule;
@@ -381,7 +381,7 @@ export class ChainSearch {
       const price = (entry: Entry): number =>
         entry.rules.length === 0 ? -1 : wanted.has(entry.literal.atom) ? 0 : entry.round;
       const avoided = derived.sort((a, b) => price(b) - price(a)).map(({ literal }) => literal);
-      given = this.#forcing.fewest(rule, facts, avoided, known);
+      given = this.#fewestFacts.fewest(rule, facts, avoided, known);
     }
     for (const { atom } of given) {
       const entry = trace.entries.get(atom);

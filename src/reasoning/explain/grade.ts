@@ -1,6 +1,6 @@
 import type { Puzzle } from '../../puzzles/puzzle.ts';
+import { type ExplainOptions, explain } from './explain.ts';
 import type { Grade } from './level.ts';
-import { type ExplainOptions, explain } from './path.ts';
 
 /**
  * How hard a board is. Only a board with one solution is `graded`. Otherwise the grade covers the steps that were found:

@@ -9,11 +9,11 @@ import { Session } from '../session.ts';
 import { finish, finishAsync, type Task } from '../task.ts';
 import { brokenRules } from '../verify.ts';
 import { commonValues } from './common-values.ts';
+import { stepOf } from './explain.ts';
 import { brokenCells, type Mistake, mistakeIn } from './mistake.ts';
-import { stepOf } from './path.ts';
 import { Situation } from './situation.ts';
 import type { Step } from './step.ts';
-import { Stepper } from './stepper.ts';
+import { StepFinder } from './step-finder.ts';
 
 /** What to tell a player who is stuck. */
 export type Hint<V> =
@@ -99,7 +99,7 @@ function* hinting<G, V extends string>(
 
   const situation = yield* Situation.of(puzzle, grid, known, deadline);
   if (!situation) return { kind: 'unknown' };
-  const stepper = new Stepper(situation);
+  const finder = new StepFinder(situation);
   const passed: Step<V>[] = [];
   const hintOf = (step: Step<V>, before: readonly Step<V>[]): Hint<V> => ({
     kind: 'step',
@@ -109,21 +109,21 @@ function* hinting<G, V extends string>(
   });
   const first = (): Hint<V> | undefined => passed[0] && hintOf(passed[0], []);
   for (;;) {
-    let raw = yield* stepper.next(undefined);
+    let raw = yield* finder.next(undefined);
     if (!raw && !deadline.enough() && situation.open > 0) {
       const common = yield* commonValues(session, known);
       if (common.status !== 'some') return { kind: 'unknown' };
       if (common.values.every((value, atom) => value < 0 || !situation.isOpen(atom))) {
         return first() ?? { kind: 'open' };
       }
-      raw = yield* stepper.next(common.values);
+      raw = yield* finder.next(common.values);
     }
     // Only what is obvious is left: better that than nothing.
     if (!raw) return first() ?? { kind: 'unknown' };
     const step = stepOf(puzzle, raw, situation);
     if (!step.bookkeeping || options.bookkeeping) return hintOf(step, passed);
     passed.push(step);
-    stepper.take(raw.literals);
+    finder.take(raw.literals);
   }
 }
 

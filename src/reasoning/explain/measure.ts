@@ -5,7 +5,7 @@ import { Deadline, TIME_LIMIT } from '../deadline.ts';
 import type { Task } from '../task.ts';
 import { isHarder, isHeavy, levelOf, scoreOf, type Weighed } from './level.ts';
 import { Situation } from './situation.ts';
-import { type RawStep, Stepper } from './stepper.ts';
+import { type RawStep, StepFinder } from './step-finder.ts';
 
 /** Options of `measure`. */
 export interface MeasureOptions extends Pick<Limits, 'timeLimit' | 'signal'> {
@@ -39,7 +39,7 @@ export function* measuring<G, V extends string>(
     if (deadline.enough()) return { status: 'unknown' };
     return situation.open > 0 ? { status: 'harder' } : gradedBy(hardest ? [hardest] : [], situation);
   }
-  const stepper = new Stepper(situation);
+  const finder = new StepFinder(situation);
   const values = new Int8Array(situation.atoms.count).fill(-1);
   for (const literal of situation.atoms.literalsOf(solution)) {
     for (const { atom, value } of [literal, ...situation.atoms.implied(literal)]) values[atom] = value;
@@ -48,10 +48,10 @@ export function* measuring<G, V extends string>(
   const { sites } = situation.atoms;
   const highest = scoreOf([{ weight: Number.POSITIVE_INFINITY, choices: 1 }], sites);
   const heavy: Weighed[] = [];
-  for (stepper.takeSingles(); situation.open > 0; stepper.takeSingles()) {
-    const step = yield* stepper.next(values);
+  for (finder.takeSingles(); situation.open > 0; finder.takeSingles()) {
+    const step = yield* finder.next(values);
     if (!step || deadline.enough()) return { status: 'unknown' };
-    stepper.take(step.literals);
+    finder.take(step.literals);
     if (!isHeavy(step)) continue;
     heavy.push(step);
     const least = leastScore(heavy, sites);
@@ -71,12 +71,12 @@ function gradedBy(steps: readonly Weighed[], { atoms: { sites } }: Situation): M
 
 /** Takes steps of single rules while there are any. Which is the hardest depends on what was done before. */
 function* hardestSingle(situation: Situation): Task<Weighed | undefined> {
-  const stepper = new Stepper(situation);
+  const finder = new StepFinder(situation);
   let hardest: Weighed | undefined;
   while (situation.open > 0) {
-    const step: RawStep | undefined = yield* stepper.next(undefined);
+    const step: RawStep | undefined = yield* finder.next(undefined);
     if (!step || isHeavy(step)) break;
-    stepper.take(step.literals);
+    finder.take(step.literals);
     if (!hardest || isHarder(step, hardest)) hardest = step;
   }
   return hardest;

@@ -6,10 +6,10 @@ import type { Deadline } from '../deadline.ts';
 import type { Session } from '../session.ts';
 import type { Task } from '../task.ts';
 import type { Chain } from './chain.ts';
+import { ChainConverter } from './chain-converter.ts';
 import { commonValues } from './common-values.ts';
 import { Situation } from './situation.ts';
-import { type RawStep, Stepper } from './stepper.ts';
-import { ToldChain } from './told-chain.ts';
+import { type RawStep, StepFinder } from './step-finder.ts';
 
 /**
  * Something filled in is wrong: `rule` is broken already, or no solution has all of `cells` as they are, for the
@@ -76,11 +76,11 @@ export function* mistakeIn<G, V extends string>(
   const right = known.filter((one) => !isWrong(one));
   const situation = yield* Situation.of(puzzle, grid, right, deadline);
   if (!situation) return undefined;
-  const stepper = new Stepper(situation);
+  const finder = new StepFinder(situation);
   let best: { readonly raw: RawStep; readonly literal: Literal } | undefined;
   for (const literal of wrong.slice(0, COMPARED)) {
     if (best && deadline.enough()) break;
-    const raw = yield* stepper.proof(opposite(literal));
+    const raw = yield* finder.proof(opposite(literal));
     if (raw && (!best || raw.weight < best.raw.weight)) best = { raw, literal };
   }
   return best && told(situation, [best.literal], best.raw);
@@ -109,7 +109,7 @@ function* wrongTogether<G, V extends string>(
   const last = needed.at(-1);
   if (!last) return undefined;
   const situation = yield* Situation.of(puzzle, grid, needed.slice(0, -1), deadline);
-  const raw = situation && (yield* new Stepper(situation).proof(opposite(last)));
+  const raw = situation && (yield* new StepFinder(situation).proof(opposite(last)));
   return raw && told(situation, needed, raw);
 }
 
@@ -118,7 +118,7 @@ const told = <V extends string>(
   wrong: readonly Literal[],
   { rules: reason, chain }: RawStep,
 ): Mistake<V> => ({
-  ...(chain ? { chain: new ToldChain(atoms, rules).of(chain, board) } : {}),
+  ...(chain ? { chain: new ChainConverter(atoms, rules).of(chain, board) } : {}),
   cells: [...new Set(atoms.factsOf(wrong).flatMap(({ cells }) => cells))],
   reason: reason.map((rule) => rules[rule]!),
 });

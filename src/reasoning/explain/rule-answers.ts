@@ -1,8 +1,8 @@
 import type { Literal } from '../atoms.ts';
-import type { Sandbox } from './sandbox.ts';
-import { settle } from './settle.ts';
+import { findFilling } from './find-filling.ts';
+import { RuleFillings } from './rule-fillings.ts';
+import type { RulePropagation } from './rule-propagation.ts';
 import type { Situation } from './situation.ts';
-import { Ways } from './ways.ts';
 
 /** Suppositions tried before it stays open whether some sides refute a rule. */
 const MOST_SUPPOSITIONS = 300;
@@ -48,18 +48,18 @@ type Says = readonly Literal[] | undefined;
 export class RuleAnswers {
   readonly #situation: Situation;
   /** Nothing is assumed in it between two questions, and every rule is open. */
-  readonly #sandbox: Sandbox;
-  readonly #ways: Ways;
+  readonly #propagation: RulePropagation;
+  readonly #ruleFillings: RuleFillings;
   readonly #plainly = new Memory<Says>();
   readonly #closely = new Memory<Says>();
   readonly #refuted = new Memory<boolean | undefined>();
   /** For the sides of a question; all open between two of them. */
   readonly #sides: Int8Array;
 
-  constructor(situation: Situation, sandbox: Sandbox) {
+  constructor(situation: Situation, propagation: RulePropagation) {
     this.#situation = situation;
-    this.#sandbox = sandbox;
-    this.#ways = new Ways(sandbox);
+    this.#propagation = propagation;
+    this.#ruleFillings = new RuleFillings(propagation);
     this.#sides = new Int8Array(situation.known.length).fill(-1);
   }
 
@@ -79,12 +79,12 @@ export class RuleAnswers {
   }
 
   #search(rule: number, scope: readonly number[], literals: readonly Literal[]): boolean | undefined {
-    const sandbox = this.#sandbox;
-    const levels = sandbox.levels;
-    let kept: boolean | undefined = sandbox.on([rule]) && sandbox.suppose(literals);
+    const propagation = this.#propagation;
+    const levels = propagation.levels;
+    let kept: boolean | undefined = propagation.on([rule]) && propagation.suppose(literals);
     if (kept && !this.#situation.scopes.plain[rule])
-      kept = settle(sandbox, scope, { left: MOST_SUPPOSITIONS }, () => 0);
-    sandbox.back(levels);
+      kept = findFilling(propagation, scope, { left: MOST_SUPPOSITIONS }, () => 0);
+    propagation.back(levels);
     return kept === undefined ? undefined : !kept;
   }
 
@@ -99,22 +99,22 @@ export class RuleAnswers {
   }
 
   #ask(rule: number, scope: readonly number[], sides: Int8Array, hidden: boolean): Says {
-    const sandbox = this.#sandbox;
-    const levels = sandbox.levels;
+    const propagation = this.#propagation;
+    const levels = propagation.levels;
     const given: Literal[] = [];
     for (const atom of scope) if (sides[atom]! >= 0) given.push({ atom, value: sides[atom] as 0 | 1 });
-    const good = sandbox.suppose(given) && sandbox.on([rule]);
-    const cases = good && hidden ? this.#ways.hidden(rule, scope) : [];
+    const good = propagation.suppose(given) && propagation.on([rule]);
+    const cases = good && hidden ? this.#ruleFillings.hidden(rule, scope) : [];
     let forced: Literal[] | undefined;
     if (good && cases) {
       forced = [...cases];
       for (const atom of scope) {
         if (sides[atom]! >= 0) continue;
-        const value = sandbox.valueOf(atom);
+        const value = propagation.valueOf(atom);
         if (value >= 0) forced.push({ atom, value: value as 0 | 1 });
       }
     }
-    sandbox.back(levels);
+    propagation.back(levels);
     return forced;
   }
 }

@@ -11,9 +11,9 @@ import {
 } from '../compile.ts';
 import type { Deadline } from '../deadline.ts';
 import { finish, type Task } from '../task.ts';
-import { Learner } from './learner.ts';
-import { Sandbox } from './sandbox.ts';
-import { Scopes } from './scopes.ts';
+import { RulePropagation } from './rule-propagation.ts';
+import { RuleScopes } from './rule-scopes.ts';
+import { RuleSearch } from './rule-search.ts';
 
 /** Boards with more atoms are posted in pieces at the start: a deadline acts between them. */
 const MANY_ATOMS = 2000;
@@ -26,7 +26,7 @@ type Again<V extends string> = (mode: CompileMode, deadline?: Deadline) => Task<
  */
 export class Situation<V extends string = string> {
   readonly atoms: Atoms<V>;
-  readonly scopes: Scopes;
+  readonly scopes: RuleScopes;
   readonly rules: readonly Rule<V>[];
   readonly deadline: Deadline;
   /** The side of each atom, -1 while it is open. */
@@ -35,12 +35,12 @@ export class Situation<V extends string = string> {
   readonly #unsaid: Uint8Array;
   /** Compiles the board once more, for another solver. */
   readonly #again: Again<V>;
-  /** What the first sandbox is made of, until one is needed. */
+  /** What the first propagation is made of, until one is needed. */
   #described: Described<V> | undefined;
-  #first: Sandbox | undefined;
+  #first: RulePropagation | undefined;
   /** Only ever copied; absent if it cannot be. */
-  #blank: Sandbox | undefined;
-  #learner: Learner | undefined;
+  #blank: RulePropagation | undefined;
+  #ruleSearch: RuleSearch | undefined;
   /** What all solutions share, -1 where they differ, once it is known: it makes exact questions quick. */
   likely: Int8Array | undefined;
   #open: number;
@@ -54,7 +54,7 @@ export class Situation<V extends string = string> {
     this.#again = again;
     this.#described = described;
     this.atoms = described.atoms;
-    this.scopes = new Scopes(described);
+    this.scopes = new RuleScopes(described);
     this.rules = described.rules;
     this.deadline = deadline;
     this.known = new Int8Array(this.atoms.count).fill(-1);
@@ -84,7 +84,7 @@ export class Situation<V extends string = string> {
 
   #lay(compiled: Compiled<V>): void {
     this.#described = undefined;
-    this.#first = Sandbox.from(compiled);
+    this.#first = RulePropagation.from(compiled);
     this.#blank = this.#first.copy();
   }
 
@@ -136,24 +136,24 @@ export class Situation<V extends string = string> {
     return Array.from(atoms).filter((atom) => !this.isOpen(atom) && this.#unsaid[atom] === 0);
   }
 
-  /** A sandbox in which nothing is assumed and every rule is open. */
-  newSandbox(): Sandbox {
+  /** A propagation in which nothing is assumed and every rule is open. */
+  newPropagation(): RulePropagation {
     if (this.#described) this.#lay(finish(posting(this.#described, 'told')));
     const first = this.#first;
     this.#first = undefined;
-    return first ?? this.#blank?.copy() ?? Sandbox.from(finish(this.#again('told')));
+    return first ?? this.#blank?.copy() ?? RulePropagation.from(finish(this.#again('told')));
   }
 
   /** Undefined: the deadline passed while it was made. */
-  get learner(): Learner | undefined {
-    if (this.#learner) return this.#learner;
+  get ruleSearch(): RuleSearch | undefined {
+    if (this.#ruleSearch) return this.#ruleSearch;
     // Lemmas whose propagation finds everything are never asked about.
     const { lemma, plain } = this.scopes;
     const asked = lemma.some((is, rule) => is && !plain[rule]);
     const compiled = finish(this.#again(asked ? 'told' : 'guarded', this.deadline));
     if (compiled.unfinished) return undefined;
-    this.#learner = new Learner(compiled);
-    this.#learner.likely = this.likely;
-    return this.#learner;
+    this.#ruleSearch = new RuleSearch(compiled);
+    this.#ruleSearch.likely = this.likely;
+    return this.#ruleSearch;
   }
 }

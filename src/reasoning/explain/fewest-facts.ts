@@ -1,7 +1,7 @@
 import { type Literal, opposite } from '../atoms.ts';
+import { findFilling } from './find-filling.ts';
 import { RuleAnswers } from './rule-answers.ts';
-import type { Sandbox } from './sandbox.ts';
-import { settle } from './settle.ts';
+import type { RulePropagation } from './rule-propagation.ts';
 import type { Situation } from './situation.ts';
 
 /** Of more facts than these, propagation first says which it uses. */
@@ -19,9 +19,9 @@ const SEARCHED_WIDELY = 100;
 const MEMORY = 500;
 
 /** What one rule forces from some facts, and from how few: exactly, not only as far as propagation sees. */
-export class Forcing {
+export class FewestFacts {
   readonly #situation: Situation;
-  readonly #sandbox: Sandbox;
+  readonly #propagation: RulePropagation;
   readonly answers: RuleAnswers;
   /** False: of a rule about the whole board, as far as propagation sees. */
   #exact = true;
@@ -30,11 +30,11 @@ export class Forcing {
   /** For each such rule some fillings that keep it: one that fits a question answers it. The oldest are forgotten. */
   readonly #fillings = new Map<number, Int8Array[]>();
 
-  /** The sandbox is clean: nothing is assumed in it, every rule is open. */
-  constructor(situation: Situation, sandbox: Sandbox) {
+  /** The propagation is clean: nothing is assumed in it, every rule is open. */
+  constructor(situation: Situation, propagation: RulePropagation) {
     this.#situation = situation;
-    this.#sandbox = sandbox;
-    this.answers = new RuleAnswers(situation, sandbox);
+    this.#propagation = propagation;
+    this.answers = new RuleAnswers(situation, propagation);
   }
 
   get isExact(): boolean {
@@ -111,10 +111,10 @@ export class Forcing {
 
   /** Whether propagation sees that the rule forces a literal from these. */
   seen(rule: number, given: readonly Literal[], fact: Literal): boolean {
-    const sandbox = this.#sandbox;
-    const levels = sandbox.levels;
-    const seen = !(sandbox.on([rule]) && sandbox.suppose([opposite(fact), ...given]));
-    sandbox.back(levels);
+    const propagation = this.#propagation;
+    const levels = propagation.levels;
+    const seen = !(propagation.on([rule]) && propagation.suppose([opposite(fact), ...given]));
+    propagation.back(levels);
     return seen;
   }
 
@@ -132,14 +132,14 @@ export class Forcing {
     costly: readonly Literal[],
     free: readonly Literal[],
   ): Literal[] {
-    const sandbox = this.#sandbox;
-    const levels = sandbox.levels;
+    const propagation = this.#propagation;
+    const levels = propagation.levels;
     const used = new Set<number>();
     for (const fact of facts.length === 0 ? [undefined] : facts) {
       const denied = fact ? [opposite(fact)] : [];
-      const good = sandbox.on([rule]) && sandbox.suppose([...denied, ...costly, ...free]);
-      if (!good) for (const atom of sandbox.blame().atoms) used.add(atom);
-      sandbox.back(levels);
+      const good = propagation.on([rule]) && propagation.suppose([...denied, ...costly, ...free]);
+      if (!good) for (const atom of propagation.blame().atoms) used.add(atom);
+      propagation.back(levels);
       if (good) return [...free];
     }
     return free.filter(({ atom }) => used.has(atom));
@@ -164,25 +164,25 @@ export class Forcing {
       ? this.#largeRefuted(rule, supposed, exact)
       : this.answers.isRefuted(rule, supposed);
     if (refuted !== undefined) return refuted;
-    const { learner, deadline } = this.#situation;
+    const { ruleSearch, deadline } = this.#situation;
     const conflictLimit = scopes.ofRule[rule]!.length > WIDE ? SEARCHED_WIDELY : SEARCHED;
     const limits = { ...deadline.limits, conflictLimit };
-    const proof = learner?.prove([rule], given, fact, limits);
+    const proof = ruleSearch?.prove([rule], given, fact, limits);
     if (proof?.status === 'open') this.#remember(rule, proof.filling);
     return proof?.status === 'follows';
   }
 
   /** The same of a rule about the whole board; undefined if only a search can tell. */
   #largeRefuted(rule: number, supposed: readonly Literal[], exact: boolean): boolean | undefined {
-    const sandbox = this.#sandbox;
-    const levels = sandbox.levels;
-    const good = sandbox.on([rule]) && sandbox.suppose(supposed);
+    const propagation = this.#propagation;
+    const levels = propagation.levels;
+    const good = propagation.on([rule]) && propagation.suppose(supposed);
     const refuted = !good
       ? true
       : this.#situation.scopes.plain[rule] || !exact || this.#keptNear(rule, supposed)
         ? false
         : undefined;
-    sandbox.back(levels);
+    propagation.back(levels);
     return refuted;
   }
 
@@ -207,16 +207,16 @@ export class Forcing {
    */
   #keptNear(rule: number, asked: readonly Literal[]): boolean {
     const { likely, scopes, known } = this.#situation;
-    if (!likely || !this.#sandbox.suppose(this.#elsewhere(likely, asked))) return false;
+    if (!likely || !this.#propagation.suppose(this.#elsewhere(likely, asked))) return false;
     const scope = scopes.ofRule[rule]!;
     const usual = (atom: number): 0 | 1 => (likely[atom] === 1 ? 1 : 0);
     const found = (): void => {
       // What the rule does not speak of may be anything.
       const filling = new Int8Array(known.length).fill(-1);
-      for (const atom of scope) filling[atom] = this.#sandbox.valueOf(atom);
+      for (const atom of scope) filling[atom] = this.#propagation.valueOf(atom);
       this.#remember(rule, filling);
     };
-    return settle(this.#sandbox, scope, { left: NEARBY_SUPPOSITIONS }, usual, found) === true;
+    return findFilling(this.#propagation, scope, { left: NEARBY_SUPPOSITIONS }, usual, found) === true;
   }
 
   /** What the solution has in the atoms that are far from these. */

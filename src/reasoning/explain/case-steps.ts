@@ -1,11 +1,11 @@
 import { type Literal, opposite } from '../atoms.ts';
 import type { Task } from '../task.ts';
 import type { CaseTo, ChainSearch, Trace } from './chain-search.ts';
-import type { Forcing } from './forcing.ts';
+import type { FewestFacts } from './fewest-facts.ts';
 import { branchingOf, lengthOf, type RawChain, uses } from './raw-chain.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { RulePropagation } from './rule-propagation.ts';
 import type { Situation } from './situation.ts';
-import { BRANCHING } from './weight.ts';
+import { BRANCHING } from './step-weight.ts';
 
 /** How many atoms around a supposition are tried as cases. */
 const NEAR = 60;
@@ -59,21 +59,21 @@ const DEPTH = 1;
  * cases. Which cases is found by propagation of all rules at once; only then are they followed rule by rule. First two
  * cases that both fall; else one case after the other that falls, until nothing is left; else cases within cases.
  */
-export class ByBranches {
+export class CaseSteps {
   readonly #situation: Situation;
   /** Every rule is on, and what is known is assumed. */
-  readonly #all: Sandbox;
+  readonly #all: RulePropagation;
   readonly #search: ChainSearch;
-  readonly #forcing: Forcing;
+  readonly #fewestFacts: FewestFacts;
   /** Suppositions that did not fall, with the atoms around them: they are tried again when one of those is settled. */
   readonly #standing = new Map<number, ReadonlySet<number>>();
   #before: Int8Array;
   /** Whether what two cases agree in leads to a shorter chain: found roughly, it is not asked again. */
   readonly #agrees = new WeakMap<Plan, boolean>();
 
-  constructor(situation: Situation, all: Sandbox, search: ChainSearch, forcing: Forcing) {
+  constructor(situation: Situation, all: RulePropagation, search: ChainSearch, fewestFacts: FewestFacts) {
     this.#situation = situation;
-    this.#forcing = forcing;
+    this.#fewestFacts = fewestFacts;
     this.#all = all;
     this.#search = search;
     this.#before = situation.known.slice();
@@ -126,7 +126,7 @@ export class ByBranches {
     let least = Number.POSITIVE_INFINITY;
     for (const one of found.toSorted((a, b) => a.plan.size - b.plan.size).slice(0, COMPARED)) {
       if (deadline.enough()) break;
-      const chain = this.#forcing.roughly(() => this.#chainOf(one));
+      const chain = this.#fewestFacts.roughly(() => this.#chainOf(one));
       const cost = chain ? lengthOf(chain) + BRANCHING * branchingOf(chain) : Number.POSITIVE_INFINITY;
       if (cost < least) [best, least] = [one, cost];
       yield deadline.pause;
@@ -173,19 +173,19 @@ export class ByBranches {
    */
   #falls(above: readonly Literal[], order: readonly number[], depth: number): Plan | undefined {
     const { deadline } = this.#situation;
-    const sandbox = this.#all;
-    const levels = sandbox.levels;
+    const propagation = this.#all;
+    const levels = propagation.levels;
     const before: ((then: Plan) => Plan)[] = [];
     const end = (last: Plan | undefined): Plan | undefined => {
-      sandbox.back(levels);
+      propagation.back(levels);
       return last && before.reduceRight((then, put) => put(then), last);
     };
-    if (!sandbox.suppose(above)) return end(BROKEN);
+    if (!propagation.suppose(above)) return end(BROKEN);
     const possible = new Uint8Array(2 * this.#situation.known.length);
     for (let changed = true; changed; ) {
       changed = false;
       for (const atom of order) {
-        if (sandbox.valueOf(atom) >= 0) continue;
+        if (propagation.valueOf(atom) >= 0) continue;
         if (deadline.enough()) return end(undefined);
         const fallen = ([1, 0] as const).filter(
           (value) => !possible[2 * atom + value] && this.#fallsAtOnce({ atom, value }, order, possible),
@@ -194,7 +194,7 @@ export class ByBranches {
         if (fallen.length === 0) continue;
         const literal = { atom, value: fallen[0]! };
         before.push((then) => ({ kind: 'falls', literal, then, size: 1 + then.size }));
-        sandbox.suppose([opposite(literal)]);
+        propagation.suppose([opposite(literal)]);
         possible.fill(0);
         changed = true;
       }
@@ -202,7 +202,7 @@ export class ByBranches {
     if (depth === 0) return end(undefined);
     let choice: { readonly atom: number; readonly settles: number } | undefined;
     for (const atom of order) {
-      if (sandbox.valueOf(atom) >= 0) continue;
+      if (propagation.valueOf(atom) >= 0) continue;
       const [one, other] = [this.#settled([{ atom, value: 1 }]), this.#settled([{ atom, value: 0 }])];
       const settles = one * other + one + other;
       if (!choice || settles > choice.settles) choice = { atom, settles };
@@ -216,15 +216,15 @@ export class ByBranches {
 
   /** Whether propagation refutes it; if not, what follows from it is marked as possible. */
   #fallsAtOnce(literal: Literal, order: readonly number[], possible: Uint8Array): boolean {
-    const sandbox = this.#all;
-    const good = sandbox.suppose([literal]);
+    const propagation = this.#all;
+    const good = propagation.suppose([literal]);
     if (good) {
       for (const other of order) {
-        const value = sandbox.valueOf(other);
+        const value = propagation.valueOf(other);
         if (value >= 0) possible[2 * other + value] = 1;
       }
     }
-    sandbox.back();
+    propagation.back();
     return !good;
   }
 
@@ -286,7 +286,7 @@ export class ByBranches {
     const search = this.#search;
     const { supposed } = trace;
     const { atom, sides } = plan;
-    const agrees = this.#forcing.isExact ? this.#agrees.get(plan) : undefined;
+    const agrees = this.#fewestFacts.isExact ? this.#agrees.get(plan) : undefined;
     const branches: RawChain[] = [];
     const inner: Trace[] = [];
     for (const value of [1, 0] as const) {
@@ -342,15 +342,15 @@ export class ByBranches {
   /** How much these settle; all there is if they fall. */
   #settled(literals: readonly Literal[]): number {
     const { known } = this.#situation;
-    const sandbox = this.#all;
+    const propagation = this.#all;
     let count = known.length;
-    if (sandbox.suppose(literals)) {
+    if (propagation.suppose(literals)) {
       count = 0;
       for (let other = 0; other < known.length; other++) {
-        if (known[other]! < 0 && sandbox.valueOf(other) >= 0) count++;
+        if (known[other]! < 0 && propagation.valueOf(other) >= 0) count++;
       }
     }
-    sandbox.back();
+    propagation.back();
     return count;
   }
 }

@@ -1,13 +1,13 @@
 import { type Literal, opposite } from '../atoms.ts';
 import type { Task } from '../task.ts';
-import { ByBranches } from './by-branches.ts';
+import { CaseSteps } from './case-steps.ts';
 import { ChainSearch, type Trace } from './chain-search.ts';
-import type { Forcing } from './forcing.ts';
+import type { FewestFacts } from './fewest-facts.ts';
 import { knownOf, provedBy, type RawChain, rulesOf } from './raw-chain.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { RulePropagation } from './rule-propagation.ts';
 import type { Situation } from './situation.ts';
-import type { RawStep } from './stepper.ts';
-import { effortOf, weightOf } from './weight.ts';
+import type { RawStep } from './step-finder.ts';
+import { effortOf, weightOf } from './step-weight.ts';
 
 /** Of the suppositions that propagation refutes, how many (those that fall soonest) are followed rule by rule. */
 const FOLLOWED = 12;
@@ -37,27 +37,27 @@ const soonest = (a: Refuted, b: Refuted): number =>
  * Steps that no single rule gives: suppose the opposite of each open value and see whether propagation runs into a
  * contradiction. Those that do so soonest are followed rule by rule, and the easiest chain is the step.
  */
-export class ByChain {
+export class ChainSteps {
   readonly #situation: Situation;
-  readonly #forcing: Forcing;
-  /** Every rule is on, and what is known is assumed. Not shared: what propagation uses depends on a sandbox's past. */
-  readonly #all: Sandbox;
+  readonly #fewestFacts: FewestFacts;
+  /** Every rule is on, and what is known is assumed. Not shared: what propagation uses depends on what it was asked before. */
+  readonly #all: RulePropagation;
   /** What is known is assumed, and every rule is open. */
-  readonly #open: Sandbox;
+  readonly #open: RulePropagation;
   readonly #search: ChainSearch;
-  readonly #branches: ByBranches;
+  readonly #branches: CaseSteps;
   #laid = false;
   /** Suppositions that were refuted the last time, and the fewest inferences when all were tried. */
   #fallen: Refuted[] = [];
   #easy = 0;
 
-  constructor(situation: Situation, forcing: Forcing) {
+  constructor(situation: Situation, fewestFacts: FewestFacts) {
     this.#situation = situation;
-    this.#forcing = forcing;
-    this.#all = situation.newSandbox();
-    this.#open = situation.newSandbox();
-    this.#search = new ChainSearch(situation, this.#open, forcing);
-    this.#branches = new ByBranches(situation, this.#all, this.#search, forcing);
+    this.#fewestFacts = fewestFacts;
+    this.#all = situation.newPropagation();
+    this.#open = situation.newPropagation();
+    this.#search = new ChainSearch(situation, this.#open, fewestFacts);
+    this.#branches = new CaseSteps(situation, this.#all, this.#search, fewestFacts);
   }
 
   /** What is known has changed. */
@@ -69,7 +69,7 @@ export class ByChain {
   *easiest(): Task<RawStep | undefined> {
     const { enough, pause } = this.#situation.deadline;
     this.#lay();
-    const found: Candidate[] = this.#forcing.roughly(() => [...this.#byLargeRules()]);
+    const found: Candidate[] = this.#fewestFacts.roughly(() => [...this.#byLargeRules()]);
     const refuted = this.#refuted();
     yield pause;
     const traces: Trace[] = [];
@@ -119,7 +119,7 @@ export class ByChain {
   }
 
   #candidate(trace: Trace): Candidate {
-    const step = this.#forcing.roughly(() => this.#stepOf(this.#search.chainOf(trace)));
+    const step = this.#fewestFacts.roughly(() => this.#stepOf(this.#search.chainOf(trace)));
     return { step, exactly: () => this.#stepOf(this.#search.chainOf(trace)) };
   }
 
@@ -167,7 +167,7 @@ export class ByChain {
         }
       }
       this.#open.back();
-      const [first] = this.#forcing.cheapest(rule, literals);
+      const [first] = this.#fewestFacts.cheapest(rule, literals);
       if (!first) continue;
       const exactly = (): RawStep => this.#largeStep(rule, first, literals);
       yield { step: exactly(), exactly };
@@ -176,8 +176,8 @@ export class ByChain {
 
   #largeStep(rule: number, first: Literal, literals: readonly Literal[]): RawStep {
     const known = this.#situation.facts(this.#situation.stated(this.#situation.scopes.ofRule[rule]!));
-    const given = this.#forcing.fewest(rule, [first], [], known);
-    const facts = literals.filter((one) => one === first || this.#forcing.seen(rule, given, one));
+    const given = this.#fewestFacts.fewest(rule, [first], [], known);
+    const facts = literals.filter((one) => one === first || this.#fewestFacts.seen(rule, given, one));
     const effort = {
       given: given.length,
       leaves: 0,
@@ -210,12 +210,13 @@ export class ByChain {
    * all are tried again only when none is left, or none that is about as easy as when all were tried.
    */
   #refuted(): Refuted[] {
-    const sandbox = this.#all;
+    const propagation = this.#all;
     const left: Refuted[] = [];
     for (const { supposed } of this.#fallen) {
       if (!this.#situation.isOpen(supposed.atom)) continue;
-      if (!sandbox.suppose([supposed])) left.push({ supposed, inferences: sandbox.probe.inferences() });
-      sandbox.back();
+      if (!propagation.suppose([supposed]))
+        left.push({ supposed, inferences: propagation.probe.inferences() });
+      propagation.back();
     }
     left.sort(soonest);
     const [first] = left;
@@ -229,7 +230,7 @@ export class ByChain {
 
   #allRefuted(): Refuted[] {
     const { known, deadline } = this.#situation;
-    const sandbox = this.#all;
+    const propagation = this.#all;
     const refuted: Refuted[] = [];
     const open: number[] = [];
     for (const [atom, value] of known.entries()) if (value < 0) open.push(atom);
@@ -239,14 +240,14 @@ export class ByChain {
       if (deadline.enough()) break;
       for (const value of [1, 0] as const) {
         if (possible[2 * atom + value]) continue;
-        const good = sandbox.suppose([{ atom, value }]);
+        const good = propagation.suppose([{ atom, value }]);
         if (good) {
           for (const other of open) {
-            const implied = sandbox.valueOf(other);
+            const implied = propagation.valueOf(other);
             if (implied >= 0) possible[2 * other + implied] = 1;
           }
-        } else refuted.push({ supposed: { atom, value }, inferences: sandbox.probe.inferences() });
-        sandbox.back();
+        } else refuted.push({ supposed: { atom, value }, inferences: propagation.probe.inferences() });
+        propagation.back();
         if (!good) break;
       }
     }

@@ -17,7 +17,7 @@ export interface Forced {
  * What each rule by itself forces, kept up to date as facts become known. A rule is looked at again only when a
  * atom that it speaks of is settled; one that only counts, only when its count has come to a bound.
  */
-export class OneRule {
+export class SingleRuleSteps {
   readonly #situation: Situation;
   readonly #answers: () => RuleAnswers;
   readonly #stale = new Set<number>();

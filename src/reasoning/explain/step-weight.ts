@@ -1,5 +1,5 @@
 import { branchingOf, depthOf, lengthOf, linksOf, type RawChain } from './raw-chain.ts';
-import type { Scopes } from './scopes.ts';
+import type { RuleScopes } from './rule-scopes.ts';
 
 /** What a step asks of a person. */
 export interface Effort {
@@ -53,7 +53,7 @@ export function weightOf(effort: Effort): number {
 const rounded = (weight: number): number => Math.round(weight * 100) / 100;
 
 /** What a chain asks that is given this many known atoms. */
-export function effortOf(chain: RawChain, given: number, { large, lemma }: Scopes): Effort {
+export function effortOf(chain: RawChain, given: number, { large, lemma }: RuleScopes): Effort {
   const links = lengthOf(chain);
   let whole = 0;
   let lemmas = 0;

@@ -5,7 +5,7 @@ import type { Chain, Link } from './chain.ts';
 import type { RawChain, RawLink } from './raw-chain.ts';
 
 /** Turns chains of numbers into chains of rules and facts, each link with why its rule acts now. */
-export class ToldChain<V extends string> {
+export class ChainConverter<V extends string> {
   readonly #atoms: Atoms<V>;
   readonly #rules: readonly Rule<V>[];
 

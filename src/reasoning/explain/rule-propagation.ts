@@ -7,7 +7,7 @@ import type { Compiled } from '../compile.ts';
  * learned here, so that a conclusion rests on the rules that are on and on nothing that was seen before:
  * docs/decisions/0008.
  */
-export class Sandbox {
+export class RulePropagation {
   readonly probe: Probe;
   /** The literal that says an atom is 1, and the one that switches a rule on. */
   readonly #yes: Int32Array;
@@ -32,15 +32,15 @@ export class Sandbox {
     solver,
     variables,
     selectors,
-  }: Pick<Compiled<string>, 'solver' | 'variables' | 'selectors'>): Sandbox {
+  }: Pick<Compiled<string>, 'solver' | 'variables' | 'selectors'>): RulePropagation {
     const codes = (of: readonly { readonly code: number }[]) => Int32Array.from(of, ({ code }) => code);
-    return new Sandbox(new Probe(solver), codes(variables), codes(selectors));
+    return new RulePropagation(new Probe(solver), codes(variables), codes(selectors));
   }
 
-  /** Another sandbox like this one, with nothing assumed; undefined if it cannot be copied. */
-  copy(): Sandbox | undefined {
+  /** Another propagation like this one, with nothing assumed; undefined if it cannot be copied. */
+  copy(): RulePropagation | undefined {
     const probe = this.probe.copy();
-    return probe && new Sandbox(probe, this.#yes, this.#switches);
+    return probe && new RulePropagation(probe, this.#yes, this.#switches);
   }
 
   lit({ atom, value }: Literal): number {

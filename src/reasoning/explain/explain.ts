@@ -8,14 +8,14 @@ import { type Compiled, compiling } from '../compile.ts';
 import { Deadline, TIME_LIMIT } from '../deadline.ts';
 import { Session } from '../session.ts';
 import { finish, finishAsync, type Task } from '../task.ts';
+import { ChainConverter } from './chain-converter.ts';
 import { type Common, commonValues } from './common-values.ts';
 import { gradeOf } from './level.ts';
 import { Situation } from './situation.ts';
 import type { Path, Step } from './step.ts';
-import { type RawStep, Stepper } from './stepper.ts';
+import { type RawStep, StepFinder } from './step-finder.ts';
+import { isSupposition } from './step-weight.ts';
 import { techniqueOf } from './technique-of.ts';
-import { ToldChain } from './told-chain.ts';
-import { isSupposition } from './weight.ts';
 
 /** Options of `explain`. */
 export interface ExplainOptions<V extends string> {
@@ -69,13 +69,13 @@ function* explaining<G, V extends string>(
   const situation = yield* Situation.of(puzzle, grid, facts, deadline);
   if (!situation) return { ...nowhere, because: deadline.passed ?? 'time' };
   situation.likely = values;
-  const stepper = new Stepper(situation);
+  const finder = new StepFinder(situation);
   const steps: Step<V>[] = [];
   while (situation.open > open && steps.length < maxSteps && !deadline.enough()) {
-    const raw = yield* stepper.next(values);
+    const raw = yield* finder.next(values);
     if (!raw) break;
     steps.push(stepOf(puzzle, raw, situation));
-    stepper.take(raw.literals);
+    finder.take(raw.literals);
     yield deadline.pause;
   }
   const settled = situation.open === open;
@@ -118,16 +118,16 @@ export function stepOf<G, V extends string>(
   const because = raw.rules.map((rule) => rules[rule]!);
   const supposition = isSupposition(raw.effort);
   const technique = techniqueOf(puzzle.techniques, { ...raw.effort, rules: because, facts, supposition });
-  const telling = new ToldChain(atoms, rules);
+  const converter = new ChainConverter(atoms, rules);
   const [single] = because;
   return {
     facts,
     because,
     given: atoms.factsOf(situation.facts(raw.given)),
     ...(raw.chain
-      ? { chain: telling.of(raw.chain, situation.board) }
+      ? { chain: converter.of(raw.chain, situation.board) }
       : single
-        ? { otherwise: telling.otherwise(single, raw.literals, situation.board) }
+        ? { otherwise: converter.otherwise(single, raw.literals, situation.board) }
         : {}),
     technique: technique.id,
     techniqueName: technique.name,

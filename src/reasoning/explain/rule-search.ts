@@ -13,7 +13,7 @@ export type Proof =
  * The same board in a solver that searches and learns: for the few questions that propagation cannot answer. What it
  * learns follows from the rules, each behind its switch, so no answer rests on more than it says.
  */
-export class Learner {
+export class RuleSearch {
   readonly #solver: Solver;
   readonly #selectors: readonly BoolVar[];
   readonly #variables: readonly BoolVar[];

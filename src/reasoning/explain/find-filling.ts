@@ -1,4 +1,4 @@
-import type { Sandbox } from './sandbox.ts';
+import type { RulePropagation } from './rule-propagation.ts';
 
 /** How many suppositions may still be tried; beyond that the answer is unknown. */
 export interface SuppositionBudget {
@@ -7,10 +7,10 @@ export interface SuppositionBudget {
 
 /**
  * Whether the open atoms of a scope can all be settled without contradicting the rules that are on: true, and
- * `found` is called while they are; false; or undefined when the budget is spent. Leaves the sandbox as it was.
+ * `found` is called while they are; false; or undefined when the budget is spent. Leaves the propagation as it was.
  */
-export function settle(
-  sandbox: Sandbox,
+export function findFilling(
+  propagation: RulePropagation,
   scope: readonly number[],
   budget: SuppositionBudget,
   first: (atom: number) => 0 | 1,
@@ -18,7 +18,7 @@ export function settle(
   from = 0,
 ): boolean | undefined {
   let next = from;
-  while (next < scope.length && sandbox.valueOf(scope[next]!) >= 0) next++;
+  while (next < scope.length && propagation.valueOf(scope[next]!) >= 0) next++;
   if (next === scope.length) {
     found();
     return true;
@@ -27,9 +27,9 @@ export function settle(
   const tried = first(atom);
   for (const value of [tried, 1 - tried] as (0 | 1)[]) {
     if (budget.left-- <= 0) return undefined;
-    const good = sandbox.suppose([{ atom, value }]);
-    const settled = good && settle(sandbox, scope, budget, first, found, next + 1);
-    sandbox.back();
+    const good = propagation.suppose([{ atom, value }]);
+    const settled = good && findFilling(propagation, scope, budget, first, found, next + 1);
+    propagation.back();
     if (settled !== false) return settled;
   }
   return false;

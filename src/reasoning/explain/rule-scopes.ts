@@ -5,7 +5,7 @@ import type { Described } from '../compile.ts';
 const LARGE = 1000;
 
 /** Which atoms each rule speaks of, itself or by way of the model's own variables. */
-export class Scopes {
+export class RuleScopes {
   /** Places in the list of atoms, by rule. */
   readonly ofRule: readonly (readonly number[])[];
   /** Places in the list of rules, by atom. */

@@ -1,12 +1,12 @@
 import type { Literal } from '../atoms.ts';
 import { keepBoard } from '../kept-boards.ts';
 import type { Task } from '../task.ts';
-import { ByChain } from './by-chain.ts';
-import { Forcing } from './forcing.ts';
-import { type Forced, OneRule } from './one-rule.ts';
+import { ChainSteps } from './chain-steps.ts';
+import { FewestFacts } from './fewest-facts.ts';
 import type { RawChain } from './raw-chain.ts';
+import { type Forced, SingleRuleSteps } from './single-rule-steps.ts';
 import type { Situation } from './situation.ts';
-import { type Effort, weightOf } from './weight.ts';
+import { type Effort, weightOf } from './step-weight.ts';
 
 /** A step in the numbers of rules and atoms. */
 export interface RawStep {
@@ -28,22 +28,22 @@ type Cost = Pick<RawStep, 'given' | 'effort' | 'weight'>;
  * The easiest step from a situation: the last value left for a site; else what one rule forces; else what a lemma
  * forces; else what a rule about the whole board forces or a chain of rules shows; else a chain that splits into cases.
  */
-export class Stepper {
+export class StepFinder {
   readonly #situation: Situation;
-  readonly #oneRule: OneRule;
-  readonly #oneLemma: OneRule;
+  readonly #oneRule: SingleRuleSteps;
+  readonly #oneLemma: SingleRuleSteps;
   /** The known atoms that a rule uses for what it forces now, and what that weighs. */
   readonly #costOf = new Map<Forced, Cost>();
   /** Made when they are first needed: many boards are measured without. */
-  #ownForcing: Forcing | undefined;
-  #ownChains: ByChain | undefined;
+  #ownFewestFacts: FewestFacts | undefined;
+  #ownChains: ChainSteps | undefined;
   #recent = new Set<number>();
 
   constructor(situation: Situation) {
     this.#situation = situation;
-    const answers = () => this.#forcing.answers;
-    this.#oneRule = new OneRule(situation, answers, false);
-    this.#oneLemma = new OneRule(situation, answers, true);
+    const answers = () => this.#fewestFacts.answers;
+    this.#oneRule = new SingleRuleSteps(situation, answers, false);
+    this.#oneLemma = new SingleRuleSteps(situation, answers, true);
     keepBoard('explained', this, situation.atoms.count);
   }
 
@@ -107,7 +107,7 @@ export class Stepper {
     return { rules: [], literals: [{ atom, value: 1 }], given, effort, weight: weightOf(effort), choices: 1 };
   }
 
-  #single(by: OneRule): RawStep | undefined {
+  #single(by: SingleRuleSteps): RawStep | undefined {
     const forced = by.refresh();
     let best: { one: Forced; cost: Cost; follows: boolean } | undefined;
     for (const one of forced.values()) {
@@ -161,16 +161,16 @@ export class Stepper {
       return this.#situation.scopes.ofRule[rule]!.filter((atom) => this.#situation.known[atom] === opposed);
     }
     const known = this.#situation.facts(this.#situation.stated(this.#situation.scopes.ofRule[rule]!));
-    return this.#forcing.fewest(rule, literals, [], known).map(({ atom }) => atom);
+    return this.#fewestFacts.fewest(rule, literals, [], known).map(({ atom }) => atom);
   }
 
-  get #forcing(): Forcing {
-    this.#ownForcing ??= new Forcing(this.#situation, this.#situation.newSandbox());
-    return this.#ownForcing;
+  get #fewestFacts(): FewestFacts {
+    this.#ownFewestFacts ??= new FewestFacts(this.#situation, this.#situation.newPropagation());
+    return this.#ownFewestFacts;
   }
 
-  get #chains(): ByChain {
-    this.#ownChains ??= new ByChain(this.#situation, this.#forcing);
+  get #chains(): ChainSteps {
+    this.#ownChains ??= new ChainSteps(this.#situation, this.#fewestFacts);
     return this.#ownChains;
   }
 }
