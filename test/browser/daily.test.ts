@@ -160,7 +160,7 @@ describe('days and statistics', () => {
       const { context, page } = await studio.visit();
       await page.goto(`${studio.address}#/day/mosaic/2026-01-05`);
       await page.waitForSelector('.board.playing');
-      expect(await page.locator('[data-name=day]').textContent()).toContain('January');
+      expect(await page.locator('[data-name=day]').textContent()).toContain('Jan');
       await page.click('[data-name=share]');
       // A sheet that is not open yet hears no Escape.
       await page.waitForSelector('[data-name=share-sheet][open]');

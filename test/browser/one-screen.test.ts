@@ -105,16 +105,27 @@ describe('on a phone each puzzle is played to its end by touch, and every hint i
   }
 });
 
-it('a phone on its side has the panel beside the board, and all of both on the screen', async () => {
-  const viewport = { width: 664, height: 360 };
-  const { context, page } = await studio.visit({ hasTouch: true, isMobile: true, viewport });
-  await openBoard(page, studio, workedBoard(puzzles[0]!).link);
-  await lookAtHint(page, 'on its side');
-  const board = (await page.locator('.board.playing').boundingBox())!;
-  const note = (await page.locator('[data-name=hint-note]').boundingBox())!;
-  expect(board.x + board.width).toBeLessThanOrEqual(note.x);
-  expect(board.y + board.height).toBeLessThanOrEqual(viewport.height);
-  await context.close();
+describe('a phone on its side has the panel beside the board, and all of both on the screen', () => {
+  for (const viewport of [
+    { width: 640, height: 360 },
+    { width: 664, height: 390 },
+  ]) {
+    it(`each puzzle at ${viewport.width}x${viewport.height}`, async () => {
+      const { context, page } = await studio.visit({ hasTouch: true, isMobile: true, viewport });
+      let looked = 0;
+      for (const puzzle of puzzles) {
+        await openBoard(page, studio, workedBoard(puzzle).link);
+        looked += await lookAtHint(page, `${puzzle.id} on its side`);
+        const board = (await page.locator('.board.playing').boundingBox())!;
+        const note = (await page.locator('[data-name=hint-note]').boundingBox())!;
+        expect(board.x + board.width, puzzle.id).toBeLessThanOrEqual(note.x);
+        expect(board.y, puzzle.id).toBeGreaterThanOrEqual(0);
+        expect(board.y + board.height, puzzle.id).toBeLessThanOrEqual(viewport.height);
+      }
+      expect(looked).toBeGreaterThan(2 * puzzles.length);
+      await context.close();
+    });
+  }
 });
 
 it('cells of a board of regions with 15 rows are at least 22 pixels wide on 390', async () => {

@@ -1,4 +1,4 @@
-import { isBesideRow, type Place } from '../../board/index.ts';
+import { isBesideRow, type Place, type Sentence } from '../../board/index.ts';
 import { counted, type Digit, latinLine, type Noun } from '../kit/index.ts';
 import type { DecidedSites, Kind, Some, Visible } from '../relations/index.ts';
 
@@ -23,18 +23,16 @@ export const clue: Kind<Digit, Outside, Visible<Digit>> = {
   }),
   tells: ({ at }, { need, have, reach }, mood) => {
     const is = mood === 'is';
-    if (reach.length === 1) {
-      return {
-        en: [at, ` ${is ? 'sees' : 'would see'} ${counted(have, ...TOWERS.en)}, not ${need}`],
-        pt: [at, ` ${is ? 'vê' : 'veria'} ${counted(have, ...TOWERS.pt)}, e não ${need}`],
-      };
-    }
-    const [can, pode] = is ? ['can', 'pode'] : ['could', 'poderia'];
-    const [most, mais] = have < need ? ['at most', 'no máximo'] : ['no fewer than', 'não menos de'];
-    return {
-      en: [at, ` ${can} see ${most} ${counted(have, ...TOWERS.en)}, not ${need}`],
-      pt: [at, ` ${pode} ver ${mais} ${counted(have, ...TOWERS.pt)}, e não ${need}`],
-    };
+    const seen = (en: string, pt: string): Sentence => ({
+      en: [at, ` ${en} ${counted(have, ...TOWERS.en)}, not ${need}`],
+      pt: [at, ` ${pt} ${counted(have, ...TOWERS.pt)}, e não ${need}`],
+    });
+    const [sees, ve] = is ? ['sees', 'vê'] : ['would see', 'veria'];
+    if (reach.length === 1) return seen(sees, ve);
+    if (have > need) return seen(`${sees} at least`, `${ve} pelo menos`);
+    return is
+      ? seen('can see at most', 'pode ver no máximo')
+      : seen('could see at most', 'poderia ver no máximo');
   },
 };
 

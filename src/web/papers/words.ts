@@ -64,7 +64,7 @@ const dictionary: Readonly<Record<Language, PapersWords>> = {
   pt: {
     title: 'Os artigos',
     intro:
-      'Quatro dos puzzles vêm de artigos de estudantes da Faculdade de Engenharia da Universidade do Porto. Cada um tem uma página: os seus tabuleiros, o seu programa, as suas tabelas, e o que encontramos quando medimos de novo.',
+      'Quatro dos passatempos vêm de artigos de estudantes da Faculdade de Engenharia da Universidade do Porto. Cada um tem uma página: os seus tabuleiros, o seu programa, as suas tabelas, e o que encontramos quando medimos de novo.',
     loading: 'A carregar os artigos …',
     notLoaded: 'Não foi possível carregar os artigos.',
     boards: 'Os seus tabuleiros',

@@ -18,6 +18,7 @@ import {
   showTimer,
 } from '../state/index.ts';
 import { words } from '../words/index.ts';
+import { shortDate } from '../words/plural.ts';
 import { firstSite } from './board-keys.ts';
 import { BoardSteps } from './board-steps.tsx';
 import { Checkpoints } from './checkpoints.tsx';
@@ -114,8 +115,8 @@ function Table({ shared, slot, day }: PlayViewProps) {
           <span class="facts">
             {names.title !== undefined && <span>{title}</span>}
             {names.author !== undefined && <span data-name="author">{text.byAuthor(names.author)}</span>}
-            {day !== undefined && <span data-name="day">{text.date(day)}</span>}
-            <span>{text.size(rows, columns)}</span>
+            {day !== undefined && <span data-name="day">{shortDate(language.value)(day)}</span>}
+            <span data-name="size">{text.size(rows, columns)}</span>
             <span class={`level ${level ?? 'none'}`} data-name="level">
               {level ? text.levels[level] : ''}
             </span>

@@ -325,7 +325,6 @@ export const en = {
   coordinates: 'Number rows and columns',
   previousBoard: 'Previous board',
   byAuthor: (author: string) => `by ${author}`,
-  date: dateOf,
   dayName: (day: string) => `Board of ${dateOf(day)}`,
   dayBoard: 'Today’s board',
   dayTitle: 'Boards of the day',

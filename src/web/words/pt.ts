@@ -311,7 +311,6 @@ export const pt: Words = {
   coordinates: 'Numerar linhas e colunas',
   previousBoard: 'Tabuleiro anterior',
   byAuthor: (author) => `de ${author}`,
-  date: dateOf,
   dayName: (day) => `Tabuleiro de ${dateOf(day)}`,
   dayBoard: 'Tabuleiro de hoje',
   dayTitle: 'Tabuleiros do dia',
