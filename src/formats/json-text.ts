@@ -2,7 +2,7 @@ import { alike, type Wording } from '../board/index.ts';
 import { tooDeep } from './complaints.ts';
 
 /** No puzzle nests deeper, and not every reader survives what does. */
-const DEEPEST = 100;
+export const DEEPEST = 100;
 
 /** Whether a text has enough brackets to nest too deep: a quick look that spares most texts a thorough one. */
 export function mayBeDeep(text: string): boolean {

@@ -5,6 +5,7 @@ import { papersAkari } from './papers-akari.ts';
 import { papersBosnianRoad } from './papers-bosnian-road.ts';
 import { papersCrazyPavement } from './papers-crazy-pavement.ts';
 import { papersDualClue } from './papers-dual-clue.ts';
+import { penpaLink } from './penpa-link.ts';
 import { puzzLinkAkari } from './puzz-link-akari.ts';
 import { puzzLinkBosnianRoad } from './puzz-link-bosnian-road.ts';
 import { puzzLinkSkyscrapers } from './puzz-link-skyscrapers.ts';
@@ -23,6 +24,7 @@ export const formats: readonly Format[] = [
   ownText,
   json,
   studioLink,
+  penpaLink,
   puzzLinkAkari,
   puzzLinkBosnianRoad,
   puzzLinkSkyscrapers,
