@@ -1,5 +1,6 @@
 import type { Language } from '../board/index.ts';
-import type { OwnWish } from './own-question.ts';
+import type { Branch, Select } from '../engine/index.ts';
+import type { Search } from './measure.ts';
 
 /** What `calcada lab` was asked. */
 export interface LabOptions {
@@ -16,8 +17,22 @@ export interface LabOptions {
   readonly own?: OwnAsked;
 }
 
+/** How a reader's own boards are measured. */
+export interface OwnWish {
+  readonly selects: readonly Select[];
+  readonly branches: readonly Branch[];
+  readonly order: 'up' | 'down';
+  /** Whether learning is measured too. */
+  readonly learning: boolean;
+  /** How often each board is timed. */
+  readonly tries: number;
+  readonly goal: Search['goal'];
+  /** Milliseconds for each run. */
+  readonly timeLimit: number;
+}
+
 /** A reader's own question as texts, which any copy of the package can read. */
-export interface OwnAsked extends Omit<OwnWish, 'boards'> {
+export interface OwnAsked extends OwnWish {
   readonly boards: readonly { readonly name: string; readonly puzzle: string; readonly text: string }[];
   /** Random boards of this puzzle, as its paper makes them, of these sides, as many of each as there are tries. */
   readonly random?: { readonly puzzle: string; readonly sides: readonly number[] };

@@ -1,5 +1,6 @@
-import { type Experiment, ownQuestion } from '../../src/lab/index.ts';
+import type { Experiment } from '../../src/lab/index.ts';
 import { experiments } from './experiments/index.ts';
+import { ownQuestion } from './own-question.ts';
 import { peersExperiment } from './peers-experiment.ts';
 import { programsExperiment } from './programs-experiment.ts';
 

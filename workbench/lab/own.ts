@@ -1,14 +1,8 @@
-import {
-  type AskedBoard,
-  asPaper,
-  type Experiment,
-  type LabBoard,
-  type OwnAsked,
-  ownQuestion,
-} from '../../src/lab/index.ts';
+import { asPaper, type Experiment, type LabBoard, type OwnAsked } from '../../src/lab/index.ts';
 import { paperOf } from '../../src/papers/index.ts';
 import { puzzleById } from '../../src/puzzles/index.ts';
 import { asThePaper, Random } from './boards/random.ts';
+import { type AskedBoard, ownQuestion } from './own-question.ts';
 
 /** The experiment that a reader asks for, or what is wrong with the question. */
 export function ownExperiment(asked: OwnAsked, seed: number): Experiment | { readonly problem: string } {

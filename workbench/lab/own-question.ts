@@ -3,14 +3,20 @@
  * each takes on average, as `assess_time` of paper 000 asks, and a grid of variable choices and branchings like Table 3
  * of paper 003.
  */
-import type { Branch, Select } from '../engine/index.ts';
-import type { Experiment, Trial } from './experiment.ts';
-import { amount, duration } from './figures.ts';
-import type { LabBoard } from './lab-board.ts';
-import { measure, repeated, type Search } from './measure.ts';
-import type { Measurement } from './measurement.ts';
-import { ours } from './ours.ts';
-import type { Posed } from './posed.ts';
+import {
+  amount,
+  duration,
+  type Experiment,
+  type LabBoard,
+  type Measurement,
+  measure,
+  type OwnWish,
+  ours,
+  type Posed,
+  repeated,
+  type Search,
+  type Trial,
+} from '../../src/lab/index.ts';
 
 /** A board, and the row of the answer that it belongs to: itself, or all boards of a size. */
 export interface AskedBoard {
@@ -20,18 +26,9 @@ export interface AskedBoard {
   readonly pose?: (board: LabBoard) => Posed<string>;
 }
 
-export interface OwnWish {
+/** What is asked, of these boards. */
+interface OwnQuestion extends OwnWish {
   readonly boards: readonly AskedBoard[];
-  readonly selects: readonly Select[];
-  readonly branches: readonly Branch[];
-  readonly order: 'up' | 'down';
-  /** Whether learning is measured too. */
-  readonly learning: boolean;
-  /** How often each board is timed. */
-  readonly tries: number;
-  readonly goal: Search['goal'];
-  /** Milliseconds for each run. */
-  readonly timeLimit: number;
 }
 
 const COUNTERS = ['resumptions', 'entailments', 'prunings', 'backtracks', 'constraints'] as const;
@@ -39,7 +36,7 @@ const LEARNING = 'learning';
 /** Milliseconds of one trial after which no further try begins. */
 const ENOUGH = 60_000;
 
-export const ownQuestion = (wish?: OwnWish): Experiment => ({
+export const ownQuestion = (wish?: OwnQuestion): Experiment => ({
   id: 'own',
   title: 'A question of your own',
   asks: 'What does each strategy cost on these boards?',
@@ -85,7 +82,7 @@ export const ownQuestion = (wish?: OwnWish): Experiment => ({
   },
 });
 
-function trialsOf(wish: OwnWish): Trial[] {
+function trialsOf(wish: OwnQuestion): Trial[] {
   const { goal, timeLimit, tries, order } = wish;
   const strategies = wish.selects.flatMap((select) => wish.branches.map((branch) => ({ select, branch })));
   return wish.boards.flatMap(({ group, board, pose = ours }) => {
