@@ -25,7 +25,7 @@ type Written<C> = Pick<
 
 /**
  * One line per row, one character a cell. The first line may be the id of the puzzle; lines that begin with `%` are
- * comments. In JSON the same rows: `{"puzzle": "mosaic", "rows": ["..1", …]}`; other fields are passed over.
+ * comments. In JSON the same rows: `{"puzzle": …, "rows": ["..1", …]}`; other fields are passed over.
  */
 export function cellText<C extends string | number>(form: CellForm<C>): Written<C> {
   const { id, ground, solid, largest } = form;
