@@ -1,0 +1,188 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { CpModel, Logic, Model } from './model.ts';
+
+/** Answers one model after another; `undefined` where the model is not written for this way. */
+export type Answering = (model: Model) => Promise<string | undefined>;
+
+/** A way to solve such problems from JavaScript, by a package of npm. */
+export interface Way {
+  readonly name: string;
+  /** What is installed for it; nothing for our own. */
+  readonly package: string | undefined;
+  /** Files of the package that a page loads, from its folder. */
+  readonly page: readonly string[];
+  /** Whether a page must be served with COOP and COEP headers, since it shares memory between threads. */
+  readonly headers: boolean;
+  load(packages: string): Promise<Answering>;
+}
+
+/** What of the packages is used; none of them is among our dependencies. */
+interface Clingo {
+  init(options: object): Promise<(program: string, models: number, options: string[]) => ClingoAnswer>;
+}
+interface ClingoAnswer {
+  readonly Result: string;
+  readonly Error?: string;
+  readonly Models?: { readonly Costs?: readonly number[] };
+}
+interface Z3 {
+  init(): Promise<{ readonly Z3: Record<string, (...args: unknown[]) => unknown> }>;
+}
+interface CpSat {
+  readonly CpModel: new () => CpModel & { hasObjective(): boolean };
+  readonly CpSolver: new () => {
+    solve(model: CpModel, parameters: object): Promise<unknown>;
+    statusName(status: unknown): string;
+    objectiveValue(): number;
+  };
+}
+
+/** The file that a program in this folder would import by this name. */
+const resolve = (packages: string, name: string): string =>
+  createRequire(join(packages, 'program.js')).resolve(name);
+
+/** A CommonJS package gives its exports as the default, and only some of them by name. */
+async function load<T>(packages: string, name: string): Promise<T> {
+  const found = await import(pathToFileURL(resolve(packages, name)).href);
+  return { ...found.default, ...found };
+}
+
+const ours: Way = {
+  name: 'Calçada',
+  package: undefined,
+  page: [],
+  headers: false,
+  load: async () => async (model) => model.ours(),
+};
+
+/** The package runs in a page's worker, and in Node calls an installed MiniZinc: this thread looks like a worker. */
+const AS_IN_A_PAGE = `
+const { parentPort, workerData } = require('node:worker_threads');
+Object.assign(globalThis, { self: globalThis, require, __filename: workerData });
+globalThis.__dirname = require('node:path').dirname(workerData);
+globalThis.addEventListener = (type, heard) => parentPort.on('message', (data) => heard({ data }));
+globalThis.postMessage = (message) => parentPort.postMessage(message);
+require('node:vm').runInThisContext(require('node:fs').readFileSync(workerData, 'utf8'));
+`;
+
+const minizinc = (solver: 'gecode' | 'chuffed'): Way => ({
+  name: `minizinc (${solver})`,
+  package: 'minizinc',
+  page: ['dist/minizinc.mjs', 'dist/minizinc-worker.js', 'dist/minizinc.wasm', 'dist/minizinc.data'],
+  headers: false,
+  async load(packages) {
+    const folder = dirname(resolve(packages, 'minizinc/minizinc-worker.js'));
+    const worker = new Worker(AS_IN_A_PAGE, { eval: true, workerData: join(folder, 'minizinc-worker.js') });
+    worker.postMessage({ wasmURL: join(folder, 'minizinc.wasm'), dataURL: join(folder, 'minizinc.data') });
+    worker.unref();
+    return async (model) => {
+      const files = { 'model.mzn': model.minizinc() };
+      const { stdout, stderr, code } = await new Promise<Record<string, unknown>>((done) => {
+        const heard = (message: Record<string, unknown>): void => {
+          if (message['type'] !== 'exit') return;
+          worker.off('message', heard);
+          done(message);
+        };
+        worker.on('message', heard);
+        worker.postMessage({ args: ['--solver', solver, 'model.mzn'], files });
+      });
+      if (typeof stdout !== 'string') throw new Error('expected output, got an abort');
+      const text = stdout;
+      if (text.includes('=====UNSATISFIABLE=====')) return 'unsat';
+      const found = text.split('\n').filter((line) => line !== '' && !/^[-=]+$/.test(line));
+      if (found.length === 0) throw new Error(`expected a solution, got exit ${code}: ${stderr}`);
+      return found.at(-1)!;
+    };
+  },
+});
+
+const clingo: Way = {
+  name: 'clingo-wasm',
+  package: 'clingo-wasm',
+  page: ['dist/clingo.web.js', 'dist/clingo.web.worker.js', 'dist/clingo.wasm'],
+  headers: false,
+  async load(packages) {
+    const { info } = console;
+    // It greets on the standard output.
+    console.info = () => {};
+    const run = await (await load<Clingo>(packages, 'clingo-wasm')).init({ singleThreaded: true });
+    console.info = info;
+    return async (model) => {
+      const program = model.asp();
+      const optimum = program.includes('#minimize');
+      const answer = run(program, optimum ? 0 : 1, []);
+      if (answer.Result === 'UNSATISFIABLE') return 'unsat';
+      if (answer.Result === 'ERROR') throw new Error(answer.Error);
+      return optimum ? String(answer.Models!.Costs![0]) : 'sat';
+    };
+  },
+};
+
+const z3: Way = {
+  name: 'z3-solver',
+  package: 'z3-solver',
+  page: ['build/browser.js', 'build/z3-built.js', 'build/z3-built.wasm'],
+  headers: true,
+  async load(packages) {
+    const { Z3 } = await (await load<Z3>(packages, 'z3-solver')).init();
+    return async (model) => {
+      const config = Z3['mk_config']!();
+      const context = Z3['mk_context']!(config);
+      const said = String(await Z3['eval_smtlib2_string']!(context, model.smt()));
+      Z3['del_context']!(context);
+      if (said.startsWith('unsat')) return 'unsat';
+      if (!said.startsWith('sat')) throw new Error(`expected sat or unsat, got ${said}`);
+      if (!said.includes('(objectives')) return 'sat';
+      const [, minus, number] = /(\(- )?(\d+)\)*\s*\)\s*\)\s*$/.exec(said) ?? [];
+      return `${minus ? '-' : ''}${number}`;
+    };
+  },
+};
+
+const cpSat: Way = {
+  name: 'or-tools-wasm (CP-SAT)',
+  package: 'or-tools-wasm',
+  page: [
+    'build/javascript/browser/cp-sat.js',
+    'build/javascript/wasm/cp_sat_runtime.js',
+    'build/javascript/wasm/cp_sat_runtime.wasm',
+  ],
+  headers: true,
+  async load(packages) {
+    const { CpModel, CpSolver } = await load<CpSat>(packages, 'or-tools-wasm/cp-sat');
+    return async (model) => {
+      const cp = new CpModel();
+      model.cpSat(cp);
+      const solver = new CpSolver();
+      // One worker, as everybody here has.
+      const status = solver.statusName(await solver.solve(cp, { numSearchWorkers: 1 }));
+      if (status === 'INFEASIBLE') return 'unsat';
+      if (status !== 'OPTIMAL' && status !== 'FEASIBLE') throw new Error(`expected an answer, got ${status}`);
+      return cp.hasObjective() ? String(Math.round(solver.objectiveValue())) : 'sat';
+    };
+  },
+};
+
+const logicSolver: Way = {
+  name: 'logic-solver',
+  package: 'logic-solver',
+  page: ['logic-solver.js', 'minisat.js', 'minisat_wrapper.js'],
+  headers: false,
+  async load(packages) {
+    const logic = await load<Logic>(packages, 'logic-solver');
+    return async (model) => model.logic?.(logic);
+  },
+};
+
+export const ways: readonly Way[] = [
+  ours,
+  minizinc('gecode'),
+  minizinc('chuffed'),
+  clingo,
+  z3,
+  cpSat,
+  logicSolver,
+];
