@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Language } from '../../board/index.ts';
 import { writeWhole } from '../../files/index.ts';
@@ -30,6 +31,9 @@ export interface ProofFormat {
   readonly page?: { readonly script: string; readonly language: Language };
 }
 
+/** As `calcada prove` writes without options. */
+export const USUAL_PROOF: ProofFormat = { format: 'pb', trim: true };
+
 /** What was written for one board: the names of the files, and the size of the proof. */
 export interface Certificate {
   readonly board: string;
@@ -38,6 +42,23 @@ export interface Certificate {
   readonly page?: string;
   readonly lemmas?: number;
   readonly bytes?: number;
+}
+
+/** The names of the files, one a line. */
+export const filesOf = ({ board, formula, proof, page }: Certificate): string =>
+  [board, formula, proof, page].filter((file) => file !== undefined).join('\n');
+
+/** What the files of a board's certificate are called: the file it came from, and which of its boards it is. */
+export function certificateName({
+  name,
+  index,
+}: {
+  readonly name: string;
+  readonly index?: number | undefined;
+}): string {
+  const file = basename(name, extname(name));
+  const plain = /^[\w.-]+$/.test(file) && file !== 'stdin' && file !== 'argument' ? file : 'board';
+  return index === undefined ? plain : `${plain}-${index}`;
 }
 
 /** Writes what certifies a board to files that begin with `path`, none of them an input; nothing where there is no certificate. */

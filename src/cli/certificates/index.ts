@@ -3,8 +3,10 @@
  * certificates in bulk. What a certificate says is in the room `prove`.
  */
 export {
-  type Certificate,
+  certificateName,
   exitOfCertified,
+  filesOf,
   type ProofFormat,
+  USUAL_PROOF,
   writeCertificate,
 } from './certificate-files.ts';

@@ -6,12 +6,7 @@ import { type Certified, certify, limitsLeft } from '../../prove/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import { WORDS } from '../terminal/words.ts';
-import {
-  type Certificate,
-  exitOfCertified,
-  type ProofFormat,
-  writeCertificate,
-} from './certificate-files.ts';
+import { type Certificate, exitOfCertified, USUAL_PROOF, writeCertificate } from './certificate-files.ts';
 
 /** A board to be certified. */
 export interface Claim {
@@ -33,9 +28,6 @@ export type ProvedInto =
   | { readonly certificate: { readonly problem: string }; readonly exit: ExitCode }
   | { readonly unwritten: Unwritten };
 
-/** As `calcada prove` writes without options. */
-const USUAL: ProofFormat = { format: 'pb', trim: true };
-
 /** Certifies a board and writes the files into a folder that is there. Its time limit began to count at `from`. */
 export const proveInto = async (
   folder: string,
@@ -47,7 +39,7 @@ export const proveInto = async (
   writeInto(
     folder,
     claim,
-    await certify(claim.puzzle, claim.grid, USUAL.format, limitsLeft({ timeLimit, signal }, from)),
+    await certify(claim.puzzle, claim.grid, USUAL_PROOF.format, limitsLeft({ timeLimit, signal }, from)),
   );
 
 /** Writes the files of a certificate into a folder that is there. */
@@ -63,7 +55,7 @@ export function writeInto(folder: string, claim: Claim, certified: Certified<str
   }
   const path = join(folder, nameOf(claim));
   try {
-    const certificate = writeCertificate(claim, certified, path, USUAL, claim.inputs ?? []);
+    const certificate = writeCertificate(claim, certified, path, USUAL_PROOF, claim.inputs ?? []);
     if (certificate === undefined) throw new Error(`expected a certificate of status ${status}, got none`);
     return { certificate };
   } catch (error) {

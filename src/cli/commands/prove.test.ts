@@ -25,6 +25,26 @@ describe('prove and verify', () => {
     expect(pt.out).toBe('verificado: exatamente uma solução\n');
   });
 
+  test('an explanation: its steps are in the proof, which is accepted', async () => {
+    const out = folder();
+    const name = join(out, 'crazy-2');
+    const [told] = objects((await run(['explain', papers('crazy-2'), '--prove', out, '--json'])).out);
+    expect(told).toMatchObject({ certificate: { board: `${name}.json`, proof: `${name}.pbp` } });
+    const steps = (told as { steps: unknown[] }).steps.length;
+    expect(readFileSync(`${name}.pbp`, 'utf8')).toContain(`% step ${steps}: `);
+    const verified = await run(['verify', `${name}.json`, `${name}.pbp`]);
+    expect(verified).toMatchObject({ code: 0, out: 'verified: exactly one solution\n' });
+    const text = await run(['explain', papers('crazy-2'), '--prove', folder()]);
+    expect(text).toMatchObject({ code: 0, err: expect.stringContaining('crazy-2.pbp') });
+    const several = await run(['explain', TWO, '--prove', folder()]);
+    expect(several).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no proof: the board has several'),
+    });
+    const both = await run(['explain', ONE, '--prove', out, '--board', 'x']);
+    expect(both).toMatchObject({ code: 2, err: expect.stringContaining('--board') });
+  });
+
   test('a compressed proof, and a formula that must be ours', async () => {
     const out = folder();
     const name = join(out, 'crazy-2');

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
-import type { Language } from '../../board/index.ts';
+import { join } from 'node:path';
+import { type AnyLanguage, inLanguage, type Language, type Spoken } from '../../board/index.ts';
 import { makeFolder } from '../../files/index.ts';
 import { type Certified, certify } from '../../prove/index.ts';
 import {
-  type Certificate,
+  certificateName,
   exitOfCertified,
+  filesOf,
   type ProofFormat,
   writeCertificate,
 } from '../certificates/index.ts';
@@ -40,7 +41,7 @@ export async function proveCommand(
   const names = new Set<string>();
   makeFolder(options.out);
   return eachInput(io, inputs, { json, lang }, async (input) => {
-    const name = input.index === undefined ? nameOf(input.name) : `${nameOf(input.name)}-${input.index}`;
+    const name = certificateName(input);
     if (names.has(name)) throw new UsageError(`two boards would be written to ${name}.json`);
     names.add(name);
     const from = performance.now();
@@ -57,7 +58,10 @@ export async function proveCommand(
     const ms = msSince(from);
     if (json)
       printJson(io, { input: input.name, puzzle: input.puzzle.id, ...tell(certified), ...certificate, ms });
-    else io.stdout.write(`${wordsOf(certified, lang)}\n${certificate ? `${filesOf(certificate)}\n` : ''}`);
+    else
+      io.stdout.write(
+        `${certifiedWords(certified, lang)}\n${certificate ? `${filesOf(certificate)}\n` : ''}`,
+      );
     return exitOfCertified(certified);
   });
 }
@@ -71,20 +75,21 @@ function pageScript(io: Io): string {
   }
 }
 
-/** A file without its folder and its ending; `board` for what is no file. */
-function nameOf(input: string): string {
-  const name = basename(input, extname(input));
-  return /^[\w.-]+$/.test(name) && name !== 'stdin' && name !== 'argument' ? name : 'board';
-}
-
 function tell(certified: Certified<string>): object {
   const { status } = certified;
   if (status === 'unknown') return { status, because: certified.because };
   return status === 'unproved' ? { status, problem: certified.problem } : { status };
 }
 
-function wordsOf(certified: Certified<string>, lang: Language): string {
-  const words = WORDS[lang];
+const NO_PROOF: Spoken<(problem: string) => string> = {
+  en: (problem) => `no proof: ${problem}`,
+  pt: (problem) => `sem prova: ${problem}`,
+  es: (problem) => `sin prueba: ${problem}`,
+};
+
+/** What a certificate says, or why there is none. */
+export function certifiedWords(certified: Certified<string>, lang: AnyLanguage): string {
+  const words = inLanguage(WORDS, lang);
   switch (certified.status) {
     case 'unique':
       return words.unique;
@@ -95,9 +100,6 @@ function wordsOf(certified: Certified<string>, lang: Language): string {
     case 'unknown':
       return words.unknown(words.because[certified.because], false);
     case 'unproved':
-      return { en: `no proof: ${certified.problem}`, pt: `sem prova: ${certified.problem}` }[lang];
+      return inLanguage(NO_PROOF, lang)(certified.problem);
   }
 }
-
-const filesOf = ({ board, formula, proof, page }: Certificate): string =>
-  [board, formula, proof, page].filter((file) => file !== undefined).join('\n');

@@ -229,6 +229,8 @@ const HELP: Readonly<Record<string, string>> = {
   'line to begin at, with --jsonl': 'linha por onde começar, com --jsonl',
   'add to the file of --out, with --jsonl': 'acrescenta ao ficheiro de --out, com --jsonl',
   'folder for a proof of each answer, with --jsonl': 'pasta para uma prova de cada resposta, com --jsonl',
+  'folder for a proof of every step, which `verify` and VeriPB check':
+    'pasta para uma prova de cada passo, que o `verify` e o VeriPB verificam',
   'folder for a proof of each board, as `prove` writes it':
     'pasta para uma prova de cada tabuleiro, como `prove` a escreve',
   'stop counting at this number': 'para de contar neste número',

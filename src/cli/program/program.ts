@@ -224,10 +224,17 @@ function programFor(
       new Option('--html', 'print an HTML page with a picture of each step').conflicts(['style', 'json']),
     )
     .option('-b, --board <file>', 'start from this partly filled board: rows of a solution, ? for open cells')
+    .addOption(
+      new Option(
+        '--prove <dir>',
+        'folder for a proof of every step, which `verify` and VeriPB check',
+      ).conflicts('board'),
+    )
     .addHelpText(
       'after',
       examples(
         'explain board.txt',
+        'explain --prove proofs board.txt',
         'explain --json --lang pt board.json',
         'explain --out path.html board.txt',
         'explain --out path.svg board.txt',

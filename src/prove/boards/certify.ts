@@ -1,6 +1,6 @@
 import type { Board } from '../../board/index.ts';
-import type { Because, Limits } from '../../engine/index.ts';
-import type { Puzzle } from '../../puzzles/puzzle.ts';
+import type { Because, BoolVar, Limits } from '../../engine/index.ts';
+import type { Puzzle, PuzzleModel } from '../../puzzles/puzzle.ts';
 import { type Check, type Compiled, checkLogged } from '../../reasoning/index.ts';
 import { clausesOf, type Formula } from '../formula/index.ts';
 import { LemmaLog, Refutation } from '../refutation/index.ts';
@@ -87,11 +87,7 @@ function certificateOf<G, V extends string>(
   if (solution) sums.exclude(valuesOn(puzzle, grid, sums, solution)!);
   const formula = kind === 'cnf' ? clausesOf(sums) : sums;
   if (formula === undefined) return unproved('a loop needs sums: leave out --format cnf', false);
-  const variableOf = new Map<number, number>();
-  for (const variable of [...variables, ...model.definitions.flatMap(({ scope }) => scope)]) {
-    const named = sums.variableNamed(variable.name);
-    if (named !== undefined) variableOf.set(variable.code >> 1, named);
-  }
+  const variableOf = formulaVariables(sums, variables, model);
   const refutation = new Refutation(formula);
   log.replay(formula, (code) => variableOf.get(code), refutation);
   if (!refutation.finished)
@@ -99,6 +95,20 @@ function certificateOf<G, V extends string>(
   return solution
     ? { status: 'unique', solution, formula, refutation }
     : { status: 'none', formula, refutation };
+}
+
+/** By variable of the search, as a literal has it: the formula's variable of the same name. */
+export function formulaVariables(
+  formula: Formula,
+  variables: readonly BoolVar[],
+  { definitions }: PuzzleModel<string>,
+): Map<number, number> {
+  const variableOf = new Map<number, number>();
+  for (const variable of [...variables, ...definitions.flatMap(({ scope }) => scope)]) {
+    const named = formula.variableNamed(variable.name);
+    if (named !== undefined) variableOf.set(variable.code >> 1, named);
+  }
+  return variableOf;
 }
 
 /** The limits, less the time that has passed since `from`: a millisecond at the least. */

@@ -40,6 +40,9 @@ export class ClauseProofWriter implements ProofWriter {
     }
   }
 
+  /** Not every reader of these formats knows comments. */
+  comment(): void {}
+
   end(): void {}
 
   get text(): string {

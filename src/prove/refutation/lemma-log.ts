@@ -14,6 +14,8 @@ export class LemmaLog {
   /** Kind, number of literals, literals; and again. */
   #told = new Int32Array(1024);
   #size = 0;
+  /** Up to where everything has been handed on. */
+  #replayed = 0;
   /** Learned clauses. */
   lemmas = 0;
   readonly #most: number;
@@ -59,13 +61,15 @@ export class LemmaLog {
   }
 
   /**
-   * Hands everything to a proof in the making. `variableOf` tells the formula's variable for one of the search; a
+   * Hands everything that is new to a proof in the making. `variableOf` tells the formula's variable for one of the search; a
    * clause about others is passed over. Reasons matter only where a loop needs them: a formula's other lines say all
    * that its propagators can.
    */
   replay(formula: Formula, variableOf: (variable: number) => number | undefined, into: Refutation): void {
     const told = this.#told;
-    for (let at = 0; at < this.#size && !into.finished; at += 2 + told[at + 1]!) {
+    let at = this.#replayed;
+    this.#replayed = this.#size;
+    for (; at < this.#size && !into.finished; at += 2 + told[at + 1]!) {
       const kind = told[at]!;
       if (kind === EXPLAINED && formula.loops.length === 0) continue;
       const atoms: Atom[] = [];

@@ -50,6 +50,11 @@ export class PbpWriter implements ProofWriter {
     this.#parts.push(`del id ${ids.join(' ')}${this.#stop}`);
   }
 
+  comment(words: string): void {
+    // The third version has `*` for multiplying only.
+    this.#parts.push(`${this.#version === 3 ? '%' : '*'} ${words.replaceAll(/\s+/g, ' ')}\n`);
+  }
+
   end(id: number): void {
     const stop = this.#stop;
     this.#parts.push(

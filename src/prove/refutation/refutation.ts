@@ -11,6 +11,8 @@ export interface ProofWriter {
   /** The line that a postfix expression makes: numbers of lines, `+`, `<factor> *`, `<divisor> d`, `<atom> w`. */
   pol(expression: readonly Token[]): number;
   remove(ids: readonly number[]): void;
+  /** Words for people; checkers pass over them. */
+  comment(words: string): void;
   /** The line with this number cannot hold. */
   end(id: number): void;
 }
@@ -28,6 +30,8 @@ interface Step {
   readonly atoms: readonly Atom[];
   /** Numbers of lines, this formula's and earlier steps'; for a cut, its loop. */
   readonly hints: readonly number[] | Loop;
+  /** What is stated for its own sake, and is written even if the end does not need it: who says so. */
+  readonly words?: string;
 }
 
 /** Failures before a search starts again, at first. */
@@ -58,13 +62,32 @@ export class Refutation {
   taken = 0;
   left = 0;
 
-  constructor(formula: Formula) {
+  /** The line that excludes the claimed solution is known from the start, or only once `exclude` is called. */
+  constructor(formula: Formula, excluding: 'first' | 'last' = 'first') {
     this.#formula = formula;
     this.#propagation = new Propagation(formula.names.length);
     this.#unitOf = new Int32Array(formula.names.length);
     this.#next = formula.lines.length + 1;
-    for (const [index, line] of formula.lines.entries()) this.#propagation.add(index + 1, line);
+    for (const [index, line] of formula.lines.entries()) {
+      if (excluding === 'first' || index + 1 !== formula.excluded) this.#propagation.add(index + 1, line);
+    }
     this.#settle();
+  }
+
+  /** From here on the claimed solution is no solution. */
+  exclude(): void {
+    const { lines, excluded } = this.#formula;
+    this.#propagation.add(excluded, lines[excluded - 1]!);
+    this.#settle();
+  }
+
+  /** States an atom that follows from what is known by unit propagation; false if it does not. */
+  state(atom: Atom, words: string): boolean {
+    this.learned([atom]);
+    if (this.finished) return true;
+    if (this.#propagation.value[atom]! <= 0) return false;
+    this.#steps.push({ id: this.#next++, atoms: [atom], hints: [this.#unitOf[atom >> 1]!], words });
+    return true;
   }
 
   get finished(): boolean {
@@ -217,7 +240,7 @@ export class Refutation {
     this.#steps.push(this.#end);
   }
 
-  /** Writes the steps that the end needs, or every one. Requires that the proof is finished. */
+  /** Writes the steps that the end needs and what is stated, or every one. Requires that the proof is finished. */
   write(to: ProofWriter, trimmed = true): number {
     const end = this.#end;
     if (end === undefined) throw new RangeError('the proof has no end');
@@ -233,8 +256,9 @@ export class Refutation {
     const cutLines = new Map<Loop, number>();
     const done: number[] = [];
     let written = 0;
-    for (const { id, atoms, hints } of needed) {
+    for (const { id, atoms, hints, words } of needed) {
       let number: number;
+      if (words !== undefined) to.comment(words);
       if (isHints(hints)) number = to.rup(atoms, hints.map(numberOf));
       else number = expandCut(this.#formula, hints, atoms, to, cutLines);
       numbers.set(id, number);
@@ -253,7 +277,7 @@ export class Refutation {
     const kept: Step[] = [];
     for (let i = this.#steps.length - 1; i >= 0; i--) {
       const step = this.#steps[i]!;
-      if (!needed.has(step.id)) continue;
+      if (!needed.has(step.id) && step.words === undefined) continue;
       kept.push(step);
       if (isHints(step.hints)) for (const hint of step.hints) needed.add(hint);
     }
