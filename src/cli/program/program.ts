@@ -49,7 +49,7 @@ export async function calcada(args: readonly string[], world: Io): Promise<ExitC
     ? (await import('../generate/setter-options.ts')).setterOptions(asked)
     : { puzzles: [], pictured: [], options: [] };
   const help = asked === 'pt' ? (await import('./help-in-portuguese.ts')).PORTUGUESE_HELP : {};
-  const program = programFor(io, setters, help, (answer) => {
+  const program = programFor(io, asked, setters, help, (answer) => {
     code = answer;
   });
   try {
@@ -91,6 +91,7 @@ function failed(error: unknown, io: Io, verbose: boolean): ExitCode {
 
 function programFor(
   io: Io,
+  asked: string,
   setters: SetterOptions,
   help: HelpConfiguration,
   answer: (code: ExitCode) => void,
@@ -109,9 +110,11 @@ function programFor(
       getErrHelpWidth: () => io.stderr.columns ?? 80,
       getOutHasColors: () => false,
       getErrHasColors: () => false,
-      outputError: (text, write) => write(plainly(text)),
+      outputError: (text, write) => write(plainly(text, asked)),
     })
-    .showHelpAfterError('(run with --help to see the options)');
+    .showHelpAfterError(
+      asked === 'pt' ? '(corre com --help para ver as opções)' : '(run with --help to see the options)',
+    );
 
   /** A command that works on boards; what Commander reads for it must be the options it asks for. */
   const command = <Options>(
