@@ -9,6 +9,11 @@ export const LATER: readonly LaterModules[] = [
     askedBy: [`src/web/reasoner/generate-board.ts`, `src/web/views/open-picture.ts`],
   },
   {
+    name: 'examples',
+    files: ['src/puzzles/*/examples.ts'],
+    askedBy: [`src/web/views/rule-broken.tsx`],
+  },
+  {
     name: 'json',
     files: ['src/puzzles/*/json.ts'],
     askedBy: [
@@ -34,7 +39,7 @@ export const LATER: readonly LaterModules[] = [
     askedBy: [`src/web/reasoner/measure-board.ts`],
   },
   // Listings are in the pages of the papers already, boards are not made as papers make them, proofs are over sums
-  // and not over clauses, and one worker searches alone.
+  // and not over clauses, one worker searches alone, and the page speaks two languages.
   {
     name: 'absent',
     files: [
@@ -44,6 +49,9 @@ export const LATER: readonly LaterModules[] = [
       'src/prove/formula/dimacs.ts',
       'src/prove/refutation/clause-proof-writer.ts',
       'src/puzzles/*/paper-board.ts',
+      'src/puzzles/*/words.es.ts',
+      'src/reasoning/words.es.ts',
+      'src/render/words.es.ts',
       'src/reasoning/cubes/cube-search.ts',
     ],
     askedBy: [],
@@ -64,7 +72,7 @@ const FOR_PLAYING: readonly RegExp[] = [
 
 /** What the page and its workers both start with: of a puzzle, what playing it needs. */
 const FOR_EVERYONE: readonly RegExp[] = [
-  /\/src\/puzzles\/(?!.*(clue-sketch|formula-ink|grow-regions|json|latin-setter|latin-square|paper-board|paper-model|random-road|region-(json|setter|sketch)|setter|without-clues)\.ts)/,
+  /\/src\/puzzles\/(?!.*(clue-sketch|examples|formula-ink|grow-regions|json|latin-setter|latin-square|paper-board|paper-model|random-road|region-(json|setter|sketch)|setter|without-clues)\.ts)/,
   /^virtual:stand-in(?!-absent)/,
   /\/src\/engine\/(errors|check-options|constraint|variable|core\/(memory|trail)|search\/choices)\.ts$/,
   /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,
@@ -76,6 +84,7 @@ const FOR_EVERYONE: readonly RegExp[] = [
 const FOR_VIEWS: readonly RegExp[] = [
   /\/src\/web\/views\/(asked-for|board-cards|days-view|embed-view|filtered-boards|help|make-sheet|new-view|open-(board|sheet)|print|puzzle-boards|rule-broken|rules-sheet|saved|save-|share-|sheets|solved-card|statistics)/,
   /\/src\/web\/(parts\/(number-field|time-limit|slider)|words\/(in-both|print|statistics)|state\/slot-file|board\/canvas)/,
+  /\/src\/puzzles\/.*\/examples\.ts$|^virtual:later:examples/,
   /\/src\/(render\/(palette|svg|strip)|board\/bitmap|play\/picture)\.ts$/,
 ];
 
