@@ -4,8 +4,8 @@
  * same in clauses, and `opb.ts` and `dimacs.ts` write the files.
  */
 export { type Atom, not, type Weighted } from '../../puzzles/formula.ts';
-export * from './clauses.ts';
-export * from './dimacs.ts';
+export { clausesOf, isOpposite } from './clauses.ts';
+export { dimacsOf, literalsOf } from './dimacs.ts';
 export * from './formula.ts';
 export type { Loop } from './loop-flow.ts';
 export * from './opb.ts';
