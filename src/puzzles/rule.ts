@@ -23,6 +23,10 @@ export interface Rule<V> {
   readonly clue?: Place | undefined;
   /** The ids of the rules that it follows from; absent for a rule of the puzzle itself. */
   readonly from?: readonly string[];
+  /** Players see it at a glance: what follows from several rules then weighs as one, and so does what is `refused`. */
+  readonly atAGlance?: true | undefined;
+  /** Values that a rule about the whole board does not allow, as is seen without following them; absent: none. */
+  refused?(board: Board<V>): Board<V> | undefined;
   readonly sentence: Sentence;
   /**
    * Why the rule cannot be kept on a board: `row 1 needs 2 painted cells and has 5`. Asked only where it cannot, though

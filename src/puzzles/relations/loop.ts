@@ -1,4 +1,4 @@
-import type { Board } from '../../board/index.ts';
+import { Board } from '../../board/index.ts';
 import { singleLoop } from '../../engine/index.ts';
 import type { Group } from './group.ts';
 import type { Ink, Relation, Standing } from './relation.ts';
@@ -63,6 +63,28 @@ export class Loop<V extends string> implements Relation<V, LoopStanding> {
       return { need: 1, have: 2, why: 'closed', one: site, other };
     }
     return { need: 1, have: 0, why: 'impossible', one: -1, other: -1 };
+  }
+
+  /** What would join both ends of a part, and leave others outside. */
+  refused(board: Board<V>): Board<V> {
+    const { sites, value } = this.group;
+    const on = sites.filter((site) => board.at(site) === value);
+    const partOf = new Map<number, readonly number[]>();
+    const seen = new Uint8Array(board.cells);
+    for (const site of on) {
+      if (seen[site] === 1) continue;
+      const part = this.#walk(site, seen, (next) => board.at(next) === value);
+      for (const each of part) partOf.set(each, part);
+    }
+    const closes = (site: number): boolean => {
+      if (board.at(site) !== undefined) return false;
+      const [one, other, more] = this.#near(site).filter((next) => partOf.has(next));
+      // Beside three, or two that are beside each other, it would be a fork.
+      if (one === undefined || other === undefined || more !== undefined) return false;
+      const part = partOf.get(one)!;
+      return part === partOf.get(other) && part.length < on.length && !this.#near(one).includes(other);
+    };
+    return Board.on<V>(board.sites).with(sites.filter(closes), value);
   }
 
   write<L>(ink: Ink<V, L>): void {

@@ -28,6 +28,8 @@ export interface Relation<V extends string, S extends Standing = Standing> {
   /** Asked only where the relation cannot be kept, though `holds` may not see it yet. */
   stands(board: Board<V>, sites: DecidedSites<V>): S;
   write<L>(ink: Ink<V, L>): void;
+  /** Values that would break it at once, where that is easy to see; absent: none are looked for. */
+  refused?(board: Board<V>): Board<V>;
   /** Makes the literals that `write` asks of `either`: before any rule is posted, so that their meaning is. */
   define?<L>(ink: Ink<V, L>): void;
 }

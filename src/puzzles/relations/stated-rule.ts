@@ -21,6 +21,8 @@ export interface Kind<V extends string, At, R extends Relation<V>> {
   readonly kind: string;
   /** Instances are clues, which a setter may take away. */
   readonly isClue?: true;
+  /** Players see instances at a glance: see `Rule`. */
+  readonly atAGlance?: true;
   /** What follows the @ of an id; absent: the name of the place. */
   name?(rule: StatedRule<V, At, R>): string;
   /** What to light up; absent: the place where it stands and the relation's sites. */
@@ -83,6 +85,14 @@ export class StatedRule<V extends string, At = unknown, R extends Relation<V> = 
   get clue(): Place | undefined {
     if (!this.#words.isClue) return undefined;
     return this.#words.clue ? this.#words.clue(this) : this.place;
+  }
+
+  get atAGlance(): true | undefined {
+    return this.#words.atAGlance;
+  }
+
+  refused(board: Board<V>): Board<V> | undefined {
+    return this.atAGlance && this.relation.refused?.(board);
   }
 
   get where(): readonly Place[] {

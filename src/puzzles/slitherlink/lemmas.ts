@@ -1,10 +1,18 @@
 import { cellAt, cornerSites, edgeSites } from '../../board/index.ts';
-import { exactly, group, type StatedRule, type Stating } from '../relations/index.ts';
+import { exactly, group, type StatedRule, type Stating, some, withExactly } from '../relations/index.ts';
 import type { Line, SlitherlinkGrid } from './grid.ts';
-import { diagonalThrees, neighbouringThrees } from './words.ts';
+import { diagonalThrees, lineInto, neighbouringThrees } from './words.ts';
 
-/** What two 3s that touch settle at once: a pattern well known to players. */
-export function threes(
+/** The corners of a cell, from its own row and column. */
+const CORNERS = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [1, 1],
+] as const;
+
+/** What follows from several rules at once, in patterns well known to players. */
+export function patterns(
   grid: SlitherlinkGrid,
   rules: readonly StatedRule<Line>[],
   state: Stating<Line>,
@@ -18,9 +26,32 @@ export function threes(
   const placeOf = (cell: number) => cellAt(Math.floor(cell / columns), cell % columns);
   const found: StatedRule<Line>[] = [];
   const all = (sites: readonly number[]) => exactly(sites.length, group(sites, 'line' as const));
+  /** A line that comes to a corner of the cell leaves room for one of its two edges there. */
+  const linesInto = (clue: 2 | 3, cell: number): StatedRule<Line>[] => {
+    const own = edges.around(cell);
+    return CORNERS.flatMap(([down, right]) => {
+      const corner = corners.at(Math.floor(cell / columns) + down, (cell % columns) + right);
+      const here = edges.atCorner(corner);
+      const others = group(
+        own.filter((edge) => !here.includes(edge)),
+        'line' as const,
+      );
+      return here
+        .filter((edge) => !own.includes(edge))
+        .map((line) =>
+          state.rule(
+            lineInto,
+            { clue, line, cell: placeOf(cell), others: others.sites },
+            clue === 3 ? withExactly(line, 2, others) : some(group([line], 'none' as const), others),
+            [clueId(cell), cornerId(corner)],
+          ),
+        );
+    });
+  };
   for (const [cell, clue] of cells.entries()) {
     const column = cell % columns;
     const below = cell + columns;
+    if (clue === 2 || clue === 3) found.push(...linesInto(clue, cell));
     if (clue !== 3) continue;
     for (const other of [...(column > 0 ? [below - 1] : []), ...(column + 1 < columns ? [below + 1] : [])]) {
       if (cells[other] !== 3) continue;

@@ -1,7 +1,7 @@
 import { cellAt, cornerSites, edgeSites } from '../../board/index.ts';
 import { decideSites, exactly, group, Loop, passes, type Rulebook } from '../relations/index.ts';
 import type { Line, SlitherlinkGrid } from './grid.ts';
-import { threes } from './lemmas.ts';
+import { patterns } from './lemmas.ts';
 import { clue, corner, oneLoop } from './words.ts';
 
 /** Lines along edges form one loop: in and out at each corner; a number counts the lines around its cell. */
@@ -28,6 +28,6 @@ export const rulebook: Rulebook<SlitherlinkGrid, Line> = {
       ),
     ];
   },
-  lemmas: threes,
+  lemmas: patterns,
   tryFirst: 0,
 };

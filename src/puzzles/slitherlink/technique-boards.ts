@@ -78,6 +78,21 @@ export const techniqueBoards: readonly TechniqueBoard[] = [
     ],
   },
   {
+    technique: 'line-into-a-clue',
+    text: 'slitherlink\n.23.\n.0..\n10.3\n....\n',
+    rows: [
+      '+*+*+x+*+',
+      '* x * * *',
+      '+x+x+*+x+',
+      '* x x x *',
+      '+x+x+x+?+',
+      '* x x ? ?',
+      '+x+x+?+*+',
+      '* x ? ? ?',
+      '+*+*+?+?+',
+    ],
+  },
+  {
     technique: 'threes-side-by-side',
     text: 'slitherlink\n3322\n1101\n1101\n....\n',
     rows: [

@@ -39,6 +39,14 @@ export const techniques: readonly Technique<Line>[] = [
     value: 'line',
   },
   {
+    id: 'line-into-a-clue',
+    name: {
+      en: ['a line that comes to the corner of a 3 or a 2'],
+      pt: ['uma linha que chega ao canto de um 3 ou de um 2'],
+    },
+    rules: { 'line-into': 1 },
+  },
+  {
     id: 'threes-side-by-side',
     name: { en: ['two 3s side by side'], pt: ['dois 3 lado a lado'] },
     rules: { 'neighbouring-threes': 1 },

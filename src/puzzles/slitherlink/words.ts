@@ -1,6 +1,6 @@
 import { type Place, placeName } from '../../board/index.ts';
 import { atCell, clueTells, counted, type Noun } from '../kit/index.ts';
-import type { Count, Kind, Loop, Passes } from '../relations/index.ts';
+import type { Count, Kind, Loop, Passes, Some, With } from '../relations/index.ts';
 import type { Value } from '../value.ts';
 import type { Line } from './grid.ts';
 
@@ -76,6 +76,7 @@ export const corner: Kind<Line, Place, Passes<Line>> = {
 /** All lines are one closed loop. */
 export const oneLoop: Kind<Line, Place, Loop<Line>> = {
   kind: 'loop',
+  atAGlance: true,
   where: ({ at }) => [at],
   sentence: () => ({
     en: ['all lines form one closed loop'],
@@ -128,10 +129,60 @@ export const oneLoop: Kind<Line, Place, Loop<Line>> = {
   },
 };
 
+/** A clue, a line that comes to one of its corners, and its two edges that do not end there. */
+interface LineInto {
+  readonly clue: 2 | 3;
+  readonly cell: Place;
+  readonly line: number;
+  readonly others: readonly number[];
+}
+
+/** A line that comes to the corner of a 3 settles the two edges beyond, and of a 2 one of them. */
+export const lineInto: Kind<Line, LineInto, With<Line> | Some<Line>> = {
+  kind: 'line-into',
+  atAGlance: true,
+  name: ({ at: { line, cell }, sites }) => `${placeName(sites.place(line))}-${placeName(cell)}`,
+  where: ({ at: { line, cell }, sites }) => [sites.place(line), cell],
+  sentence: ({ at: { clue, cell, line, others }, sites }) => {
+    const [one, other] = sites.places(others) as [Place, Place];
+    const [and, e] = clue === 3 ? [' and ', ' e d'] : [' or ', ' ou d'];
+    return {
+      en: ['if ', sites.place(line), ` is on the loop, the ${clue} at `, cell, ' needs ', one, and, other],
+      pt: [
+        'se ',
+        sites.place(line),
+        ` faz parte do circuito, o ${clue} em `,
+        cell,
+        ' precisa d',
+        one,
+        e,
+        other,
+      ],
+    };
+  },
+  tells: ({ at: { clue, cell, line }, sites }, _, mood) => ({
+    en: [
+      'with ',
+      sites.place(line),
+      ` on the loop, the ${clue} at `,
+      cell,
+      ` ${mood === 'is' ? 'has' : 'would have'} too few lines`,
+    ],
+    pt: [
+      'com ',
+      sites.place(line),
+      ` no circuito, o ${clue} em `,
+      cell,
+      ` ${mood === 'is' ? 'fica' : 'ficaria'} com linhas a menos`,
+    ],
+  }),
+};
+
 type TwoClues = readonly [Place, Place];
 
 const threes = (kind: string, en: string, pt: string): Kind<Line, TwoClues, Count<Line>> => ({
   kind,
+  atAGlance: true,
   name: ({ at }) => at.map(placeName).join('-'),
   where: ({ at }) => at,
   sentence: ({ at: [one, other], relation, sites }) => {

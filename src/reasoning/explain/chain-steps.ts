@@ -69,6 +69,8 @@ export class ChainSteps {
   *easiest(): Task<RawStep | undefined> {
     const { enough, pause } = this.#situation.deadline;
     this.#lay();
+    const refused = this.#refused();
+    if (refused.length > 0) return this.#best(refused);
     const found: Candidate[] = this.#fewestFacts.roughly(() => [...this.#byLargeRules()]);
     const refuted = this.#refuted();
     yield pause;
@@ -153,6 +155,20 @@ export class ChainSteps {
     this.#open.back(0);
     this.#open.suppose(facts);
     this.#laid = true;
+  }
+
+  /** What is seen at a glance to break a rule about the whole board. */
+  #refused(): Candidate[] {
+    const { scopes, rules, board, atoms } = this.#situation;
+    const found: Candidate[] = [];
+    for (const rule of scopes.largeRules) {
+      const refused = rules[rule]!.refused?.(board);
+      for (const supposed of refused ? atoms.literalsOf(refused) : []) {
+        const trace = found.length < BUILT ? this.#search.broken(supposed) : undefined;
+        if (trace?.broken.includes(rule)) found.push(this.#candidate(trace));
+      }
+    }
+    return found;
   }
 
   /** What a rule about the whole board forces by itself: of all that, what needs the fewest known facts. */

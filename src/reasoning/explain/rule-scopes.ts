@@ -16,6 +16,8 @@ export class RuleScopes {
   readonly largeRules: readonly number[];
   /** Whether it follows from several rules: it is told where they are silent. */
   readonly lemma: readonly boolean[];
+  /** Whether players see it at a glance: it weighs as one rule of a few cells. */
+  readonly glance: readonly boolean[];
   /** Whether propagation of the rule alone finds all that it forces. */
   readonly plain: readonly boolean[];
   /** The bounds of how many of its atoms are 1, where that is all that the rule says. */
@@ -75,6 +77,7 @@ export class RuleScopes {
     this.plain = plain;
     this.bounds = bounds;
     this.lemma = rules.map(({ from }) => from !== undefined);
+    this.glance = rules.map(({ atAGlance }) => atAGlance === true);
     // The place of a rule takes longer to make than all else here, and the whole board has all atoms.
     this.large = rules.map(
       (one, rule) =>

@@ -141,7 +141,8 @@ export class StepFinder {
   }
 
   #effort({ rule, plain, leaves }: Forced, given: readonly number[]): Effort {
-    const lemmas = this.#situation.scopes.lemma[rule] ? 1 : 0;
+    const { lemma, glance } = this.#situation.scopes;
+    const lemmas = lemma[rule] && !glance[rule] ? 1 : 0;
     return {
       given: given.length,
       leaves,

@@ -53,13 +53,14 @@ export function weightOf(effort: Effort): number {
 const rounded = (weight: number): number => Math.round(weight * 100) / 100;
 
 /** What a chain asks that is given this many known atoms. */
-export function effortOf(chain: RawChain, given: number, { large, lemma }: RuleScopes): Effort {
+export function effortOf(chain: RawChain, given: number, { large, lemma, glance }: RuleScopes): Effort {
   const links = lengthOf(chain);
   let whole = 0;
   let lemmas = 0;
   for (const { rule } of linksOf(chain)) {
-    if (large[rule]) whole++;
-    if (lemma[rule]) lemmas++;
+    // What a rule about the whole board refuses is seen at once; what follows from that is not.
+    if (large[rule] && !(links === 1 && glance[rule])) whole++;
+    if (lemma[rule] && !glance[rule]) lemmas++;
   }
   const [depth, branching] = [depthOf(chain), branchingOf(chain)];
   return { given, leaves: 0, hidden: false, links, depth, large: whole, lemmas, branching };
