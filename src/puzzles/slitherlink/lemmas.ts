@@ -24,51 +24,47 @@ export function patterns(
   const clueId = (cell: number): string => ids.get(edges.around(cell).join())!;
   const cornerId = (corner: number): string => ids.get(edges.atCorner(corner).join())!;
   const placeOf = (cell: number) => cellAt(Math.floor(cell / columns), cell % columns);
-  const found: StatedRule<Line>[] = [];
-  const all = (sites: readonly number[]) => exactly(sites.length, group(sites, 'line' as const));
-  /** A line that comes to a corner of the cell leaves room for one of its two edges there. */
-  const linesInto = (clue: 2 | 3, cell: number): StatedRule<Line>[] => {
-    const own = edges.around(cell);
-    return CORNERS.flatMap(([down, right]) => {
-      const corner = corners.at(Math.floor(cell / columns) + down, (cell % columns) + right);
-      const here = edges.atCorner(corner);
-      const others = group(
-        own.filter((edge) => !here.includes(edge)),
-        'line' as const,
-      );
-      return here
-        .filter((edge) => !own.includes(edge))
-        .map((line) =>
-          state.rule(
-            lineInto,
-            { clue, line, cell: placeOf(cell), others: others.sites },
-            clue === 3 ? withExactly(line, 2, others) : some(group([line], 'none' as const), others),
-            [clueId(cell), cornerId(corner)],
-          ),
-        );
-    });
+  const lines = (sites: readonly number[]) => group(sites, 'line' as const);
+  const all = (sites: readonly number[]) => exactly(sites.length, lines(sites));
+  /** The edges of a cell that end at none of these corners. */
+  const away = (cell: number, ...from: readonly number[]): number[] =>
+    edges.around(cell).filter((edge) => !edges.ends(edge).some((end) => from.includes(end)));
+  /** The cell so far down and to the right, if it has a 3. */
+  const threeAt = (cell: number, down: number, right: number): number[] => {
+    const column = (cell % columns) + right;
+    const other = cell + down * columns + right;
+    return column >= 0 && column < columns && cells[other] === 3 ? [other] : [];
   };
+  const found: StatedRule<Line>[] = [];
   for (const [cell, clue] of cells.entries()) {
-    const column = cell % columns;
-    const below = cell + columns;
-    if (clue === 2 || clue === 3) found.push(...linesInto(clue, cell));
-    if (clue !== 3) continue;
-    for (const other of [...(column > 0 ? [below - 1] : []), ...(column + 1 < columns ? [below + 1] : [])]) {
-      if (cells[other] !== 3) continue;
-      const [above, left, right] = edges.around(cell);
-      const [, otherLeft, otherRight, otherBelow] = edges.around(other);
-      const meet = corners.at(Math.floor(below / columns), other > below ? column + 1 : column);
-      const outer =
-        other > below ? [above, left, otherRight, otherBelow] : [above, right, otherLeft, otherBelow];
-      const from = [clueId(cell), clueId(other), cornerId(meet)];
-      found.push(state.rule(diagonalThrees, [placeOf(cell), placeOf(other)], all(outer), from));
+    if (clue !== 2 && clue !== 3) continue;
+    const own = edges.around(cell);
+    const { row, column } = placeOf(cell);
+    for (const [down, right] of CORNERS) {
+      const corner = corners.at(row + down, column + right);
+      const others = away(cell, corner);
+      // A line that comes to a corner of the cell leaves room for one of its two edges there.
+      for (const line of edges.atCorner(corner)) {
+        if (own.includes(line)) continue;
+        const relation =
+          clue === 3
+            ? withExactly(line, 2, lines(others))
+            : some(group([line], 'none' as const), lines(others));
+        const from = [clueId(cell), cornerId(corner)];
+        found.push(state.rule(lineInto, { clue, line, cell: placeOf(cell), others }, relation, from));
+      }
+      if (clue !== 3 || down === 0) continue;
+      for (const other of threeAt(cell, 1, right === 0 ? -1 : 1)) {
+        const from = [clueId(cell), clueId(other), cornerId(corner)];
+        const outer = all([...others, ...away(other, corner)]);
+        found.push(state.rule(diagonalThrees, [placeOf(cell), placeOf(other)], outer, from));
+      }
     }
-    for (const other of [...(column + 1 < columns ? [cell + 1] : []), below]) {
-      if (cells[other] !== 3) continue;
-      const [first, second] = [edges.around(cell), edges.around(other)];
-      const shared = first.find((edge) => second.includes(edge))!;
+    for (const other of clue === 3 ? [...threeAt(cell, 0, 1), ...threeAt(cell, 1, 0)] : []) {
+      const shared = own.find((edge) => edges.around(other).includes(edge))!;
+      const ends = edges.ends(shared);
       // Lines around both 3s would be a loop of their own: some other clue must tell that it is not all of it.
-      const around = new Set([...first, ...second].filter((edge) => edge !== shared));
+      const around = new Set([...own, ...edges.around(other)].filter((edge) => edge !== shared));
       const witness = cells.findIndex(
         (number, at) =>
           typeof number === 'number' &&
@@ -77,15 +73,9 @@ export function patterns(
           edges.around(at).filter((edge) => around.has(edge)).length !== number,
       );
       if (witness < 0) continue;
-      const lines = other === cell + 1 ? [first[1], shared, second[2]] : [first[0], shared, second[3]];
-      const from = [
-        clueId(cell),
-        clueId(other),
-        clueId(witness),
-        ...edges.ends(shared).map(cornerId),
-        'loop',
-      ];
-      found.push(state.rule(neighbouringThrees, [placeOf(cell), placeOf(other)], all(lines), from));
+      const from = [...[cell, other, witness].map(clueId), ...ends.map(cornerId), 'loop'];
+      const settled = all([...away(cell, ...ends), shared, ...away(other, ...ends)]);
+      found.push(state.rule(neighbouringThrees, [placeOf(cell), placeOf(other)], settled, from));
     }
   }
   return found;

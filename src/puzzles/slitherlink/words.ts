@@ -1,5 +1,5 @@
 import { type Place, placeName } from '../../board/index.ts';
-import { atCell, clueTells, counted, type Noun } from '../kit/index.ts';
+import { atCell, clueTells, counted, listed, type Noun, phrase } from '../kit/index.ts';
 import type { Count, Kind, Loop, Passes, Some, With } from '../relations/index.ts';
 import type { Value } from '../value.ts';
 import type { Line } from './grid.ts';
@@ -52,23 +52,19 @@ export const corner: Kind<Line, Place, Passes<Line>> = {
   kind: 'corner',
   where: ({ at }) => [at],
   sentence: ({ at }) => ({
-    en: ['at ', at, ' two lines meet, or none'],
-    pt: ['n', at, ' encontram-se duas linhas, ou nenhuma'],
+    en: phrase`at ${at} two lines meet, or none`,
+    pt: phrase`n${at} encontram-se duas linhas, ou nenhuma`,
   }),
   tells: ({ at }, { have }, mood) => {
     const is = mood === 'is';
     return have > 2
       ? {
-          en: [
-            `the loop ${is ? 'forks' : 'would fork'} at `,
-            at,
-            `, where ${have} lines ${is ? '' : 'would '}meet`,
-          ],
-          pt: [`o circuito ${is ? 'divide-se' : 'dividir-se-ia'} n`, at, `, com ${have} linhas`],
+          en: phrase`the loop ${is ? 'forks' : 'would fork'} at ${at}, where ${have} lines ${is ? '' : 'would '}meet`,
+          pt: phrase`o circuito ${is ? 'divide-se' : 'dividir-se-ia'} n${at}, com ${have} linhas`,
         }
       : {
-          en: ['the loop ', is ? 'cannot' : 'could not', ' go on at ', at],
-          pt: ['o circuito não ', is ? 'pode' : 'poderia', ' continuar n', at],
+          en: phrase`the loop ${is ? 'cannot' : 'could not'} go on at ${at}`,
+          pt: phrase`o circuito não ${is ? 'pode' : 'poderia'} continuar n${at}`,
         };
   },
 };
@@ -84,46 +80,27 @@ export const oneLoop: Kind<Line, Place, Loop<Line>> = {
   }),
   tells: ({ sites }, { why, one, other }, mood) => {
     const is = mood === 'is';
+    const [here, there] = sites.places(one < 0 ? [] : [one, other]);
     switch (why) {
       case 'nothing':
         return {
-          en: ['there ', is ? 'is' : 'would be', ' no place left for a loop'],
-          pt: ['já não ', is ? 'há' : 'haveria', ' lugar para um circuito'],
+          en: phrase`there ${is ? 'is' : 'would be'} no place left for a loop`,
+          pt: phrase`já não ${is ? 'há' : 'haveria'} lugar para um circuito`,
         };
       case 'apart':
         return {
-          en: [
-            sites.place(one),
-            ' and ',
-            sites.place(other),
-            ` ${is ? 'can' : 'could'} no longer be joined to one loop`,
-          ],
-          pt: [
-            sites.place(one),
-            ' e ',
-            sites.place(other),
-            ` já não se ${is ? 'podem' : 'poderiam'} juntar num só circuito`,
-          ],
+          en: phrase`${here!} and ${there!} ${is ? 'can' : 'could'} no longer be joined to one loop`,
+          pt: phrase`${here!} e ${there!} já não se ${is ? 'podem' : 'poderiam'} juntar num só circuito`,
         };
       case 'closed':
         return {
-          en: [
-            `the loop ${is ? 'closes' : 'would close'} at `,
-            sites.place(one),
-            ' without ',
-            sites.place(other),
-          ],
-          pt: [
-            `o circuito ${is ? 'fecha-se' : 'fechar-se-ia'} n`,
-            sites.place(one),
-            ' sem ',
-            sites.place(other),
-          ],
+          en: phrase`the loop ${is ? 'closes' : 'would close'} at ${here!} without ${there!}`,
+          pt: phrase`o circuito ${is ? 'fecha-se' : 'fechar-se-ia'} n${here!} sem ${there!}`,
         };
       default:
         return {
-          en: ['one loop ', is ? 'is' : 'would be', ' no longer possible'],
-          pt: ['já não ', is ? 'é' : 'seria', ' possível um só circuito'],
+          en: phrase`one loop ${is ? 'is' : 'would be'} no longer possible`,
+          pt: phrase`já não ${is ? 'é' : 'seria'} possível um só circuito`,
         };
     }
   },
@@ -144,38 +121,22 @@ export const lineInto: Kind<Line, LineInto, With<Line> | Some<Line>> = {
   name: ({ at: { line, cell }, sites }) => `${placeName(sites.place(line))}-${placeName(cell)}`,
   where: ({ at: { line, cell }, sites }) => [sites.place(line), cell],
   sentence: ({ at: { clue, cell, line, others }, sites }) => {
-    const [one, other] = sites.places(others) as [Place, Place];
+    const places = sites.places(others);
     const [and, e] = clue === 3 ? [' and ', ' e d'] : [' or ', ' ou d'];
+    const from = sites.place(line);
     return {
-      en: ['if ', sites.place(line), ` is on the loop, the ${clue} at `, cell, ' needs ', one, and, other],
-      pt: [
-        'se ',
-        sites.place(line),
-        ` faz parte do circuito, o ${clue} em `,
-        cell,
-        ' precisa d',
-        one,
-        e,
-        other,
-      ],
+      en: phrase`if ${from} is on the loop, the ${clue} at ${cell} needs ${listed(places, and)}`,
+      pt: phrase`se ${from} faz parte do circuito, o ${clue} em ${cell} precisa d${listed(places, e)}`,
     };
   },
-  tells: ({ at: { clue, cell, line }, sites }, _, mood) => ({
-    en: [
-      'with ',
-      sites.place(line),
-      ` on the loop, the ${clue} at `,
-      cell,
-      ` ${mood === 'is' ? 'has' : 'would have'} too few lines`,
-    ],
-    pt: [
-      'com ',
-      sites.place(line),
-      ` no circuito, o ${clue} em `,
-      cell,
-      ` ${mood === 'is' ? 'fica' : 'ficaria'} com linhas a menos`,
-    ],
-  }),
+  tells: ({ at: { clue, cell, line }, sites }, _, mood) => {
+    const is = mood === 'is';
+    const from = sites.place(line);
+    return {
+      en: phrase`with ${from} on the loop, the ${clue} at ${cell} ${is ? 'has' : 'would have'} too few lines`,
+      pt: phrase`com ${from} no circuito, o ${clue} em ${cell} ${is ? 'fica' : 'ficaria'} com linhas a menos`,
+    };
+  },
 };
 
 type TwoClues = readonly [Place, Place];
@@ -187,30 +148,18 @@ const threes = (kind: string, en: string, pt: string): Kind<Line, TwoClues, Coun
   where: ({ at }) => at,
   sentence: ({ at: [one, other], relation, sites }) => {
     const places = sites.places(relation.sites);
-    const listed = (and: string) =>
-      places.flatMap((place, at) => (at === 0 ? [place] : [at === places.length - 1 ? and : ', ', place]));
     return {
-      en: [`of ${en} at `, one, ' and ', other, ', ', ...listed(' and '), ' are on the loop'],
-      pt: [`d${pt} em `, one, ' e ', other, ', ', ...listed(' e '), ' fazem parte do circuito'],
+      en: phrase`of ${en} at ${one} and ${other}, ${listed(places, ' and ')} are on the loop`,
+      pt: phrase`d${pt} em ${one} e ${other}, ${listed(places, ' e ')} fazem parte do circuito`,
     };
   },
-  tells: ({ at: [one, other] }, { need, have }, mood) => ({
-    en: [
-      `${en} at `,
-      one,
-      ' and ',
-      other,
-      ` need ${need} lines and ${mood === 'is' ? 'can' : 'could'} have only ${have}`,
-    ],
-    pt: [
-      pt,
-      ' em ',
-      one,
-      ' e ',
-      other,
-      ` precisam de ${need} linhas e só ${mood === 'is' ? 'podem' : 'poderiam'} ter ${have}`,
-    ],
-  }),
+  tells: ({ at: [one, other] }, { need, have }, mood) => {
+    const [can, podem] = mood === 'is' ? ['can', 'podem'] : ['could', 'poderiam'];
+    return {
+      en: phrase`${en} at ${one} and ${other} need ${need} lines and ${can} have only ${have}`,
+      pt: phrase`${pt} em ${one} e ${other} precisam de ${need} linhas e só ${podem} ter ${have}`,
+    };
+  },
 });
 
 /** The lines that two 3s settle that touch at a corner. */

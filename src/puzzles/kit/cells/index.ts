@@ -12,4 +12,5 @@ export * from './clue-difference.ts';
 export * from './clue-notes.ts';
 export * from './paint.ts';
 export * from './picture.ts';
+export * from './random-shape.ts';
 export * from './sight-lines.ts';

@@ -5,6 +5,7 @@
 export * from './count-tells.ts';
 export * from './counted.ts';
 export * from './difference-words.ts';
+export * from './phrase.ts';
 export * from './problem-list.ts';
 export * from './read-rows.ts';
 export * from './text-lines.ts';
