@@ -47,6 +47,19 @@ const SIZES = [
 /** Sketches until a level counts as one that cannot be had. */
 const TRIES = 60;
 
+/** Few, so that every size and level can be tried. */
+const FEW_TRIES = 8;
+
+/** The smallest boards there are, and long ones of a single line. */
+const ODD_SIZES = [
+  [1, 1],
+  [1, 2],
+  [2, 2],
+  [3, 3],
+  [1, 30],
+  [30, 1],
+] as const;
+
 /** Puzzles of which no tiny board of the hardest level was had. */
 const refused = new Set<string>();
 
@@ -139,6 +152,30 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
     }
   });
 
+  it('ends after the tries it has, at any size and level', () => {
+    let checked = 0;
+    for (const [rows, columns] of ODD_SIZES) {
+      for (const level of LEVELS) {
+        const wish = { rows, columns, seed: 3, level } as const;
+        const problems = problemsWith(puzzle, wish);
+        let begun = 0;
+        const onProgress = (): void => void begun++;
+        if (problems.length > 0) {
+          expect(() => generate(puzzle, wish)).toThrow(problems[0]!.en);
+          continue;
+        }
+        const generated = generate(puzzle, wish, { maxTries: FEW_TRIES, onProgress });
+        if (generated.ok) expect(generated).toMatchObject({ level, tries: begun });
+        else {
+          expect(generated).toEqual({ ok: false, because: 'level' });
+          expect(begun).toBe(FEW_TRIES);
+        }
+        checked++;
+      }
+    }
+    expect(checked).toBeGreaterThanOrEqual(LEVELS.length);
+  });
+
   it('tells of every sketch that is begun', () => {
     const tries: number[] = [];
     const onProgress = (progress: { readonly tries: number }): void => void tries.push(progress.tries);
@@ -200,6 +237,17 @@ it(`some boards by the papers' methods have several solutions (seed ${runSeed})`
     }
   }
   expect(several).toBeGreaterThan(0);
+});
+
+it('gives up on a level after 5000 tries where nothing else is said', () => {
+  const puzzle = puzzles.find(
+    (one) => problemsWith(one, { rows: 1, columns: 1, seed: 1 }).length === 0 && !one.setter.takesPicture,
+  )!;
+  let begun = 0;
+  const onProgress = (): void => void begun++;
+  const wish = { rows: 1, columns: 1, seed: 1, level: 'extreme' } as const;
+  expect(generate(puzzle, wish, { onProgress })).toEqual({ ok: false, because: 'level' });
+  expect(begun).toBe(5000);
 });
 
 it('a level that cannot be had was met', () => {
