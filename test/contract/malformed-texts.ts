@@ -1,4 +1,4 @@
-import { puzzles } from '../../src/puzzles/index.ts';
+import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
 import type { MalformedText } from '../puzzles/cases.ts';
 import { casesOf } from './puzzle-folders.ts';
 
@@ -12,7 +12,13 @@ const ofNone: readonly MalformedText[] = [
   ['text', 'sudoku\n..\n', 1, 1, 'does not say which puzzle'],
 ];
 
-export const malformedTexts: readonly MalformedText[] = [
-  ...puzzles.flatMap((puzzle) => casesOf(puzzle).malformed),
-  ...ofNone,
-];
+/** What a puzzle brings; where it brings nothing, one text that fails and says why. */
+function broughtBy(puzzle: AnyPuzzle): readonly MalformedText[] {
+  try {
+    return casesOf(puzzle).malformed;
+  } catch (error) {
+    return [['text', '', 1, 1, `${error}`]];
+  }
+}
+
+export const malformedTexts: readonly MalformedText[] = [...puzzles.flatMap(broughtBy), ...ofNone];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/board/index.ts';
 import { generate } from '../../src/generate/index.ts';
-import { puzzles } from '../../src/puzzles/index.ts';
+import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
 import { finish, grade, measuring } from '../../src/reasoning/index.ts';
 import { seed } from '../random.ts';
 import { rounds } from '../rounds.ts';
@@ -9,9 +9,9 @@ import { sideLike } from './puzzle-folders.ts';
 
 const ROUNDS = process.env['CALCADA_LONG'] ? 60 : rounds(12);
 
-/** Measuring takes short cuts; the grade of the whole path is what it must come to. */
-describe.each(puzzles)('$id', (puzzle) => {
-  const boards = [6, 8]
+/** Some boards of a puzzle; made within a test, so that a puzzle without its cases fails alone. */
+const boardsOf = (puzzle: AnyPuzzle) =>
+  [6, 8]
     .map((side) => sideLike(puzzle, side))
     .flatMap((side) =>
       Array.from({ length: ROUNDS }, (_, round) => {
@@ -22,15 +22,23 @@ describe.each(puzzles)('$id', (puzzle) => {
       }),
     );
 
+/** Measuring takes short cuts; the grade of the whole path is what it must come to. */
+describe.each(puzzles)('$id', (puzzle) => {
+  let made: ReturnType<typeof boardsOf> | undefined;
+  const boards = () => {
+    made ??= boardsOf(puzzle);
+    return made;
+  };
+
   it(`measures what grading finds (seed ${seed})`, () => {
-    for (const { grid, solution } of boards) {
+    for (const { grid, solution } of boards()) {
       const { level, score } = grade(puzzle, grid);
       expect(finish(measuring(puzzle, grid, solution))).toEqual({ status: 'graded', level, score });
     }
   });
 
   it('stops at boards beyond the level asked, and only there', () => {
-    for (const { grid, solution, level, score } of boards) {
+    for (const { grid, solution, level, score } of boards()) {
       for (const most of LEVELS) {
         const beyond = LEVELS.indexOf(level) > LEVELS.indexOf(most);
         const measure = finish(measuring(puzzle, grid, solution, { most }));
@@ -43,7 +51,7 @@ describe.each(puzzles)('$id', (puzzle) => {
   });
 
   it('does not know when there is no time', () => {
-    const [board] = boards;
+    const [board] = boards();
     const { status } = finish(measuring(puzzle, board!.grid, board!.solution, { timeLimit: 0 }));
     expect(status).toBe('unknown');
   });

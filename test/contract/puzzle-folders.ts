@@ -29,7 +29,7 @@ async function filesNamed<T extends object>(
 
 export const casesOf = await filesNamed<PuzzleCases>(
   'cases.ts',
-  ['tiny', 'solvable', 'random', 'withOneClueLess', 'malformed'],
+  ['tiny', 'solvable', 'random', 'malformed'],
   ({ cases }) => cases,
 );
 

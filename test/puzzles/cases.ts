@@ -29,8 +29,8 @@ export interface PuzzleCases {
   solvable(below: Below, rows: number, columns: number, solve: SomeSolution): BoardJson | undefined;
   /** A random board up to 8 by 8; of many, at least one in 40 must have no solution, one, and several. */
   random(below: Below): BoardJson;
-  /** Every board that has one clue less than this one. */
-  withOneClueLess(json: BoardJson): readonly BoardJson[];
+  /** Every board that has one clue less than this one; absent: what rules and drawing say (`one-clue-less.ts`). */
+  withOneClueLess?(json: BoardJson): readonly BoardJson[];
   readonly malformed: readonly MalformedText[];
   /** The side of a square board that is about as much work as one of this side is for most puzzles; absent: the same. */
   sideLike?(side: number): number;

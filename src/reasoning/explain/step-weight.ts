@@ -35,6 +35,7 @@ export const BRANCHING = 3;
 /**
  * One rule of a few cells: from 1 to below 2. Every other step weighs at least 2, so that one rule is always easier
  * than two. Each link adds 1, one by a rule about the whole board 2.5, one by a lemma 2, as it stands for two rules;
+ * a lemma that players see at a glance counts as one rule, and so does what a rule about the whole board refuses at once;
  * then come what is to be held in mind, a fee for following a supposition further than a pattern, more the deeper it
  * goes, and a fee for splitting into cases.
  */

@@ -1,14 +1,5 @@
 import type { PuzzleCases } from '../cases.ts';
-import {
-  countAround,
-  counted,
-  fromBag,
-  list,
-  STEPS,
-  shuffled,
-  sizeUpTo8,
-  withOneSignLess,
-} from '../kit/sign-cases.ts';
+import { countAround, counted, fromBag, list, STEPS, shuffled, sizeUpTo8 } from '../kit/sign-cases.ts';
 
 /** Lights placed one by one where nothing shines yet: a filled board that keeps all rules but the numbers. */
 const random: PuzzleCases['random'] = (below) => {
@@ -51,7 +42,6 @@ export const cases: PuzzleCases = {
     (below, sign) => sign === '#' && below(5) > 0,
   ),
   random,
-  withOneClueLess: withOneSignLess(/\d/g, '#'),
   malformed: [
     ['puzz-link-akari', 'https://puzz.link/p?akari/6/6/nekc!kbl', 1, 35, "unexpected '!'"],
     ['puzz-link-akari', 'akari/6/6/nekc', 1, 15, 'ends after'],

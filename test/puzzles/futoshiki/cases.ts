@@ -52,18 +52,6 @@ function withFewOpen(below: Below, json: BoardJson, most: number): BoardJson {
 /** By size: this many open cells can be filled in a few thousand ways at most. */
 const MOST_OPEN: Readonly<Record<number, number>> = { 2: 4, 3: 7, 4: 5 };
 
-/** Every line with one of its clues taken out. */
-const withOneLess = (json: BoardJson, field: string): BoardJson[] => {
-  const lines = (json[field] ?? []) as readonly string[];
-  return lines.flatMap((line, at) =>
-    [...line].flatMap((sign, column) =>
-      sign === '.'
-        ? []
-        : [{ ...json, [field]: lines.with(at, `${line.slice(0, column)}.${line.slice(column + 1)}`) }],
-    ),
-  );
-};
-
 export const cases: PuzzleCases = {
   tiny: (below, rows, columns) => {
     const size = Math.min(Math.max(rows, columns, 2), 4);
@@ -78,7 +66,6 @@ export const cases: PuzzleCases = {
   },
   // Each cell brings as many atoms as the board has rows.
   sideLike: (side) => Math.max(3, Math.min(6, Math.round(0.6 * side))),
-  withOneClueLess: (json) => ['rows', 'right', 'below'].flatMap((field) => withOneLess(json, field)),
   malformed: [
     ['tatham-unequal', '4:0,0,0,0', 1, 10, 'ends after 4 of 16'],
     ['tatham-unequal', `3:${'0,'.repeat(10)}`, 1, 21, 'too many cells'],

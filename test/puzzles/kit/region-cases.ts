@@ -70,14 +70,5 @@ export function regionCases(clue: LineClue): Omit<PuzzleCases, 'malformed'> {
         },
       );
     },
-    withOneClueLess: (json) =>
-      ['rowClues', 'columnClues'].flatMap((name) => {
-        const clues = json[name] as readonly unknown[];
-        return clues.flatMap((own, at) =>
-          JSON.stringify(own) === JSON.stringify(clue.none)
-            ? []
-            : [{ ...json, [name]: clues.with(at, clue.none) }],
-        );
-      }),
   };
 }

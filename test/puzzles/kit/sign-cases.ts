@@ -73,7 +73,7 @@ export const counted =
 
 /** Every board with one of these signs replaced by what is left without a clue. */
 export const withOneSignLess =
-  (clue: RegExp, left: string): PuzzleCases['withOneClueLess'] =>
+  (clue: RegExp, left: string): NonNullable<PuzzleCases['withOneClueLess']> =>
   (json: BoardJson) => {
     const rows = json['rows'] as readonly string[];
     return rows.flatMap((row, at) =>

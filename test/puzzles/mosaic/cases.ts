@@ -1,4 +1,4 @@
-import type { Below, BoardJson, PuzzleCases } from '../cases.ts';
+import type { Below, PuzzleCases } from '../cases.ts';
 import { countAround, list } from '../kit/sign-cases.ts';
 
 /** Some of the clues of a random picture; the number says in how many cases of ten one stays. */
@@ -30,12 +30,6 @@ export const cases: PuzzleCases = {
     const disturbed = below(5) === 0;
     const row = below(rows);
     return { rows: disturbed ? withSign(drawn, row, below(columns), `${below(10)}`) : drawn };
-  },
-  withOneClueLess: (json: BoardJson) => {
-    const rows = json['rows'] as readonly string[];
-    return rows.flatMap((text, row) =>
-      [...text.matchAll(/\d/g)].map(({ index }) => ({ ...json, rows: withSign(rows, row, index, '.') })),
-    );
   },
   malformed: [
     ['tatham-mosaic', '3x3:b36d4z', 1, 10, 'too many cells'],

@@ -72,15 +72,6 @@ export const cases: PuzzleCases = {
     }),
   random: (below) =>
     board(below, 2 + below(5), { givens: below(30), clues: 30 + below(70), wrong: below(3) === 0 ? 6 : 0 }),
-  withOneClueLess: (json: BoardJson) => {
-    const rows = json['rows'] as readonly string[];
-    return rows.flatMap((text, row) =>
-      [...text.matchAll(/[1-9A-P]/g)].map(({ index }) => ({
-        ...json,
-        rows: rows.with(row, `${text.slice(0, index)}.${text.slice(index + 1)}`),
-      })),
-    );
-  },
   malformed: [
     ['text', 'skyscrapers\n+..+\n....\n....\n+..\n', 5, 4, 'expected 4 cells in this row'],
     ['text', 'skyscrapers\n+..+\n....\n....\n+...\n', 5, 4, 'expected + at a corner'],

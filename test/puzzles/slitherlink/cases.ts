@@ -1,4 +1,4 @@
-import type { Below, BoardJson, PuzzleCases } from '../cases.ts';
+import type { Below, PuzzleCases } from '../cases.ts';
 
 const list = <T>(length: number, entry: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => entry(index));
@@ -42,12 +42,6 @@ export const cases: PuzzleCases = {
     const disturbed = below(5) === 0;
     const row = below(rows);
     return { rows: disturbed ? withSign(drawn, row, below(columns), `${below(4)}`) : drawn };
-  },
-  withOneClueLess: (json: BoardJson) => {
-    const rows = json['rows'] as readonly string[];
-    return rows.flatMap((text, row) =>
-      [...text.matchAll(/\d/g)].map(({ index }) => ({ ...json, rows: withSign(rows, row, index, '.') })),
-    );
   },
   malformed: [
     ['tatham-loopy', '3x3t0:b33d4z', 1, 12, 'too many cells'],
