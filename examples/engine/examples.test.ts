@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random, seed } from '../../test/random.ts';
+import { bakery, type Operation, type Schedule, schedule } from './job-shop.ts';
 import { type Item, pack, walk } from './knapsack.ts';
 import { countKnightsTours, knightMoves, knightsTour } from './knights-tour.ts';
 import { magicSquares } from './magic-square.ts';
@@ -119,5 +120,67 @@ describe("knight's tours", () => {
 describe('zebra', () => {
   it('the Japanese owns it, the Norwegian drinks water, and no other reading fits', () => {
     expect(zebra()).toEqual([{ zebra: 'Japanese', water: 'Norwegian' }]);
+  });
+});
+
+describe('a job shop', () => {
+  /** Everything that a schedule must keep to, looked at one by one. */
+  const isKept = (jobs: readonly (readonly Operation[])[], { end, starts }: Schedule): boolean => {
+    const tasks = jobs.flatMap((job, j) =>
+      job.map(({ machine, duration }, i) => ({ machine, from: starts[j][i], to: starts[j][i] + duration })),
+    );
+    const inOrder = jobs.every((job, j) =>
+      job.every(({ duration }, i) => starts[j][i] + duration <= (starts[j][i + 1] ?? end)),
+    );
+    const apart = tasks.every((one, i) =>
+      tasks
+        .slice(i + 1)
+        .every((other) => one.machine !== other.machine || one.to <= other.from || other.to <= one.from),
+    );
+    return inOrder && apart;
+  };
+
+  /** The earliest end, from all orders in which operations can be begun one after the other. */
+  const earliest = (jobs: readonly (readonly Operation[])[]): number => {
+    const next = jobs.map(() => 0);
+    const ready = jobs.map(() => 0);
+    const free = new Map<string, number>();
+    const best = (): number => {
+      let least = Number.POSITIVE_INFINITY;
+      for (const [j, job] of jobs.entries()) {
+        const operation = job[next[j]];
+        if (!operation) continue;
+        const [wasReady, wasFree] = [ready[j], free.get(operation.machine) ?? 0];
+        const to = Math.max(wasReady, wasFree) + operation.duration;
+        next[j]++;
+        ready[j] = to;
+        free.set(operation.machine, to);
+        least = Math.min(least, best());
+        next[j]--;
+        ready[j] = wasReady;
+        free.set(operation.machine, wasFree);
+      }
+      return least === Number.POSITIVE_INFINITY ? Math.max(0, ...ready) : least;
+    };
+    return best();
+  };
+
+  it('of the bakery is done at the earliest end', () => {
+    const found = schedule(bakery);
+    expect(isKept(bakery, found)).toBe(true);
+    expect(found.end).toBe(16);
+    expect(earliest(bakery)).toBe(16);
+  });
+
+  it(`agrees with trying everything (seed ${seed})`, () => {
+    const random = new Random(seed);
+    for (let trial = 0; trial < 20; trial++) {
+      const jobs = Array.from({ length: 3 }, () =>
+        Array.from({ length: 3 }, () => ({ machine: `m${random.below(2)}`, duration: 1 + random.below(5) })),
+      );
+      const found = schedule(jobs);
+      expect(isKept(jobs, found)).toBe(true);
+      expect(found.end).toBe(earliest(jobs));
+    }
   });
 });
