@@ -165,6 +165,7 @@ describe('commands', () => {
     ['board.txt', scratch.file('board.txt', ONE)],
     ['board.json', scratch.file('board.json', JSON.stringify(jsonOf))],
     ['boards.jsonl', scratch.file('boards.jsonl', `${JSON.stringify(jsonOf)}\n`)],
+    ['proofs', scratch.path('proofs')],
   ]);
   const isFile = (word: string): boolean => /^[\w./-]+\.(\w{1,5})$/.test(word);
   const runnable = commands.filter(
