@@ -97,7 +97,7 @@ const FOR_SETTING: readonly RegExp[] = [
 /** What the workers start with: the page plays without it. */
 const FOR_REASONING: readonly RegExp[] = [
   /\/src\/engine\/((?!constraints|search\/(choices|optimizer|core-guided|neighbourhoods))|constraints\/forbid)/,
-  /\/src\/(reasoning\/(?!explain\/measure|cubes\/)|web\/reasoner\/worker)/,
+  /\/src\/(reasoning\/(?!check-logged|explain\/measure|cubes\/)|web\/reasoner\/worker)/,
 ];
 
 const among =

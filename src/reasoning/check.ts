@@ -1,8 +1,7 @@
 import type { Board } from '../board/index.ts';
-import type { Because, Limits, SearchLog } from '../engine/index.ts';
+import type { Because, Limits } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
 import { type Clash, clashing } from './clash.ts';
-import type { Compiled } from './compile.ts';
 import type { SharedStatistics } from './cubes/index.ts';
 import { type ReasoningOptions, Session, type SharedOptions } from './session.ts';
 import { finish, finishAsync, type Task } from './task.ts';
@@ -46,20 +45,6 @@ export const checkAsync = async <G, V extends string>(
   options: CheckOptions & SharedOptions = {},
 ): Promise<Check<V>> => finishAsync(checking(puzzle, grid, options));
 
-/** The same on the rules alone, with a log of the search; and what the log speaks of. No clash is looked for. */
-export async function checkLogged<G, V extends string>(
-  puzzle: Puzzle<G, V>,
-  grid: G,
-  log: SearchLog,
-  limits: Limits = {},
-): Promise<{ readonly checked: Check<V>; readonly compiled: Compiled<V> }> {
-  const started = performance.now();
-  const options = { ...limits, clashTime: 0 };
-  const session = await finishAsync(Session.start(puzzle, grid, options, undefined, log));
-  const checked = await finishAsync(checkingIn(session, puzzle, grid, options, started));
-  return { checked, compiled: session.compiled };
-}
-
 function* checking<G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
@@ -74,7 +59,8 @@ function* checking<G, V extends string>(
   }
 }
 
-function* checkingIn<G, V extends string>(
+/** Asks a session for two solutions. */
+export function* checkingIn<G, V extends string>(
   session: Session<V>,
   puzzle: Puzzle<G, V>,
   grid: G,

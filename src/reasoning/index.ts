@@ -6,7 +6,8 @@
  * there are, reads or draws; how a search works is the engine's business. Start with `check.ts`.
  */
 export { Atoms, type Literal } from './atoms.ts';
-export * from './check.ts';
+export { type Check, type CheckOptions, check, checkAsync } from './check.ts';
+export { checkLogged } from './check-logged.ts';
 export type { Clash } from './clash.ts';
 export * from './compile.ts';
 export * from './count.ts';
