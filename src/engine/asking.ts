@@ -4,9 +4,9 @@ import { keepShapes } from './kept-shapes.ts';
 import type { Holder, Lease } from './lease.ts';
 import type { SolveOptions } from './options.ts';
 import { type Outcome, Solution } from './outcome.ts';
+import type { Satisfier } from './satisfier.ts';
 import { Budget, guide, type Learning, type Verdict } from './search/index.ts';
 import { SLICE, yieldThread } from './slices.ts';
-import type { Solver } from './solver.ts';
 import type { Literal } from './variable.ts';
 
 /** One call of the learning search. */
@@ -20,14 +20,14 @@ interface Question extends Holder {
 
 /** Puts the questions of a solver to its learning search, at once or in slices. */
 export class Asking {
-  readonly #solver: Solver;
+  readonly #solver: Satisfier;
   readonly #kernel: Kernel;
   readonly #learning: Learning;
   readonly #lease: Lease;
   /** Milliseconds spent. */
   time = 0;
 
-  constructor(solver: Solver, kernel: Kernel, learning: Learning, lease: Lease) {
+  constructor(solver: Satisfier, kernel: Kernel, learning: Learning, lease: Lease) {
     this.#solver = solver;
     this.#kernel = kernel;
     this.#learning = learning;

@@ -20,6 +20,7 @@ export type {
   SolverOptions,
 } from './options.ts';
 export { type Outcome, Solution } from './outcome.ts';
+export { Satisfier } from './satisfier.ts';
 export {
   type Backbone,
   type Because,

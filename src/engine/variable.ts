@@ -1,5 +1,5 @@
 import { ModelError } from './errors.ts';
-import type { Solver } from './solver.ts';
+import type { Satisfier } from './satisfier.ts';
 
 /** Largest magnitude a bound, a coefficient or a sum may have: everything is held in 32-bit integers. */
 export const MAX_INT = 2 ** 31 - 1;
@@ -18,14 +18,14 @@ export type Name = string | (() => string);
  * Comparisons with constants (`x.ge(3)`) are literals, made when first asked for.
  */
 export class IntVar {
-  readonly solver: Solver;
+  readonly solver: Satisfier;
   /** Place among its solver's variables, in order of creation. */
   readonly index: number;
   /** The kernel's integer; for a 0/1 variable, its literal. */
   readonly code: number;
   readonly #name: Name | undefined;
 
-  constructor(solver: Solver, index: number, code: number, name: Name | undefined) {
+  constructor(solver: Satisfier, index: number, code: number, name: Name | undefined) {
     this.solver = solver;
     this.index = index;
     this.code = code;

@@ -9,8 +9,8 @@ import {
   type Literal,
   type Outcome,
   Probe,
+  Satisfier,
   Slices,
-  Solver,
 } from '../engine/index.ts';
 import {
   atomsOfValue,
@@ -33,7 +33,7 @@ export type Verdict =
  * a literal, so that switching costs an assumption and everything learned stays good.
  */
 export class Trial<G, V extends string> {
-  readonly #solver = new Solver();
+  readonly #solver = new Satisfier();
   readonly #decisions: readonly Decision[];
   /** By decision and atom: its side in the solution. */
   readonly #solved: readonly (readonly (0 | 1)[])[];

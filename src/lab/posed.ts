@@ -1,9 +1,9 @@
 import type { Board } from '../board/index.ts';
-import type { BoolVar, Constraint, Solver, Valuation } from '../engine/index.ts';
+import type { BoolVar, Constraint, Satisfier, Valuation } from '../engine/index.ts';
 
 /** A board as one way of modelling it puts it to a solver. */
 export interface Posed<V extends string> {
-  readonly solver: Solver;
+  readonly solver: Satisfier;
   /** What a labeling gives values to, in the model's order. */
   readonly variables: readonly BoolVar[];
   board(value: Valuation): Board<V>;

@@ -5,7 +5,7 @@ import {
   type Constraint,
   implies,
   LimitError,
-  Solver,
+  Satisfier,
   type SolverOptions,
   type Valuation,
 } from '../engine/index.ts';
@@ -23,7 +23,7 @@ export type CompileMode = 'hard' | 'strong' | 'guarded' | 'told';
 
 /** A puzzle's board as variables of a solver and rules about them, of which nothing is posted yet. */
 export interface Described<V extends string> {
-  readonly solver: Solver;
+  readonly solver: Satisfier;
   readonly model: PuzzleModel<V>;
   /** Those of the model and, if they are told, its lemmas after them. */
   readonly rules: readonly Rule<V>[];
@@ -75,7 +75,7 @@ export function* describing<G, V extends string>(
   options: SolverOptions,
   deadline?: Deadline,
 ): Task<Described<V>> {
-  const solver = new Solver(options);
+  const solver = new Satisfier(options);
   const model = puzzle.model(grid, solver);
   const { decisions, lemmas } = model;
   const rules = mode === 'told' && lemmas ? [...model.rules, ...lemmas()] : model.rules;

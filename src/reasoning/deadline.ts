@@ -1,4 +1,4 @@
-import { type Because, type Limits, Slices, type Solver } from '../engine/index.ts';
+import { type Because, type Limits, type Satisfier, Slices } from '../engine/index.ts';
 import type { Question } from './task.ts';
 
 /** The default time limit for finding the path to a solution, in milliseconds. */
@@ -23,7 +23,7 @@ export class Deadline {
   }
 
   /** The same, and whether this solver has grown too large. */
-  passedWith(solver: Solver): Because | undefined {
+  passedWith(solver: Satisfier): Because | undefined {
     const { passed } = this;
     if (passed || this.#memory === Number.POSITIVE_INFINITY) return passed;
     return solver.statistics.bytes > this.#memory ? 'memory' : undefined;

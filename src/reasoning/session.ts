@@ -8,10 +8,10 @@ import {
   ModelError,
   type OptionKeys,
   type Outcome,
+  type Satisfier,
   type SearchLog,
   Slices,
   type Solution,
-  type Solver,
   type Statistics,
 } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
@@ -112,7 +112,7 @@ export class Session<V extends string> {
     return new Session(compiled, options, allowance, { sharing, isLogged: log !== undefined });
   }
 
-  get solver(): Solver {
+  get solver(): Satisfier {
     return this.compiled.solver;
   }
 

@@ -1,5 +1,5 @@
 import type { Board } from '../board/index.ts';
-import { InvariantError, Solver } from '../engine/index.ts';
+import { InvariantError, Satisfier } from '../engine/index.ts';
 import type { Puzzle, Rule } from '../puzzles/puzzle.ts';
 import { checkGrid, checkSize } from './arguments.ts';
 
@@ -16,7 +16,7 @@ export interface Verification<V> {
 export function verify<G, V extends string>(puzzle: Puzzle<G, V>, grid: G, board: Board<V>): Verification<V> {
   checkGrid(puzzle, grid);
   checkSize(puzzle, grid, board);
-  const { rules, decisions } = puzzle.model(grid, new Solver());
+  const { rules, decisions } = puzzle.model(grid, new Satisfier());
   const broken = brokenRules(rules, board);
   const open = decisions.flatMap(({ cells }) => cells.filter((cell) => board.at(cell) === undefined));
   return { correct: broken.length === 0 && open.length === 0, broken, open };

@@ -1,6 +1,6 @@
 import { clause } from '../constraints/logic.ts';
 import type { SolveOptions } from '../options.ts';
-import type { Solver } from '../solver.ts';
+import type { Satisfier } from '../satisfier.ts';
 import { isTrue, type Literal } from '../variable.ts';
 import { type Because, Budget } from './limits.ts';
 
@@ -20,7 +20,11 @@ export type Backbone =
  * Each answer removes all that differ; when there is no other, what is left is common. For a board with one solution
  * that takes two solves.
  */
-export function findBackbone(solver: Solver, literals: readonly Literal[], options: SolveOptions): Backbone {
+export function findBackbone(
+  solver: Satisfier,
+  literals: readonly Literal[],
+  options: SolveOptions,
+): Backbone {
   const started = performance.now();
   new Budget(options);
   const remaining = () =>

@@ -2,7 +2,7 @@ import { sum, type Term } from '../constraints/linear.ts';
 import { clause } from '../constraints/logic.ts';
 import type { PostLimits } from '../options.ts';
 import type { Outcome, Solution } from '../outcome.ts';
-import type { Solver } from '../solver.ts';
+import type { Satisfier } from '../satisfier.ts';
 import { BoolVar, type IntVar, Literal } from '../variable.ts';
 import type { Because } from './limits.ts';
 
@@ -27,7 +27,7 @@ interface Cost {
  * the best one.
  */
 export class CoreGuided {
-  readonly #solver: Solver;
+  readonly #solver: Satisfier;
   readonly #costs = new Map<number, Cost & { readonly literal: Literal }>();
   /** Costs of at least this weight are assumed away. */
   #stratum = 0;
@@ -35,7 +35,7 @@ export class CoreGuided {
   lower = 0;
 
   /** The sum of coefficient times variable is to be small. */
-  constructor(solver: Solver, terms: readonly Term[]) {
+  constructor(solver: Satisfier, terms: readonly Term[]) {
     this.#solver = solver;
     for (const [coefficient, x] of terms) if (coefficient !== 0) this.#add(coefficient, x);
     this.#stratum = this.#nextStratum(Infinity);

@@ -1,5 +1,5 @@
 import type { Lit } from '../core/index.ts';
-import type { Solver } from '../solver.ts';
+import type { Satisfier } from '../satisfier.ts';
 
 /** Longer clauses are kept for oneself. */
 const LONGEST = 6;
@@ -17,12 +17,12 @@ export interface SearchStart {
  * literals, one after the other. From when it is made, for good, it is told of what the solver learns.
  */
 export class ClauseExchange {
-  readonly #solver: Solver;
+  readonly #solver: Satisfier;
   /** Variables that a search made for itself mean nothing to others. */
   readonly #common: number;
   #learned: Lit[] = [];
 
-  constructor(solver: Solver) {
+  constructor(solver: Satisfier) {
     this.#solver = solver;
     this.#common = solver.atRoot((kernel, learning) => {
       learning.hear((clause) => this.#keep(clause));

@@ -1,6 +1,6 @@
 import type { Kernel } from '../core/kernel.ts';
 import type { Lit } from '../core/literal.ts';
-import type { Solver } from '../solver.ts';
+import type { Satisfier } from '../satisfier.ts';
 import { BoolVar, type IntVar } from '../variable.ts';
 
 /** The variables of a labeling as the search sees them: by place, with domains read from the trail. */
@@ -15,7 +15,7 @@ export class LabeledVariables {
   readonly weight: Float64Array;
   readonly #places = new Map<number, number>();
 
-  constructor(solver: Solver, kernel: Kernel, variables: readonly IntVar[]) {
+  constructor(solver: Satisfier, kernel: Kernel, variables: readonly IntVar[]) {
     this.variables = variables;
     this.#kernel = kernel;
     const degrees = solver.degrees();

@@ -5,7 +5,7 @@ import { type Lit, NONE } from '../core/literal.ts';
 import { NO_REASON } from '../core/trail.ts';
 import { ModelError } from '../errors.ts';
 import type { Holder, Lease } from '../lease.ts';
-import type { Solver } from '../solver.ts';
+import type { Satisfier } from '../satisfier.ts';
 import { type IntVar, type Literal, literalOf } from '../variable.ts';
 import { BRANCHES, type Branch, SELECTS, type Select } from './choices.ts';
 import { LabeledVariables } from './labeled-variables.ts';
@@ -55,10 +55,10 @@ class Strategy {
   readonly weighs: boolean;
   readonly #rate: Rate | null;
   readonly #choose: ((open: readonly IntVar[]) => Literal | null) | undefined;
-  readonly #solver: Solver;
+  readonly #solver: Satisfier;
   readonly #kernel: Kernel;
 
-  constructor(solver: Solver, kernel: Kernel, labeling: Labeling) {
+  constructor(solver: Satisfier, kernel: Kernel, labeling: Labeling) {
     checkOptions(labeling, LABELING_OPTIONS);
     const { select = 'leftmost', branch = 'step', order = 'up' } = labeling;
     if (!SELECTS.includes(select)) throw new ModelError(`unknown variable choice ${JSON.stringify(select)}`);
@@ -141,7 +141,7 @@ class Strategy {
 }
 
 /** Proposes the decisions of a labeling to a learning search; NONE when all its variables have values. */
-export function guide(solver: Solver, kernel: Kernel, labeling: Labeling): () => Lit {
+export function guide(solver: Satisfier, kernel: Kernel, labeling: Labeling): () => Lit {
   const strategy = new Strategy(solver, kernel, labeling);
   return () => {
     const own = strategy.chosen();
@@ -175,7 +175,7 @@ export interface LabelingCounts {
  * `next` moves to the next solution; the kernel stays there until `next` or `end`, or until another uses it.
  */
 export class LabelingSearch implements Holder {
-  readonly #solver: Solver;
+  readonly #solver: Satisfier;
   readonly #kernel: Kernel;
   readonly #strategy: Strategy;
   readonly #budget: Budget;
@@ -190,7 +190,7 @@ export class LabelingSearch implements Holder {
   readonly #counts: LabelingCounts;
 
   constructor(
-    solver: Solver,
+    solver: Satisfier,
     lease: Lease,
     labeling: Labeling,
     assumptions: readonly Lit[],

@@ -1,6 +1,6 @@
 import type { Kernel } from '../core/kernel.ts';
 import { Random } from '../random.ts';
-import type { Solver } from '../solver.ts';
+import type { Satisfier } from '../satisfier.ts';
 import { Completion } from './completion.ts';
 import { looseness } from './looseness.ts';
 import { WalkedRows } from './walked-rows.ts';
@@ -82,7 +82,7 @@ export class LocalSearch {
   #looks = 0;
 
   /** On the constraints as they are now; undefined if they are more than clauses and sums, or have no solution. */
-  static on(solver: Solver, seed: number): LocalSearch | undefined {
+  static on(solver: Satisfier, seed: number): LocalSearch | undefined {
     return solver.atRoot((kernel, counts) =>
       kernel.contradictory ? undefined : LocalSearch.of(kernel, new Int32Array(0), seed, counts),
     );

@@ -1,7 +1,7 @@
 import type { Term } from '../constraints/linear.ts';
 import type { Solution } from '../outcome.ts';
 import { Random } from '../random.ts';
-import type { Solver } from '../solver.ts';
+import type { Satisfier } from '../satisfier.ts';
 import { type IntVar, Literal } from '../variable.ts';
 
 /** The part of all decisions that is free at first, and at most. */
@@ -30,7 +30,7 @@ interface Kind {
  * solutions is asked more often; parts grow while they are searched in vain and shrink while they take too long.
  */
 export class Neighbourhoods {
-  readonly #solver: Solver;
+  readonly #solver: Satisfier;
   readonly #decisions: readonly IntVar[];
   readonly #isDecision: ReadonlySet<IntVar>;
   /** What each variable adds to a sum that is to be small, above the least that it can add. */
@@ -42,7 +42,7 @@ export class Neighbourhoods {
   #now: Kind;
 
   /** `decisions` are the variables to keep or to free; what depends on them is left out of it. */
-  constructor(solver: Solver, decisions: readonly IntVar[], terms: readonly Term[], seed: number) {
+  constructor(solver: Satisfier, decisions: readonly IntVar[], terms: readonly Term[], seed: number) {
     this.#solver = solver;
     this.#decisions = decisions.filter((x) => {
       const [least, most] = solver.rootBounds(x);

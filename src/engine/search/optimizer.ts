@@ -4,8 +4,8 @@ import type { Kernel } from '../core/kernel.ts';
 import { InvariantError, LimitError, ModelError } from '../errors.ts';
 import type { OptimizeOptions, PostLimits, SolveOptions } from '../options.ts';
 import { type Outcome, Solution } from '../outcome.ts';
+import type { Satisfier } from '../satisfier.ts';
 import { Slices } from '../slices.ts';
-import type { Solver } from '../solver.ts';
 import type { IntVar, Literal, Valuation } from '../variable.ts';
 import { CoreGuided } from './core-guided.ts';
 import type { LabelingSearch } from './labeling.ts';
@@ -57,7 +57,7 @@ const PARTS = 40;
  * Demands and what stays are assumptions: all that is learned on the way holds for good. See docs/decisions/0026.
  */
 export class Optimizer {
-  readonly #solver: Solver;
+  readonly #solver: Satisfier;
   readonly #x: IntVar;
   readonly #direction: 1 | -1;
   readonly #options: OptimizeOptions;
@@ -75,7 +75,7 @@ export class Optimizer {
   #turnConflicts = FIRST_CONFLICTS;
   #isGuided = true;
 
-  constructor(solver: Solver, x: IntVar, direction: 1 | -1, options: OptimizeOptions) {
+  constructor(solver: Satisfier, x: IntVar, direction: 1 | -1, options: OptimizeOptions) {
     this.#solver = solver;
     this.#x = x;
     this.#direction = direction;
@@ -298,7 +298,7 @@ export class Optimizer {
 }
 
 /** Asks at once. */
-export function optimize(solver: Solver, optimizer: Optimizer): Optimum {
+export function optimize(solver: Satisfier, optimizer: Optimizer): Optimum {
   const run = optimizer.run();
   let step = run.next();
   while (!step.done) step = run.next('ask' in step.value ? solver.solve(step.value.ask) : undefined);
@@ -306,7 +306,10 @@ export function optimize(solver: Solver, optimizer: Optimizer): Optimum {
 }
 
 /** Asks in slices, and gives each better solution; the last one again if its bound has risen since. */
-export async function* improving(solver: Solver, optimizer: Optimizer): AsyncGenerator<Incumbent, Optimum> {
+export async function* improving(
+  solver: Satisfier,
+  optimizer: Optimizer,
+): AsyncGenerator<Incumbent, Optimum> {
   const run = optimizer.run();
   const slices = new Slices();
   let last: Incumbent | undefined;
@@ -336,7 +339,7 @@ export async function* improving(solver: Solver, optimizer: Optimizer): AsyncGen
 
 /** Branch and bound inside one chronological search. */
 export function optimizeByLabeling(
-  solver: Solver,
+  solver: Satisfier,
   kernel: Kernel,
   search: LabelingSearch,
   integer: number,

@@ -1,5 +1,5 @@
 import { type Kernel, type Lit, NONE } from '../core/index.ts';
-import type { Solver } from '../solver.ts';
+import type { Satisfier } from '../satisfier.ts';
 
 /** Variables, the most active first, that are looked into before one is chosen to split on. */
 const CANDIDATES = 16;
@@ -9,7 +9,7 @@ const CANDIDATES = 16;
  * assumed together; every solution is in one of them. Those that propagation refutes are left out: with none, there is no
  * solution. The variables to split on are given by their codes.
  */
-export function splitIntoCubes(solver: Solver, codes: readonly Lit[], count: number): Lit[][] {
+export function splitIntoCubes(solver: Satisfier, codes: readonly Lit[], count: number): Lit[][] {
   return solver.atRoot((kernel) => cubesOf(kernel, codes, count));
 }
 
@@ -29,7 +29,7 @@ function cubesOf(kernel: Kernel, codes: readonly Lit[], count: number): Lit[][] 
 }
 
 /** The variable to split a cube on, as a literal; NONE where all are settled. */
-export function splitOf(solver: Solver, codes: readonly Lit[], cube: readonly Lit[]): Lit {
+export function splitOf(solver: Satisfier, codes: readonly Lit[], cube: readonly Lit[]): Lit {
   return solver.atRoot((kernel) => {
     const lit = enter(kernel, cube) ? bestSplit(kernel, codes) : NONE;
     kernel.backTo(0);

@@ -1,4 +1,4 @@
-import type { BoolVar, Literal as EngineLiteral, Limits, Solver } from '../../engine/index.ts';
+import type { BoolVar, Literal as EngineLiteral, Limits, Satisfier } from '../../engine/index.ts';
 import { type Literal, opposite } from '../atoms.ts';
 import type { Compiled } from '../compile.ts';
 
@@ -14,7 +14,7 @@ export type Proof =
  * learns follows from the rules, each behind its switch, so no answer rests on more than it says.
  */
 export class RuleSearch {
-  readonly #solver: Solver;
+  readonly #solver: Satisfier;
   readonly #selectors: readonly BoolVar[];
   readonly #variables: readonly BoolVar[];
   /** For each atom the literals that say it is 0, and 1. */

@@ -5,7 +5,7 @@ import {
   clause,
   connected,
   implies,
-  type Solver,
+  type Satisfier,
   singleLoop,
   subcircuit,
 } from '../../../src/engine/index.ts';
@@ -17,7 +17,7 @@ type RoadBoard = LabBoard<BosnianRoadGrid, Road>;
 
 /** The free cells as vertices: their variables, and which of them share a side, by their places in the list. */
 interface Graph {
-  readonly solver: Solver;
+  readonly solver: Satisfier;
   readonly roads: readonly BoolVar[];
   readonly near: readonly (readonly number[])[];
   readonly edges: readonly (readonly [number, number])[];
