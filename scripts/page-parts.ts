@@ -72,7 +72,7 @@ const FOR_PLAYING: readonly RegExp[] = [
 
 /** What the page and its workers both start with: of a puzzle, what playing it needs. */
 const FOR_EVERYONE: readonly RegExp[] = [
-  /\/src\/puzzles\/(?!.*(clue-sketch|examples|formula-ink|grow-regions|json|latin-setter|latin-square|paper-board|paper-model|random-(road|shape)|region-(json|setter|sketch)|setter|without-clues)\.ts)/,
+  /\/src\/puzzles\/(?!.*(clue-sketch|examples|formula-ink|grow-regions|json|latin-setter|latin-square|paper-board|paper-model|random-(road|shape)|region-(json|setter|sketch)|setter|without-(clues|signs))\.ts)/,
   /^virtual:stand-in(?!-absent)/,
   /\/src\/engine\/(errors|check-options|constraint|variable|core\/(memory|trail)|search\/choices)\.ts$/,
   /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,

@@ -165,13 +165,11 @@ class Lights implements DrawnSolution<AkariGrid, Light> {
 
   /** Cells beside black ones move up: a light there is counted by a number, and seldom can be elsewhere. */
   #inOrder(cells: readonly number[]): readonly number[] {
-    const places = new Map(
-      cells.map((cell, at) => {
-        const isCounted = beside(this.#shape, cell, (other) => this.#black[other] === 1).length > 0;
-        return [cell, at - (isCounted ? HEAD_START * cells.length : 0)];
-      }),
-    );
-    return [...cells].sort((one, other) => places.get(one)! - places.get(other)!);
+    const placed = cells.map((cell, at) => {
+      const isCounted = beside(this.#shape, cell, (other) => this.#black[other] === 1).length > 0;
+      return { cell, place: at - (isCounted ? HEAD_START * cells.length : 0) };
+    });
+    return placed.sort((one, other) => one.place - other.place).map(({ cell }) => cell);
   }
 }
 

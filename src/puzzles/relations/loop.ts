@@ -77,12 +77,12 @@ export class Loop<V extends string> implements Relation<V, LoopStanding> {
       for (const each of part) partOf.set(each, part);
     }
     const closes = (site: number): boolean => {
-      if (board.at(site) !== undefined) return false;
-      const [one, other, more] = this.#near(site).filter((next) => partOf.has(next));
+      const near = this.#near(site).filter((next) => partOf.has(next));
+      const [one, other] = near as [number, number];
       // Beside three, or two that are beside each other, it would be a fork.
-      if (one === undefined || other === undefined || more !== undefined) return false;
+      if (board.at(site) !== undefined || near.length !== 2 || this.#near(one).includes(other)) return false;
       const part = partOf.get(one)!;
-      return part === partOf.get(other) && part.length < on.length && !this.#near(one).includes(other);
+      return part === partOf.get(other) && part.length < on.length;
     };
     return Board.on<V>(board.sites).with(sites.filter(closes), value);
   }

@@ -29,10 +29,9 @@ type Written<C> = Pick<
  */
 export function cellText<C extends string | number>(form: CellForm<C>): Written<C> {
   const { id, ground, solid, largest } = form;
-  const numbers = Array.from({ length: largest + 1 }, (_, number) => `${number}`).join('');
   const rows: RowsForm = {
     ...form,
-    allowed: `.${solid === undefined ? '' : '#'}${numbers}`,
+    allowed: `.${solid === undefined ? '' : '#'}${'0123456789'.slice(0, largest + 1)}`,
     problemWith: (character) =>
       /^\d$/.test(character)
         ? {
@@ -59,7 +58,7 @@ export function cellText<C extends string | number>(form: CellForm<C>): Written<
     format: (grid) => `${[id, ...rowsOfGrid(grid, characterOf)].join('\n')}\n`,
     fromJson: (json) => gridFrom(readJsonRows(json, rows)),
     toJson: (grid) => ({ puzzle: id, rows: rowsOfGrid(grid, characterOf) }),
-    size: (grid) => ({ rows: grid.rows, columns: grid.columns }),
+    size: ({ rows: height, columns }) => ({ rows: height, columns }),
     given: (grid, cell) => {
       const kind = solid === undefined ? undefined : grid.cells[cell];
       return kind === undefined || kind === ground ? undefined : characterOf(kind);

@@ -1,5 +1,7 @@
 import { Board, type Place, placeName, type Sentence } from '../../../board/index.ts';
-import type { Chance, Setter, SetterOption, SketchWish } from '../../setter.ts';
+import { clause } from '../../../engine/index.ts';
+import type { WrittenModel } from '../../relations/index.ts';
+import type { Chance, Setter, SetterOption, SketchWish, Switch } from '../../setter.ts';
 import { ClueSketch, type DrawnSolution, type Sketched } from '../sketch/clue-sketch.ts';
 import { withoutClues } from '../sketch/without-clues.ts';
 import { problemWithSides } from './digit-grid.ts';
@@ -47,7 +49,8 @@ export const latinSetter = <G>(
   ...(looks ? { looks } : {}),
   takesPicture: false,
   problemWith: ({ rows, columns }) => problemWithSides(rows, columns),
-  sketch: (wish, chance) => new ClueSketch(puzzle, drawnSquare(puzzle, wish, chance)),
+  sketch: (wish, chance) =>
+    new ClueSketch({ ...puzzle, without: withoutClues }, drawnSquare(puzzle, wish, chance)),
 });
 
 /** A random square; a share of the clues it can have, and some of its digits, may be shown. */
@@ -65,19 +68,43 @@ function drawnSquare<G>(
   const givens = wish.number(GIVENS);
   const cells = Array.from({ length: solution.cells }, (_, cell) => cell);
   const shown = new Set(some(cells, givens ?? usualGivens * (1 - 0.5 * wish.lean)));
+  const cellOf = new Map<Switch, number>();
+  let model: WrittenModel<Digit> | undefined;
+  let drawn = solution;
+  /** A switch for the digit of each of these cells. */
+  const showing = (of: Iterable<number>): Switch[] =>
+    Array.from(of, (cell) => {
+      const is = model!.ink.is(cell, drawn.at(cell)!);
+      const constraints = typeof is === 'boolean' ? [] : [clause([is])];
+      // The clues are what the puzzle is about: digits go first.
+      const given: Switch = { kind: 'clue', constraints, early: true };
+      cellOf.set(given, cell);
+      return given;
+    });
   /** One more digit in each of these cells, or another square where no more may be shown. */
-  const showMore = (more: readonly number[]): Board<Digit> | readonly number[] => {
+  const showMore = (more: readonly number[]): Board<Digit> | readonly Switch[] => {
     if (givens !== undefined) return square();
     for (const cell of more) shown.add(cell);
-    return more;
+    return showing(more);
   };
   return {
     solution,
-    givens: shown,
-    full: (drawn) => {
-      const all = drawing.told(ground?.(size) ?? drawing.blank(size, size), drawn);
+    more: (written, now) => {
+      [model, drawn] = [written, now];
+      cellOf.clear();
+      return showing(shown);
+    },
+    shown: (grid, on) => {
+      let board = grid;
+      for (const [given, cell] of cellOf) {
+        if (on.has(given)) board = drawing.withSign(board, [cell], drawn.at(cell)!);
+      }
+      return board;
+    },
+    full: (now) => {
+      const all = drawing.told(ground?.(size) ?? drawing.blank(size, size), now);
       const untold = clues(size).filter((place) => !told.has(placeName(place)));
-      return withoutClues(drawing, all, drawn, untold);
+      return withoutClues(drawing, all, now, untold);
     },
     redraw: (differing) => showMore(differing.map((each) => chance.pick(each))),
     relieve: () => {

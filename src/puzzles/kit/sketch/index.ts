@@ -4,3 +4,4 @@
  */
 export * from './clue-sketch.ts';
 export * from './without-clues.ts';
+export * from './without-signs.ts';

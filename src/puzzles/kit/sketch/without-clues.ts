@@ -1,37 +1,28 @@
 import type { Place, Shape } from '../../../board/index.ts';
 import type { Drawing, Line } from '../../interaction.ts';
+import { withoutSigns } from './without-signs.ts';
 
-/** The board without the clues that stand at these places. */
+/** The board without the clues that stand at these places: in cells, on edges, or beside lines. */
 export function withoutClues<G, V extends string>(
   drawing: Drawing<G, V>,
   grid: G,
-  { columns }: Shape,
-  places: Iterable<Place>,
+  shape: Shape,
+  places: readonly Place[],
 ): G {
-  const { signs, signAt, withSign, edges, clues } = drawing;
-  const bareOf = new Map(signs.map(({ id, bare }) => [id, bare]));
-  /** By the sign that is left there. */
-  const bared = new Map<string, number[]>();
-  let left = grid;
+  const { edges, clues } = drawing;
+  let left = withoutSigns(drawing, grid, shape, places);
   for (const place of places) {
-    const line = lineOf(place);
-    if (line && clues) {
+    const line = clues && lineOf(place);
+    if (line) {
       left = clues.with(
         left,
         line,
         clues.names.map(() => null),
       );
-    }
-    if (place.kind !== 'cell' && place.kind !== 'edge') continue;
-    const cell = place.row * columns + place.column;
-    if (place.kind === 'cell') {
-      const bare = bareOf.get(signAt(grid, cell));
-      if (bare !== undefined) bared.set(bare, [...(bared.get(bare) ?? []), cell]);
-    } else if (edges && (place.side === 'right' || place.side === 'below')) {
-      left = edges.with(left, cell, place.side, edges.signs[0]!.id);
+    } else if (edges && place.kind === 'edge' && (place.side === 'right' || place.side === 'below')) {
+      left = edges.with(left, place.row * shape.columns + place.column, place.side, edges.signs[0]!.id);
     }
   }
-  for (const [sign, cells] of bared) left = withSign(left, cells, sign);
   return left;
 }
 
