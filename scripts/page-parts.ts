@@ -39,7 +39,7 @@ export const LATER: readonly LaterModules[] = [
     askedBy: [`src/web/reasoner/measure-board.ts`],
   },
   // Listings are in the pages of the papers already, boards are not made as papers make them, proofs are over sums
-  // and not over clauses, one worker searches alone, and the page speaks two languages.
+  // and not over clauses, one worker searches alone, and no drawing in characters has a legend.
   {
     name: 'absent',
     files: [
@@ -49,8 +49,6 @@ export const LATER: readonly LaterModules[] = [
       'src/prove/formula/dimacs.ts',
       'src/prove/refutation/clause-proof-writer.ts',
       'src/puzzles/*/paper-board.ts',
-      'src/puzzles/*/words.es.ts',
-      'src/reasoning/words.es.ts',
       'src/render/words.es.ts',
       'src/reasoning/cubes/cube-search.ts',
     ],
@@ -63,7 +61,7 @@ const FOR_PLAYING: readonly RegExp[] = [
   /\/node_modules\/@?preact\//,
   /\/src\/render\/(clue-shapes|layers|shapes)\.ts$/,
   /\/src\/play\/(auto-dots|checked|day|game|judgement|moments|keys|records|rule-sites|rulers|saved-game|share-link|site-state|stroke)\.ts$/,
-  /\/src\/web\/(board\/(?!canvas)|gallery|offline\/keep|published\/pub|words\/(index|plural)|reasoner\/(make-|reasoner))/,
+  /\/src\/web\/(board\/(?!canvas)|gallery|offline\/keep|published\/pub|words\/(index|later-parts|plural)|reasoner\/(make-|reasoner))/,
   /\/src\/web\/parts\/(?!slider|number-field|time-limit)/,
   /\/src\/web\/state\/(?!drawn-board|lab-bench|lesson-game|slot-file)/,
   /\/src\/web\/views\/(app|board-(keys|steps)|chain|check|chosen|clock|controls|day-|drop|embed-code|fact|home|kept|new-board|play|printed|settings)/,
@@ -72,7 +70,7 @@ const FOR_PLAYING: readonly RegExp[] = [
 
 /** What the page and its workers both start with: of a puzzle, what playing it needs. */
 const FOR_EVERYONE: readonly RegExp[] = [
-  /\/src\/puzzles\/(?!.*(clue-sketch|examples|formula-ink|grow-regions|json|latin-setter|latin-square|paper-board|paper-model|random-(road|shape)|region-(json|setter|sketch)|setter|without-(clues|signs))\.ts)/,
+  /\/src\/puzzles\/(?!.*(blobs|clue-sketch|examples|formula-ink|grow-regions|json|latin-setter|latin-square|paper-board|paper-model|picture|picture-words|random-(road|shape)|region-(json|setter|sketch)|setter|without-(clues|signs)|words\.es)\.ts)/,
   /^virtual:stand-in(?!-absent)/,
   /\/src\/engine\/(errors|check-options|constraint|variable|core\/(memory|trail)|search\/choices)\.ts$/,
   /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,
@@ -97,7 +95,7 @@ const FOR_SETTING: readonly RegExp[] = [
 /** What the workers start with: the page plays without it. */
 const FOR_REASONING: readonly RegExp[] = [
   /\/src\/engine\/((?!constraints|search\/(choices|optimizer|core-guided|neighbourhoods))|constraints\/forbid)/,
-  /\/src\/(reasoning\/(?!check-logged|explain\/measure|cubes\/)|web\/reasoner\/worker)/,
+  /\/src\/(reasoning\/(?!check-logged|explain\/measure|cubes\/|words\.)|web\/reasoner\/worker)/,
 ];
 
 const among =
@@ -107,6 +105,10 @@ const among =
 
 /** The parts of the page: each is one file. What no part takes is where the bundler puts it. */
 export const PAGE_PARTS: readonly Rolldown.CodeSplittingGroup[] = [
+  // What is named where boards are made, and in Spanish.
+  { name: 'wishes', test: /\/picture-words\.ts$/ },
+  // What page and workers say of boards in a further language; what the page alone says is a file of its own.
+  { name: 'spanish', test: /\/src\/(puzzles|reasoning)\/(.*\/)?words\.es\.ts$/ },
   { name: 'playing', test: among(FOR_PLAYING) },
   { name: 'puzzles', test: among(FOR_EVERYONE) },
   { name: 'reasoning', test: among(FOR_REASONING) },

@@ -4,7 +4,7 @@ import type { Format, ReadPuzzle } from './format.ts';
 /** Our own text: each puzzle knows its text, and reads and writes it; a first line with the puzzle's name is sure. */
 export const ownText: Format = {
   id: 'text',
-  title: { en: 'text', pt: 'texto' },
+  title: { en: 'text', pt: 'texto', es: 'texto' },
   puzzles: puzzles.map(({ id }) => id),
 
   sniff(text) {

@@ -14,7 +14,7 @@ const linkIn = (text: string): string | undefined =>
 /** Links of the studio: `…#/play/akari/...0...;.3...$./`. What was put down on the board is not part of it. */
 export const studioLink: Format = {
   id: 'studio-link',
-  title: { en: 'studio link', pt: 'ligação do estúdio' },
+  title: { en: 'studio link', pt: 'ligação do estúdio', es: 'enlace del estudio' },
   puzzles: puzzles.map(({ id }) => id),
 
   sniff: (text) => (linkIn(text) === undefined ? 0 : 1),

@@ -17,7 +17,7 @@ const isSure = (made: string, cells: string): boolean => made !== '' || /[5-9]/.
 export const tathamMosaic = translated(
   inAddress('mosaic', {
     id: 'tatham-mosaic',
-    title: { en: "Simon Tatham's Mosaic", pt: 'Mosaic de Simon Tatham' },
+    title: { en: "Simon Tatham's Mosaic", pt: 'Mosaic de Simon Tatham', es: 'Mosaic de Simon Tatham' },
     puzzle: 'mosaic',
     sniff: (text) => {
       const id = partsOfId(text, PARAMETERS);

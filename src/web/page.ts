@@ -1,17 +1,18 @@
 import { h, render } from 'preact';
 import { loadGallery, loadSamples } from './gallery/index.ts';
 import { keepOffline } from './offline/index.ts';
-import { startWorkersFrom } from './reasoner/index.ts';
-import { followAddress, followSettings, language, openStorage, route, show } from './state/index.ts';
+import { letWorkersSpeak, startWorkersFrom } from './reasoner/index.ts';
+import { followAddress, followSettings, furtherLanguage, openStorage, route, show } from './state/index.ts';
 import { isEmbedded } from './views/embed-code.ts';
 import { App } from './views/index.ts';
-import { speak, words } from './words/index.ts';
+import { beginToSpeak, words } from './words/index.ts';
 
 /** Shows the page; its workers are started from the same script. */
 export async function startPage(entry: URL): Promise<void> {
   startWorkersFrom(entry);
+  letWorkersSpeak(() => furtherLanguage.peek());
   followSettings();
-  await speak(language.peek());
+  await beginToSpeak();
   if (isEmbedded(location)) {
     const { EmbedView } = await import('./views/asked-for.ts');
     const place = document.querySelector('#studio');

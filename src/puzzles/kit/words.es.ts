@@ -4,7 +4,7 @@ import { clueSignWords } from './cells/cell-drawing.ts';
 import { clueDifferenceWords } from './cells/clue-difference.ts';
 import { clueNoteWords } from './cells/clue-notes.ts';
 import { paintTable } from './cells/paint.ts';
-import { pictureWords } from './cells/picture.ts';
+import { pictureWords } from './cells/picture-words.ts';
 import { countWords } from './text/count-tells.ts';
 import { atCellWords, counted } from './text/counted.ts';
 import { differenceWords } from './text/difference-words.ts';

@@ -31,12 +31,16 @@ const es: MosaicWords = {
     'two-clues': 'dos pistas con casillas en común',
     'three-clues': 'tres pistas con casillas en común',
   },
+};
+
+/** What the boards of the lesson show: two that are solved together, and one on which the rule is kept. */
+export const lesson = {
   worked: [
     'Un 4 en una esquina y un 6 en un lado necesitan todas las casillas que cuentan. Con eso, los 3 quedan completos.',
     'Empieza por el 0: a su alrededor queda todo en blanco. Después mira qué pistas necesitan todo lo que queda.',
   ],
   kept: 'Cada número tiene esa cantidad de casillas pintadas en su cuadrado de nueve, contando la suya.',
-};
+} as const;
 
 export function speak(): void {
   speakSpanish();

@@ -29,9 +29,6 @@ export interface MosaicWords {
   readonly board: string;
   readonly legend: string;
   readonly techniques: Readonly<Record<TechniqueId, string>>;
-  /** What the boards of the lesson show: those that are solved together, and the rule that is kept. */
-  readonly worked: readonly [corner: string, zero: string];
-  readonly kept: string;
 }
 
 export const words: WordTable<MosaicWords> = {
@@ -62,11 +59,6 @@ export const words: WordTable<MosaicWords> = {
       'two-clues': 'two clues with cells in common',
       'three-clues': 'three clues with cells in common',
     },
-    worked: [
-      'A 4 in a corner and a 6 at the side need every cell they count. The 3s are then full.',
-      'Begin with the 0: all around it stays blank. Then see which clues need all that is left.',
-    ],
-    kept: 'Each number has as many painted cells in its square of nine, its own cell included.',
   },
   pt: {
     title: 'Mosaico',
@@ -97,11 +89,6 @@ export const words: WordTable<MosaicWords> = {
       'two-clues': 'duas pistas com casas em comum',
       'three-clues': 'três pistas com casas em comum',
     },
-    worked: [
-      'Um 4 num canto e um 6 num lado precisam de todas as casas que contam. Os 3 ficam então completos.',
-      'Começa pelo 0: à sua volta fica tudo em branco. Depois vê que pistas precisam de tudo o que resta.',
-    ],
-    kept: 'Cada número tem essas tantas casas pintadas no seu quadrado de nove, com a sua própria.',
   },
 };
 

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import type { Language } from '../../board/index.ts';
-import { language } from '../state/index.ts';
+import { usualLanguage } from '../state/index.ts';
 
 /** What the view says that shows many boards; the words of the whole page are in `words`. */
 interface BrowseWords {
@@ -71,4 +71,4 @@ const dictionary: Readonly<Record<Language, BrowseWords>> = {
   },
 };
 
-export const browseWords = computed(() => dictionary[language.value]);
+export const browseWords = computed(() => dictionary[usualLanguage.value]);

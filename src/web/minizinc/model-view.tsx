@@ -14,6 +14,7 @@ import {
   savedModels,
   saveModel,
   show,
+  usualLanguage,
 } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { localeOf } from '../words/plural.ts';
@@ -26,7 +27,7 @@ const COUNTERS = ['resumptions', 'entailments', 'prunings', 'backtracks', 'const
 
 /** A model that is typed in, and its solutions as they are found. */
 export function ModelView() {
-  const text = modelWords[language.value];
+  const text = modelWords[usualLanguage.value];
   const bench = useMemo(() => new ModelBench(), []);
   const installed = useSignal<boolean | undefined>(undefined);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function ModelView() {
   }, [bench]);
   useSignalEffect(() => {
     const standing = bench.standing.value;
-    const said = modelWords[language.peek()];
+    const said = modelWords[usualLanguage.peek()];
     if (standing === 'ready') return;
     const found = bench.solutions.peek().length;
     announce(found === 0 ? said.standings[standing] : `${said.found(found)}. ${said.standings[standing]}`);
@@ -80,7 +81,7 @@ interface ModelProps {
 
 /** The texts, and what is asked about them. */
 function Model({ bench, installed }: ModelProps) {
-  const text = modelWords[language.value];
+  const text = modelWords[usualLanguage.value];
   const isMiniZinc = bench.language.value === 'minizinc';
   const running = bench.isRunning;
   const titleOf = (name: string): string => {
@@ -179,7 +180,7 @@ const textsOf = (bench: ModelBench) => ({
 /** The models that are kept: each is opened from the list, and the one on the bench can be deleted. */
 function SavedModels({ bench }: { readonly bench: ModelBench }) {
   void modelsChanged.value;
-  const text = modelWords[language.value];
+  const text = modelWords[usualLanguage.value];
   const models = savedModels();
   if (models.length === 0) return null;
   const slot = bench.slot.value ?? '';
@@ -251,7 +252,7 @@ function TextArea({ label, name, rows, value, onTyped }: TextAreaProps) {
 
 /** What has been found so far, what is wrong, and the counters beside. */
 function Found({ bench, installed }: ModelProps) {
-  const text = modelWords[language.value];
+  const text = modelWords[usualLanguage.value];
   const { labCounters } = words.value;
   const standing = bench.standing.value;
   const solutions = bench.solutions.value;

@@ -3,14 +3,14 @@ import { useEffect } from 'preact/hooks';
 import type { PaperPage } from '../../lab/index.ts';
 import { puzzleById } from '../../puzzles/index.ts';
 import { Icon } from '../parts/index.ts';
-import { addressOf, language } from '../state/index.ts';
+import { addressOf, usualLanguage } from '../state/index.ts';
 import { loadPages, type Pages, pagesIn } from './pages.ts';
 import { papersWords } from './words.ts';
 
 /** The list of the papers, or the page of one. */
 export function PapersView({ paper }: { readonly paper?: string }) {
   const text = papersWords.value;
-  const spoken = language.value;
+  const spoken = usualLanguage.value;
   useEffect(() => void loadPages(spoken), [spoken]);
   const pages = pagesIn.value[spoken];
   if (pages === undefined) return <p class="busy">{text.loading}</p>;
@@ -27,7 +27,7 @@ export function PapersView({ paper }: { readonly paper?: string }) {
 /** The tables and plots of a puzzle's paper, to be read beside a run of one's own. */
 export function PaperMeasurements({ puzzle }: { readonly puzzle: string }) {
   const text = papersWords.value;
-  const spoken = language.value;
+  const spoken = usualLanguage.value;
   useEffect(() => void loadPages(spoken), [spoken]);
   const pages = pagesIn.value[spoken];
   const page = pages ? pages.pages.find(({ puzzleId }) => puzzleId === puzzle) : undefined;
@@ -321,7 +321,7 @@ function Quote({
   return (
     <blockquote>
       <p lang="pt">{quote}</p>
-      {language.value === 'en' && <p class="small">{says}</p>}
+      {usualLanguage.value === 'en' && <p class="small">{says}</p>}
       {where && (
         <footer class="small" lang="pt">
           {where}

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import type { Language } from '../../board/index.ts';
-import { language } from '../state/index.ts';
+import { usualLanguage } from '../state/index.ts';
 
 /** What the pages of the papers say around what the lab wrote. */
 interface PapersWords {
@@ -93,4 +93,4 @@ const dictionary: Readonly<Record<Language, PapersWords>> = {
   },
 };
 
-export const papersWords = computed(() => dictionary[language.value]);
+export const papersWords = computed(() => dictionary[usualLanguage.value]);

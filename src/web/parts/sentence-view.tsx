@@ -1,4 +1,11 @@
-import { type Phrase, type Place, placeName, type Sentence, say } from '../../board/index.ts';
+import {
+  inLanguage,
+  type Phrase,
+  type Place,
+  placeName,
+  type Sentence,
+  sayPlace,
+} from '../../board/index.ts';
 import { language } from '../state/settings.ts';
 
 interface SentenceViewProps {
@@ -9,8 +16,8 @@ interface SentenceViewProps {
 
 /** A sentence whose places can be pressed. What closes a place, such as a comma, never begins a line of its own. */
 export function SentenceView({ sentence, onPlace }: SentenceViewProps) {
-  const spoken = language.value;
-  const parts = sentence[spoken];
+  const spoken = sentence[language.value] ? language.value : 'en';
+  const parts = inLanguage(sentence, spoken);
   const isPressed = (part: Phrase[number] | undefined): part is Place =>
     part !== undefined && typeof part !== 'string' && part.kind !== 'board' && onPlace !== undefined;
   return (
@@ -19,7 +26,7 @@ export function SentenceView({ sentence, onPlace }: SentenceViewProps) {
         if (typeof part === 'string') {
           return isPressed(parts[index - 1]) ? part.slice(closingOf(part).length) : part;
         }
-        const name = say({ en: [part], pt: [part] }, spoken);
+        const name = sayPlace(part, spoken);
         const key = `${index} ${placeName(part)}`;
         if (!isPressed(part)) return <b key={key}>{name}</b>;
         return (

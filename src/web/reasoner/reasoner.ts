@@ -1,3 +1,4 @@
+import type { FurtherLanguage } from '../../board/index.ts';
 import { asType } from '../as-type.ts';
 import { LISTENING } from './answers.ts';
 import { askOn } from './wire.ts';
@@ -39,6 +40,8 @@ export class Reasoner {
   #busy: Promise<unknown> | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #breakdown: (() => void) | undefined;
+  /** The further language that the worker has learned. */
+  #speaks: FurtherLanguage | null = null;
 
   constructor(start: (onDeath: () => void) => Worker = startWorker) {
     this.#start = start;
@@ -93,6 +96,7 @@ export class Reasoner {
         resolve(DIED);
       };
       const work: Promise<unknown> = this.#ready()
+        .then((answers) => this.#spoken(answers))
         .then(question)
         .then(
           (value) => {
@@ -128,7 +132,18 @@ export class Reasoner {
     return this.#remote;
   }
 
+  /** The same answers, in the further language too if one is chosen. */
+  async #spoken(answers: LaterAnswers): Promise<LaterAnswers> {
+    const further = furtherOf();
+    if (further && further !== this.#speaks) {
+      await answers.speak(further);
+      this.#speaks = further;
+    }
+    return answers;
+  }
+
   #end(): void {
+    this.#speaks = null;
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#remote = undefined;
@@ -145,6 +160,12 @@ function answersOf(worker: Worker): LaterAnswers {
 }
 
 let script: URL | undefined;
+let furtherOf = (): FurtherLanguage | null => null;
+
+/** Tells which further language answers have to be in, besides the usual ones. */
+export function letWorkersSpeak(further: () => FurtherLanguage | null): void {
+  furtherOf = further;
+}
 
 /** Tells which script workers are started from. */
 export function startWorkersFrom(entry: URL): void {

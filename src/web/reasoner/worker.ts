@@ -1,7 +1,7 @@
-import { Board, type Fact } from '../../board/index.ts';
+import { Board, type Fact, type FurtherLanguage } from '../../board/index.ts';
 import { type ToldRule, told } from '../../play/index.ts';
-import { type AnyPuzzle, problemAt, puzzleById, sitesOf } from '../../puzzles/index.ts';
-import { chainLines, check, deduce, grade, hint, speechOf } from '../../reasoning/index.ts';
+import { type AnyPuzzle, problemAt, puzzleById, puzzles, sitesOf } from '../../puzzles/index.ts';
+import { chainLines, check, deduce, grade, hint, reasonIn, speechOf } from '../../reasoning/index.ts';
 import { asType } from '../as-type.ts';
 import type {
   BoardText,
@@ -31,6 +31,11 @@ const MEMORY = 400_000_000;
 
 /** What the worker can be asked. Each question carries all it needs; the worker remembers nothing. */
 const answers = {
+  /** From now on, answers are in this language too, where puzzles have it. */
+  async speak(language: FurtherLanguage): Promise<void> {
+    await Promise.all([reasonIn(language), ...puzzles.map(({ languages }) => languages?.[language]?.())]);
+  },
+
   /** Whether there is one solution, several or none; why there is none is another question, and takes longer. */
   check(board: BoardText, timeLimit: number): Verdict {
     const read = gridOf(board);

@@ -25,7 +25,7 @@ import {
   slotsOf,
   slotWith,
 } from './saved-boards.ts';
-import { language } from './settings.ts';
+import { language, whenFurtherChanges } from './settings.ts';
 import { load, store } from './storage.ts';
 
 /** What the pointer does: put a sign on a cell or an edge, build walls, paint regions, or draw the solution. */
@@ -102,6 +102,7 @@ export class DrawnBoard {
     this.tool.value = sign ? { kind: 'sign', sign: sign.id } : { kind: 'walls' };
     this.changed();
     const leaving = [
+      whenFurtherChanges(() => this.changed()),
       effect(() => {
         void language.value;
         void this.showSettled.value;

@@ -4,7 +4,7 @@ import { crossedOut, crossing, Game, judge, type SiteState } from '../../play/in
 import { type AnyPuzzle, boardOfRows, type TechniqueBoard } from '../../puzzles/index.ts';
 import { reasoner, type ToldStep } from '../reasoner/index.ts';
 import { GameTable } from './game-table.ts';
-import { language } from './settings.ts';
+import { language, whenFurtherChanges } from './settings.ts';
 
 /** Milliseconds that the next step of a small board may take. */
 const STEP_TIME = 8000;
@@ -32,11 +32,17 @@ export class LessonGame extends GameTable {
     super(moment ? new Game(puzzle, grid, { start: startOf(fresh, moment) }) : fresh);
     this.#along = moment === undefined;
     this.telling.value = this.#along ? 3 : 1;
-    this.#leave = effect(() => {
-      void language.value;
-      void this.telling.value;
-      this.#draw();
-    });
+    const leaving = [
+      whenFurtherChanges(() => void this.#askStep()),
+      effect(() => {
+        void language.value;
+        void this.telling.value;
+        this.#draw();
+      }),
+    ];
+    this.#leave = () => {
+      for (const each of leaving) each();
+    };
     void this.#askStep();
   }
 

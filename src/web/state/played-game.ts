@@ -28,7 +28,7 @@ import { show } from './messages.ts';
 import { noteSolved } from './records.ts';
 import { renameAddress } from './route.ts';
 import { changedElsewhere, type Slot } from './saved-boards.ts';
-import { type Assist, assist, autoDots, clearNotes, language } from './settings.ts';
+import { type Assist, assist, autoDots, clearNotes, language, whenFurtherChanges } from './settings.ts';
 
 /** Something that is not right, with the rule that says so and the places it speaks of. */
 export interface Trouble {
@@ -98,6 +98,7 @@ export class PlayedGame extends GameTable {
     this.#judgement = this.#judge.look();
     this.solved.value = this.#judgement.solved;
     this.#refresh();
+    this.#leave.push(whenFurtherChanges(() => this.dismissHint()));
     this.#leave.push(
       effect(() => {
         void language.value;

@@ -5,8 +5,9 @@ import { type AnyPuzzle, type Bilingual, type Problem, puzzles } from '../../puz
 import type { Wanted } from '../published/index.ts';
 import { words } from '../words/index.ts';
 import { hasCollection } from './collection.ts';
-import { closeDialogs, dialogs, dismiss, isSheetStep, show } from './messages.ts';
+import { announcement, closeDialogs, dialogs, dismiss, isSheetStep, show } from './messages.ts';
 import { type BoardKind, lastKind, MOST_SIDE } from './new-board.ts';
+import { language, puzzleInFront } from './settings.ts';
 
 /** Which of many boards are shown: a page, from 1, of those that match the filter. */
 export interface Browsed extends Wanted {
@@ -33,6 +34,13 @@ export type Route =
   | { readonly view: 'set'; readonly shared?: Shared; readonly puzzle?: AnyPuzzle; readonly slot?: string };
 
 export const route = signal<Route>({ view: 'home' });
+
+/** The puzzle that a page is about. */
+function puzzleOf(here: Route): AnyPuzzle | undefined {
+  if ('kind' in here) return here.kind.puzzle;
+  if ('shared' in here && here.shared) return here.shared.puzzle;
+  return 'puzzle' in here ? here.puzzle : undefined;
+}
 
 /** The address that belongs to what is shown; whatever else stands there is put right. */
 let address = '';
@@ -100,6 +108,11 @@ export function renameAddress(to: Route): void {
 
 /** Goes where the address says. An address that makes no sense is answered in words, and the page stays as it is. */
 export function followAddress(): void {
+  effect(() => {
+    puzzleInFront.value = puzzleOf(route.value);
+    // What was announced in another language is over.
+    if (language.value) announcement.value = '';
+  });
   const follow = (): void => {
     // The page of a collection opens with its boards.
     const hash = location.hash === '' ? (hasCollection ? '#/browse' : '#/') : location.hash;

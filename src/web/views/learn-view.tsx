@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { say } from '../../board/index.ts';
+import { inLanguage, say } from '../../board/index.ts';
 import { type AnyPuzzle, type Lesson, puzzles } from '../../puzzles/index.ts';
 import { Button, Choice, Icon, onDemand } from '../parts/index.ts';
 import { addressOf, language } from '../state/index.ts';
@@ -11,7 +11,7 @@ import { LessonTable } from './lesson-table.tsx';
 
 /** A lesson for each puzzle: the goal and the rules, boards played along, then one board for each technique. */
 export function LearnView({ puzzle = puzzles[0]! }: { readonly puzzle?: AnyPuzzle }) {
-  const text = learnWords[language.value];
+  const text = inLanguage(learnWords, language.value);
   return (
     <div class="learn">
       <div class="heading">
@@ -57,7 +57,7 @@ interface Page {
 
 /** One part of the lesson at a time, with the way to the others. */
 function LessonPages({ puzzle, lesson }: { readonly puzzle: AnyPuzzle; readonly lesson: Lesson }) {
-  const text = learnWords[language.value];
+  const text = inLanguage(learnWords, language.value);
   const at = useSignal(0);
   const nameOf = (id: string): string => {
     const technique = puzzle.techniques.find((each) => each.id === id);

@@ -1,4 +1,4 @@
-import { say } from '../../board/index.ts';
+import { inLanguage, say } from '../../board/index.ts';
 import { type AnyPuzzle, boardOfRows, type KeptRule } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import { Icon } from '../parts/index.ts';
@@ -14,7 +14,7 @@ export function LessonRules({
   readonly puzzle: AnyPuzzle;
   readonly kept: readonly KeptRule[];
 }) {
-  const text = learnWords[language.value];
+  const text = inLanguage(learnWords, language.value);
   return (
     <>
       <p class="says" data-name="goal">
@@ -45,7 +45,7 @@ export function LessonRules({
 }
 
 function KeptCard({ puzzle, rule }: { readonly puzzle: AnyPuzzle; readonly rule: KeptRule }) {
-  const text = learnWords[language.value];
+  const text = inLanguage(learnWords, language.value);
   const parsed = puzzle.parse(rule.text);
   const board = parsed.ok ? boardOfRows(puzzle, parsed.grid, rule.rows) : undefined;
   if (!parsed.ok || !board) return null;

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type Place, type Sentence, say } from '../../board/index.ts';
+import { inLanguage, type Place, type Sentence, say } from '../../board/index.ts';
 import type { AnyPuzzle, TechniqueBoard } from '../../puzzles/index.ts';
 import { BoardView } from '../board/index.ts';
 import { Button, SentenceView } from '../parts/index.ts';
@@ -25,7 +25,7 @@ interface LessonTableProps {
 
 /** A board of a lesson, played: the next step beside it, told at once or bit by bit. */
 export function LessonTable({ puzzle, grid, says, moment }: LessonTableProps) {
-  const text = learnWords[language.value];
+  const text = inLanguage(learnWords, language.value);
   const lesson = useMemo(() => new LessonGame(puzzle, grid, moment), []);
   const stage = useRef<HTMLElement>(null);
   const zoom = useSignal(1);
@@ -77,7 +77,7 @@ interface StepNoteProps {
 }
 
 function StepNote({ lesson, along, onPlace }: StepNoteProps) {
-  const text = learnWords[language.value];
+  const text = inLanguage(learnWords, language.value);
   const step = lesson.step.value;
   const telling = lesson.telling.value;
   if (lesson.solved.value || (!along && lesson.made.value)) {
@@ -137,7 +137,7 @@ function Reason({
   /** Whether the technique is told too; on a page of its own it is the heading. */
   readonly named: boolean;
 }) {
-  const text = learnWords[language.value];
+  const text = inLanguage(learnWords, language.value);
   return (
     <>
       {named && (

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { LEVELS, type Level, say } from '../../board/index.ts';
+import { inLanguage, LEVELS, type Level, say } from '../../board/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles } from '../../puzzles/index.ts';
 import { Button, Choice, Dialog, NumberField } from '../parts/index.ts';
 import { makeBoard } from '../reasoner/index.ts';
@@ -47,7 +47,9 @@ export function MakeSheet({
     if (!made.ok) {
       const { notMade } = words.value;
       trouble.value =
-        made.because === 'stopped' ? '' : (made.problem?.[language.value] ?? notMade[made.because]);
+        made.because === 'stopped'
+          ? ''
+          : ((made.problem && inLanguage(made.problem, language.value)) ?? notMade[made.because]);
       return;
     }
     const parsed = puzzle.value.parse(made.text);

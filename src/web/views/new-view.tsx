@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { say } from '../../board/index.ts';
+import { inLanguage, say } from '../../board/index.ts';
 import { Button } from '../parts/index.ts';
 import { type BoardKind, language, newBoard, replaceRoute } from '../state/index.ts';
 import { words } from '../words/index.ts';
@@ -23,7 +23,9 @@ export function NewView({ kind }: { readonly kind: BoardKind }) {
       const parsed = made.ok ? puzzle.parse(made.text) : undefined;
       if (parsed?.ok) return replaceRoute({ view: 'play', shared: { puzzle, grid: parsed.grid } });
       const { notMade } = words.peek();
-      trouble.value = made.ok ? notMade.failed : (made.problem?.[language.peek()] ?? notMade[made.because]);
+      trouble.value = made.ok
+        ? notMade.failed
+        : ((made.problem && inLanguage(made.problem, language.peek())) ?? notMade[made.because]);
     });
     return () => stopped.abort();
   }, [kind]);

@@ -1,4 +1,4 @@
-import { type Shades, shadesOfPixels } from '../../board/index.ts';
+import { inLanguage, type Shades, shadesOfPixels } from '../../board/index.ts';
 import { MAX_PLAYED_CELLS, type Shared } from '../../play/index.ts';
 import { type Bilingual, type Problem, problemAt, puzzleById } from '../../puzzles/index.ts';
 import { reasoner } from '../reasoner/index.ts';
@@ -36,7 +36,7 @@ export async function openText(text: string): Promise<readonly Bilingual<Problem
   if (rows * columns > MAX_PLAYED_CELLS) return [problem(({ tooLarge }) => tooLarge(MAX_PLAYED_CELLS))];
   const shared = { puzzle, grid: parsed.grid };
   go(here.view === 'set' ? { view: 'set', shared } : { view: 'play', shared });
-  const opened = words.value.opened(format[language.value]);
+  const opened = words.value.opened(inLanguage(format, language.value));
   show({ kind: 'good', text: opened, ...(notes.length > 0 ? { problems: notes } : {}) });
   return [];
 }

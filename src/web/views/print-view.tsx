@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { type Board, say } from '../../board/index.ts';
+import { type Board, inLanguage, say } from '../../board/index.ts';
 import { namesOf, type Shared } from '../../play/index.ts';
 import { type AnyPuzzle, puzzleById } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
@@ -20,7 +20,7 @@ interface PrintViewProps {
 /** Several boards on sheets of paper: the one that is open, those that are saved, those of the gallery. */
 export function PrintView({ puzzle, shared }: PrintViewProps) {
   void slotsChanged.value;
-  const text = printWords[language.value];
+  const text = inLanguage(printWords, language.value);
   const of = shared?.puzzle ?? puzzle;
   const boards = boardsOf(of, shared);
   const picked = useSignal<ReadonlySet<string> | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
-import type { Motion } from '../../board/index.ts';
+import { inLanguage, type Motion } from '../../board/index.ts';
 import { LONGEST_NAME } from '../../play/index.ts';
 import { Button, SentenceView } from '../parts/index.ts';
 import { type LaterAnswers, maker, type ProposedClue } from '../reasoner/index.ts';
@@ -18,7 +18,7 @@ const COPIES = [
 
 /** What a setter does once a board stands: name it, strip it of clues, find the one that is missing, lay it down anew. */
 export function SetterTools({ drawn }: { readonly drawn: DrawnBoard }) {
-  const text = deskWords[language.value];
+  const text = inLanguage(deskWords, language.value);
   const busy = useSignal(false);
   const proposed = useSignal<ProposedClue | undefined>(undefined);
   const { verdict, stale } = drawn.standing.value;
@@ -118,7 +118,7 @@ export function SetterTools({ drawn }: { readonly drawn: DrawnBoard }) {
 
 /** What the board is called, and who made it. */
 function BoardNames({ drawn }: { readonly drawn: DrawnBoard }) {
-  const text = deskWords[language.value];
+  const text = inLanguage(deskWords, language.value);
   const [title, author, hint] = [useId(), useId(), useId()];
   return (
     <div class="names">

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import type { Language } from '../../board/index.ts';
+import type { AnyLanguage } from '../../board/index.ts';
 import { Choice, Dialog, Switch } from '../parts/index.ts';
 import {
   ASSISTS,
@@ -7,6 +7,7 @@ import {
   autoDots,
   clearNotes,
   language,
+  puzzleInFront,
   showCoordinates,
   showRulers,
   showTimer,
@@ -16,10 +17,15 @@ import {
 } from '../state/index.ts';
 import { speak, type Words, words } from '../words/index.ts';
 
-const LANGUAGES: readonly (readonly [Language, string])[] = [
+const LANGUAGES: readonly (readonly [AnyLanguage, string])[] = [
   ['en', 'English'],
   ['pt', 'Português'],
+  ['es', 'Español'],
 ];
+
+/** The languages that this page can speak: a further one only where the puzzle in front is written in it. */
+const spokenHere = (): readonly (readonly [AnyLanguage, string])[] =>
+  LANGUAGES.filter(([of]) => of === 'en' || of === 'pt' || puzzleInFront.value?.languages?.[of]);
 
 /** Settings that are on or off, in the order in which they are shown. */
 const SWITCHES: readonly (readonly [
@@ -50,7 +56,7 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
           label={text.language}
           name="language"
           value={language.value}
-          choices={LANGUAGES}
+          choices={spokenHere()}
           onChoose={(chosen) => void speak(chosen)}
         />
         <Choice

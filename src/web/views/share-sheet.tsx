@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { say } from '../../board/index.ts';
+import { inLanguage, say } from '../../board/index.ts';
 import { type Day, namesOf, type Shared, writeLink } from '../../play/index.ts';
 import { Button, Choice, Dialog, Icon, Switch } from '../parts/index.ts';
 import { reasoner, type WrittenBoard } from '../reasoner/index.ts';
@@ -116,14 +116,14 @@ export function ShareSheet({ shared, day, onClose }: ShareSheetProps) {
               label={text.copyAs}
               name="format"
               value={chosen.value}
-              choices={formats.value.map(({ id, title }) => [id, title[language.value]] as const)}
+              choices={formats.value.map(({ id, title }) => [id, inLanguage(title, language.value)] as const)}
               onChoose={(id) => {
                 chosen.value = id;
               }}
             />
             {shown?.text === undefined ? (
               <p class="bad">
-                {text.cannotWrite} {shown?.problem?.[language.value]}
+                {text.cannotWrite} {shown?.problem && inLanguage(shown.problem, language.value)}
               </p>
             ) : (
               <div class="row">
@@ -131,7 +131,7 @@ export function ShareSheet({ shared, day, onClose }: ShareSheetProps) {
                   ref={written}
                   readOnly
                   rows={4}
-                  aria-label={shown.title[language.value]}
+                  aria-label={inLanguage(shown.title, language.value)}
                   data-name="written"
                   value={shown.text}
                 />

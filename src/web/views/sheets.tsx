@@ -1,4 +1,4 @@
-import { Board, type Level, say } from '../../board/index.ts';
+import { Board, inLanguage, type Level, say } from '../../board/index.ts';
 import { type AnyPuzzle, sitesOf } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import { reasoner } from '../reasoner/index.ts';
@@ -29,7 +29,7 @@ interface SheetsProps {
 
 /** The boards page by page, numbered, so that solutions are found again. */
 export function Sheets({ boards, perPage, solved }: SheetsProps) {
-  const text = printWords[language.value];
+  const text = inLanguage(printWords, language.value);
   const pages = Array.from({ length: Math.ceil(boards.length / perPage) }, (_, page) =>
     boards.slice(page * perPage, (page + 1) * perPage),
   );

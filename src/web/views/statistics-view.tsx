@@ -3,7 +3,7 @@ import { say } from '../../board/index.ts';
 import { type SolvedRecord, type Statistics, statisticsOf } from '../../play/index.ts';
 import { puzzleById } from '../../puzzles/index.ts';
 import { Button, Icon } from '../parts/index.ts';
-import { addRecords, forgetRecords, language, records, today } from '../state/index.ts';
+import { addRecords, forgetRecords, language, records, today, usualLanguage } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { shortDate } from '../words/plural.ts';
 import { statisticsWords } from '../words/statistics.ts';
@@ -14,7 +14,7 @@ const MOST = 60;
 
 /** Times and streaks of this device. */
 export function StatisticsView() {
-  const text = statisticsWords[language.value];
+  const text = statisticsWords[usualLanguage.value];
   const forgotten = useSignal<readonly SolvedRecord[]>([]);
   const list = records.value;
   const statistics = statisticsOf(list, today());
@@ -62,7 +62,7 @@ export function StatisticsView() {
 }
 
 function Figures({ statistics }: { readonly statistics: Statistics }) {
-  const text = statisticsWords[language.value];
+  const text = statisticsWords[usualLanguage.value];
   const { solved, seconds, days, dayBoards } = statistics;
   const figures: readonly (readonly [name: string, label: string, figure: string, more?: string])[] = [
     ['solved', text.solved, `${solved}`],
@@ -86,7 +86,7 @@ function Figures({ statistics }: { readonly statistics: Statistics }) {
 }
 
 function TimesTable({ statistics }: { readonly statistics: Statistics }) {
-  const text = statisticsWords[language.value];
+  const text = statisticsWords[usualLanguage.value];
   const { levels } = words.value;
   return (
     <div class="times">
@@ -136,7 +136,7 @@ function TimesTable({ statistics }: { readonly statistics: Statistics }) {
 
 /** The boards that were solved, the latest first, each with the way back to it. */
 function History({ list }: { readonly list: readonly SolvedRecord[] }) {
-  const text = statisticsWords[language.value];
+  const text = statisticsWords[usualLanguage.value];
   const { levels, size } = words.value;
   const dateOf = shortDate(language.value);
   return (

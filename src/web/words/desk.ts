@@ -1,7 +1,7 @@
-import { inBoth } from './in-both.ts';
+import type { Spoken } from '../../board/index.ts';
+import { inBoth, withFurther } from './in-both.ts';
 
-/** What the tools for setters say; loaded with them. */
-export const deskWords = inBoth(
+const words = inBoth(
   (some) => ({
     title: 'Title',
     author: 'Author',
@@ -47,3 +47,8 @@ export const deskWords = inBoth(
     turn: 'Rodar para a direita',
   }),
 );
+
+export type DeskWords = typeof words.en;
+
+/** What the tools for setters say; loaded with them. */
+export const deskWords: Spoken<DeskWords> = withFurther(words, (parts) => parts.desk);

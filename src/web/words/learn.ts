@@ -1,7 +1,7 @@
-import { inBoth } from './in-both.ts';
+import type { Spoken } from '../../board/index.ts';
+import { inBoth, withFurther } from './in-both.ts';
 
-/** What the lessons say besides the puzzles' own words; loaded with them. */
-export const learnWords = inBoth(
+const words = inBoth(
   () => ({
     title: 'Learn',
     intro:
@@ -57,3 +57,8 @@ export const learnWords = inBoth(
     more: 'Todas as regras por palavras',
   }),
 );
+
+export type LearnWords = typeof words.en;
+
+/** What the lessons say besides the puzzles' own words; loaded with them. */
+export const learnWords: Spoken<LearnWords> = withFurther(words, (parts) => parts.learn);

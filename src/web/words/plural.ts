@@ -1,13 +1,13 @@
-import type { Language } from '../../board/index.ts';
+import type { AnyLanguage } from '../../board/index.ts';
 
 /** The language as it is spoken here: Britons and Americans write their dates in different ways. */
-export function localeOf(language: Language): string {
+export function localeOf(language: AnyLanguage): string {
   const here = globalThis.navigator?.language ?? '';
   return here.startsWith(language) ? here : language;
 }
 
 /** A number with the word that goes with it. */
-export function plural(language: Language): (count: number, one: string, other: string) => string {
+export function plural(language: AnyLanguage): (count: number, one: string, other: string) => string {
   // In Portugal nothing is many: 0 dias. In Brazil, which a browser takes for the usual Portuguese, it is one.
   const rules = new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language);
   const numbers = new Intl.NumberFormat(language);
@@ -15,7 +15,7 @@ export function plural(language: Language): (count: number, one: string, other: 
 }
 
 /** A number with at most one digit after the point. */
-export function oneDecimal(language: Language): (number: number) => string {
+export function oneDecimal(language: AnyLanguage): (number: number) => string {
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (number) => numbers.format(number);
 }
@@ -23,7 +23,7 @@ export function oneDecimal(language: Language): (number: number) => string {
 /** Says a day, in as many words as this style has. */
 const dates =
   (dateStyle: 'long' | 'medium') =>
-  (language: Language): ((day: string) => string) => {
+  (language: AnyLanguage): ((day: string) => string) => {
     const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeZone: 'UTC' });
     return (day) => {
       const time = Date.parse(`${day}T00:00:00Z`);

@@ -1,7 +1,7 @@
-import { inBoth } from './in-both.ts';
+import type { Spoken } from '../../board/index.ts';
+import { inBoth, withFurther } from './in-both.ts';
 
-/** What the page to print several boards says; loaded with it. */
-export const printWords = inBoth(
+const words = inBoth(
   () => ({
     title: 'Print several boards',
     intro: 'Choose the boards; they are printed together, with the rules below them.',
@@ -31,3 +31,8 @@ export const printWords = inBoth(
     number: (number) => `Tabuleiro ${number}`,
   }),
 );
+
+export type PrintWords = typeof words.en;
+
+/** What the page to print several boards says; loaded with it. */
+export const printWords: Spoken<PrintWords> = withFurther(words, (parts) => parts.print);

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { FOREIGN } from '../../../test/contract/foreign-words.ts';
 import { modelWords } from '../minizinc/words.ts';
 import { deskWords } from './desk.ts';
 import { en as spoken } from './en.ts';
+import { es as hablado } from './es.ts';
+import { parts as partes } from './es-parts.ts';
 import { learnWords } from './learn.ts';
 import { printWords } from './print.ts';
 import { pt as falado } from './pt.ts';
@@ -64,4 +67,17 @@ describe('both languages have all texts', () => {
       '.commonControls.4.0',
     ]);
   });
+});
+
+test('Spanish has all that a puzzle in front can show', () => {
+  const has = (of: object, parts: readonly object[]) => new Map(texts({ ...of, parts }));
+  const english = has(spoken, [deskWords.en, learnWords.en, printWords.en]);
+  const spanish = has(hablado, [partes.desk, partes.learn, partes.print]);
+  expect([...spanish.keys()]).toEqual([...english.keys()]);
+  expect(spanish.size).toBeGreaterThan(400);
+  for (const [key, text] of spanish) {
+    expect(text.trim(), key).not.toBe('');
+    expect(text, key).not.toMatch(/undefined|NaN|\[object/);
+    expect(text.replaceAll('puzz.link', ''), key).not.toMatch(FOREIGN.es);
+  }
 });

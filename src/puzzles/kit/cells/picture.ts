@@ -1,18 +1,8 @@
-import { type Bitmap, Board, sentenceOf, type WordTable } from '../../../board/index.ts';
+import { type Bitmap, Board, sentenceOf } from '../../../board/index.ts';
 import type { Chance, SetterOption, SketchWish } from '../../setter.ts';
 import { blobs } from './blobs.ts';
 import type { Paint } from './paint.ts';
-
-export const pictureWords: WordTable<Readonly<Record<'painted' | 'smoothing', string>>> = {
-  en: {
-    painted: 'share of painted cells in a random picture (0 to 1)',
-    smoothing: 'how smooth the shapes of a random picture are; about 2 by default',
-  },
-  pt: {
-    painted: 'proporção de casas pintadas numa imagem aleatória (0 a 1)',
-    smoothing: 'quão lisas são as formas de uma imagem aleatória; cerca de 2 por omissão',
-  },
-};
+import { pictureWords } from './picture-words.ts';
 
 /** What may be wished of a random picture. */
 export const pictureOptions: readonly SetterOption[] = [

@@ -2,6 +2,7 @@ import type { Wording } from '../../../board/index.ts';
 import { MAX_CELLS, MAX_SIDE, type Position } from '../../puzzle.ts';
 import { counted } from '../text/counted.ts';
 import type { ProblemList } from '../text/problem-list.ts';
+import { ofReading } from '../text/reading-words.ts';
 import { detachedCells, type Partition } from './regions.ts';
 
 /** A board of regions with a clue for each row and each column; what a clue is, the puzzle says. */
@@ -38,20 +39,11 @@ export function sizeFits({ rows, columns }: Size, at: Position, problems: Proble
     rows === 0 || columns === 0
       ? { en: 'the board has no cells', pt: 'o tabuleiro não tem casas' }
       : rows > MAX_SIDE
-        ? {
-            en: `expected at most ${MAX_SIDE} rows, got ${rows}`,
-            pt: `esperavam-se no máximo ${MAX_SIDE} linhas, e há ${rows}`,
-          }
+        ? ofReading((words) => words.tooManyRows(MAX_SIDE, rows))
         : columns > MAX_SIDE
-          ? {
-              en: `expected at most ${MAX_SIDE} columns, got ${columns}`,
-              pt: `esperavam-se no máximo ${MAX_SIDE} colunas, e há ${columns}`,
-            }
+          ? ofReading((words) => words.tooManyColumns(MAX_SIDE, columns))
           : rows * columns > MAX_CELLS
-            ? {
-                en: `expected at most ${MAX_CELLS} cells, got ${rows} rows of ${columns}`,
-                pt: `esperavam-se no máximo ${MAX_CELLS} casas, e há ${rows} linhas de ${columns}`,
-              }
+            ? ofReading((words) => words.tooManyCells(MAX_CELLS, rows, columns))
             : undefined;
   if (problem !== undefined) problems.add(at, problem);
   return problem === undefined;

@@ -1,6 +1,7 @@
 import { alike, type Wording } from '../../../board/index.ts';
 import { MAX_SIDE, type Parsed, type Position } from '../../puzzle.ts';
 import { ProblemList } from '../text/problem-list.ts';
+import { ofReading } from '../text/reading-words.ts';
 import {
   type ClueForm,
   checkClues,
@@ -325,9 +326,9 @@ function shown(value: unknown): Wording {
   if (typeof value === 'string') return alike(`"${value.length > 20 ? `${value.slice(0, 20)}…` : value}"`);
   if (Array.isArray(value)) {
     const short = value.length <= 3 && value.every(isPlain);
-    return short ? alike(`[${value.join(', ')}]`) : { en: 'a list', pt: 'uma lista' };
+    return short ? alike(`[${value.join(', ')}]`) : ofReading((words) => words.list);
   }
-  return isPlain(value) ? alike(String(value)) : { en: 'an object', pt: 'um objeto' };
+  return isPlain(value) ? alike(String(value)) : ofReading((words) => words.object);
 }
 
 const isPlain = (value: unknown): boolean =>

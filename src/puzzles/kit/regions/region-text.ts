@@ -1,7 +1,7 @@
 import type { Parsed, Position } from '../../puzzle.ts';
-import { counted } from '../text/counted.ts';
 import { ProblemList } from '../text/problem-list.ts';
 import { EQUALLY_LONG } from '../text/read-rows.ts';
+import { ofReading } from '../text/reading-words.ts';
 import { sniffFirstLine, type TextLine, textLines } from '../text/text-lines.ts';
 import {
   type ClueForm,
@@ -210,11 +210,11 @@ function readCells(
     }
     if (row.length === columns) continue;
     const { line, column } = row[columns] ?? row.at(-1)!;
-    const problem = {
-      en: `expected ${counted(columns, 'cell')} in this row, got ${row.length}`,
-      pt: `esta linha devia ter ${counted(columns, 'casa')}, e tem ${row.length}`,
-    };
-    problems.add([line, column], problem, EQUALLY_LONG);
+    problems.add(
+      [line, column],
+      ofReading((words) => words.rowLength(columns, row.length)),
+      EQUALLY_LONG,
+    );
   }
   return { cells, size };
 }
