@@ -36,10 +36,12 @@ export const USUALLY: WordTable<string> = { en: 'usually', pt: 'em geral' };
 function asFlag(option: SetterOption, of: readonly string[], language: AnyLanguage): Option {
   const usual = option.usual === undefined ? '' : `; ${inLanguage(USUALLY, language)} ${option.usual}`;
   const about = `${say(option.about, language)} (${of.join(', ')}${usual})`;
+  // Help is in one language: what is not written in it belongs to puzzles that are refused in it.
+  const shown = (flag: Option): Option => flag.hideHelp(option.about[language] === undefined);
   if (option.kind === 'choice') {
-    return new Option(`${flagOf(option.name)} <${option.name}>`, about).choices(option.choices);
+    return shown(new Option(`${flagOf(option.name)} <${option.name}>`, about).choices(option.choices));
   }
-  return new Option(`${flagOf(option.name)} <number>`, about).argParser((text) => {
+  return shown(new Option(`${flagOf(option.name)} <number>`, about)).argParser((text) => {
     const value = Number(text);
     const { lowest, highest } = option;
     if (text.trim() === '' || !(value >= lowest && value <= highest))

@@ -10,7 +10,10 @@ async function everyCommand(): Promise<string[][]> {
 
 /** The lines of a command's help, none broken, and those of its options and arguments taken apart. */
 async function helpOf(command: readonly string[], ...more: string[]) {
-  const { code, out } = await run([...command, ...more, '--help'], { columns: 10_000 });
+  return linesOf(await run([...command, ...more, '--help'], { columns: 10_000 }));
+}
+
+function linesOf({ code, out }: Awaited<ReturnType<typeof run>>) {
   expect(code).toBe(0);
   const lines = out.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => /^ {2}(\S.*?) {2,}(\S.*)$/.exec(line)?.slice(1) ?? [line]);
@@ -48,4 +51,30 @@ test('help, too, is asked in Portuguese', async () => {
   expect(asked.out).toContain('encontra uma solução, ou todas');
   // The wishes that the puzzles' setters take are there as well.
   expect((await run(['help', 'generate', '--lang=pt'])).out).toContain('em geral 0.7)');
+});
+
+test('the help of commands that answer in Spanish is in Spanish, and that of others in English', async () => {
+  const options = (await run(['help'])).out;
+  const named = [...options.matchAll(/^ {2}([a-z]+) /gm)]
+    .map(([, name]) => name!)
+    .filter((name) => name !== 'calcada');
+  let spanish = 0;
+  for (const name of [undefined, ...new Set(named)]) {
+    const command = name === undefined ? [] : [name];
+    const en = await helpOf(command);
+    const es = linesOf(await run(['help', ...command, '--lang', 'es'], { columns: 10_000 }));
+    const offers = name === undefined || en.some((line) => /"es"/.test(line.join(' ')));
+    if (!offers) {
+      expect(es, name).toEqual(en);
+      continue;
+    }
+    spanish++;
+    const texts = es.filter(([term, about]) => about !== undefined || !/^ {2}|calcada/.test(term!));
+    const untold = en.map((line) => line.at(-1)!);
+    for (const line of texts) expect(untold, name).not.toContain(line.at(-1));
+    expect(es.flat().join('\n')).not.toMatch(/\((?:choices|default):|, default:|\[options\]/);
+    // What only puzzles without Spanish can be asked for is left out.
+    if (name !== 'generate') expect(es, name).toHaveLength(en.length);
+  }
+  expect(spanish).toBe(11);
 });

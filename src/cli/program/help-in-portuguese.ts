@@ -1,41 +1,6 @@
-import { type Argument, type Command, Help, type HelpConfiguration, type Option } from 'commander';
+import type { HelpConfiguration } from 'commander';
 import { EXIT_CODES } from '../terminal/exit-code.ts';
-
-const inPortuguese = (text: string): string => HELP[text] ?? text;
-
-/** What Commander adds of itself, after what we say of an option. */
-const added = (whole: string, described: string): string =>
-  `${inPortuguese(described)}${whole
-    .slice(described.length)
-    .replace('(choices:', '(escolhas:')
-    .replace(/([(, ])default:/, '$1por omissão:')}`;
-
-/** The names in brackets: `<file>`, `[options]`. */
-const bracketed = (term: string): string =>
-  term.replace(/(?<=[<[])[\w-]+/g, (name) => PLACEHOLDERS[name] ?? name);
-
-const plain = Help.prototype;
-
-/** How Commander shows help in Portuguese. What has no translation stays English, and a test looks for that. */
-export const PORTUGUESE_HELP: HelpConfiguration = {
-  styleTitle: inPortuguese,
-  commandUsage(this: Help, command: Command): string {
-    return bracketed(plain.commandUsage.call(this, command));
-  },
-  commandDescription: (command) => inPortuguese(command.description()),
-  subcommandDescription: (command) => inPortuguese(command.description()),
-  subcommandTerm(this: Help, command: Command): string {
-    return bracketed(plain.subcommandTerm.call(this, command));
-  },
-  optionDescription(this: Help, option: Option): string {
-    return added(plain.optionDescription.call(this, option), option.description);
-  },
-  optionTerm: (option) => bracketed(option.flags),
-  argumentDescription(this: Help, argument: Argument): string {
-    return added(plain.argumentDescription.call(this, argument), argument.description);
-  },
-  argumentTerm: (argument) => PLACEHOLDERS[argument.name()] ?? argument.name(),
-};
+import { translatedHelp } from './translated-help.ts';
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   options: 'opções',
@@ -378,3 +343,11 @@ const HELP: Readonly<Record<string, string>> = {
     'escreve uma prova de que não há solução, ou nenhuma melhor; .gz comprime-a',
   'print the folder for MZN_SOLVER_PATH': 'imprime a pasta para MZN_SOLVER_PATH',
 };
+
+/** How Commander shows help in Portuguese. */
+export const PORTUGUESE_HELP: HelpConfiguration = translatedHelp({
+  texts: HELP,
+  placeholders: PLACEHOLDERS,
+  choices: 'escolhas',
+  usually: 'por omissão',
+});

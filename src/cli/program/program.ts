@@ -1,4 +1,5 @@
 import { Command, CommanderError, type HelpConfiguration, Option } from 'commander';
+import type { AnyLanguage } from '../../board/index.ts';
 import { reasonOf, WriteError } from '../../files/index.ts';
 import { affordable, thisMachine } from '../batch/affordable.ts';
 import type { GenerateOptions } from '../commands/generate.ts';
@@ -39,6 +40,20 @@ const FORMAT = 'format or family of formats: text, json, puzz-link, papers …';
 /** The commands that must know what the puzzles' setters can be asked; the others do not pay for it. */
 const SETTING = new Set(['generate', 'collection', 'completion', 'help', 'manual']);
 
+/** The commands that answer about boards, in every language that a board's puzzle is written in. */
+const ABOUT_BOARDS = new Set([
+  'check',
+  'count',
+  'deduce',
+  'draw',
+  'explain',
+  'generate',
+  'grade',
+  'help',
+  'hint',
+  'solve',
+]);
+
 /** Runs the command that the arguments ask for; never ends the process. */
 export async function calcada(args: readonly string[], world: Io): Promise<ExitCode> {
   const io = guarded(world);
@@ -48,7 +63,7 @@ export async function calcada(args: readonly string[], world: Io): Promise<ExitC
   const setters = SETTING.has(args[0] ?? '')
     ? (await import('../generate/setter-options.ts')).setterOptions(asked)
     : { puzzles: [], pictured: [], options: [] };
-  const help = asked === 'pt' ? (await import('./help-in-portuguese.ts')).PORTUGUESE_HELP : {};
+  const help = await helpIn(asked, args);
   const program = programFor(io, asked, setters, help, (answer) => {
     code = answer;
   });
@@ -59,6 +74,15 @@ export async function calcada(args: readonly string[], world: Io): Promise<ExitC
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.success : EXIT.usage;
     return failed(error, io, args.includes('-v') || args.includes('--verbose'));
   }
+}
+
+/** The help in a language; of commands that say nothing in a further one, it is in English. */
+async function helpIn(language: AnyLanguage, args: readonly string[]): Promise<HelpConfiguration> {
+  if (language === 'pt') return (await import('./help-in-portuguese.ts')).PORTUGUESE_HELP;
+  const names = args.filter((arg) => !arg.startsWith('-') && arg !== language);
+  const about = names[0] === 'help' ? names[1] : names[0];
+  const isSpoken = about === undefined || ABOUT_BOARDS.has(about);
+  return language === 'es' && isSpoken ? (await import('./help-in-spanish.ts')).SPANISH_HELP : {};
 }
 
 /** What the system says when no more can be written. */
@@ -411,7 +435,7 @@ function programFor(
     .command('help')
     .description('show help for a command')
     .argument('[command...]', 'the command')
-    .addOption(language('language of the help'))
+    .addOption(boardLanguage('language of the help'))
     .action((path: readonly string[]) => {
       let found = program;
       for (const name of path) {

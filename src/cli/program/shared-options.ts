@@ -65,10 +65,8 @@ export const language = (description = 'language of the answers'): Option =>
   new Option('--lang <language>', description).choices(LANGUAGES).default('en');
 
 /** The language of a command that speaks of boards: there may be more than two, for some puzzles. */
-export const boardLanguage = (): Option =>
-  new Option('--lang <language>', 'language of the answers; es for some puzzles only')
-    .choices(ALL_LANGUAGES)
-    .default('en');
+export const boardLanguage = (description = 'language of the answers; es for some puzzles only'): Option =>
+  new Option('--lang <language>', description).choices(ALL_LANGUAGES).default('en');
 
 /** The language that a command line asks for: help is shown before any option is read. */
 export function askedLanguage(args: readonly string[]): AnyLanguage {
