@@ -26,7 +26,7 @@ export const GENERATE_WORDS: WordTable<GenerateWords> = {
       return {
         time: `no ${wanted} found within ${timeLimit} s`,
         memory: `no ${wanted} made: not enough memory; try a smaller size`,
-        level: `no ${wanted} found: no attempt reached that level`,
+        level: `no ${wanted} found: no attempt ${level === undefined ? 'had exactly one solution' : 'reached that level'}`,
         stopped: 'interrupted',
         broken: `the worker thread failed: ${problem}`,
       }[because];
@@ -43,7 +43,7 @@ export const GENERATE_WORDS: WordTable<GenerateWords> = {
       return {
         time: `nenhum ${wanted} encontrado em ${timeLimit} s`,
         memory: `nenhum ${wanted} feito: a memória não chega; tenta um tamanho menor`,
-        level: `nenhum ${wanted} encontrado: nenhuma tentativa chegou a esse nível`,
+        level: `nenhum ${wanted} encontrado: nenhuma tentativa ${level === undefined ? 'teve exatamente uma solução' : 'chegou a esse nível'}`,
         stopped: 'interrompido',
         broken: `o fio de execução falhou: ${problem}`,
       }[because];

@@ -117,7 +117,7 @@ export async function speak(): Promise<void> {
       return {
         time: `ningún ${wanted} encontrado en ${timeLimit} s`,
         memory: `ningún ${wanted} hecho: no hay memoria suficiente; prueba un tamaño menor`,
-        level: `ningún ${wanted} encontrado: ningún intento llegó a ese nivel`,
+        level: `ningún ${wanted} encontrado: ningún intento ${level === undefined ? 'tuvo exactamente una solución' : 'llegó a ese nivel'}`,
         stopped: 'interrumpido',
         broken: `el hilo de trabajo falló: ${problem}`,
       }[because];

@@ -32,11 +32,15 @@ function readOpb(text: string): PseudoBoolean {
   for (const line of text.split('\n')) {
     const end = /(>=|=) (-?\d+) ;$/.exec(line);
     if (line.startsWith('*') || !end) continue;
-    const terms = [...line.matchAll(/([+-]\d+) x(\d+)/g)].map(([, weight, at]) => {
+    let total = Number(end[2]);
+    const terms = [...line.matchAll(/([+-]?\d+) (~?)x(\d+)/g)].map(([, weight, negated, at]) => {
       variables = Math.max(variables, Number(at));
-      return [Number(weight), Number(at) - 1] as const;
+      if (!negated) return [Number(weight), Number(at) - 1] as const;
+      // w * not x = w - w * x
+      total -= Number(weight);
+      return [-Number(weight), Number(at) - 1] as const;
     });
-    sums.push({ terms, relation: end[1] === '=' ? '=' : '>=', total: Number(end[2]) });
+    sums.push({ terms, relation: end[1] === '=' ? '=' : '>=', total });
   }
   return { variables, sums };
 }
