@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { ENDLESS, objects, run, Scratch } from '../../../test/run-calcada.ts';
-import { Solver } from '../../engine/index.ts';
+import { Satisfier } from '../../engine/index.ts';
 
 const scratch = new Scratch();
 
@@ -153,7 +153,7 @@ describe('check --jsonl --prove', () => {
   });
 
   test('a board is searched once, for the answer and for the proof', async () => {
-    const solved = [vi.spyOn(Solver.prototype, 'solve'), vi.spyOn(Solver.prototype, 'solveAsync')];
+    const solved = [vi.spyOn(Satisfier.prototype, 'solve'), vi.spyOn(Satisfier.prototype, 'solveAsync')];
     try {
       const folder = scratch.path('proofs-once');
       const stdin = JSON.stringify(boards[0]);
