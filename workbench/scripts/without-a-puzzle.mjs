@@ -41,10 +41,12 @@ function remove(id, place) {
   const formats = join(place, 'src/formats');
   for (const file of formatsOf(formats, id)) {
     rmSync(join(formats, file));
-    edit(join(formats, 'known-formats.ts'), (text) => {
-      const [, name] = new RegExp(`import \\{ (\\w+) \\} from '\\./${file}'`).exec(text) ?? [];
-      return name ? withoutLines(text, (one) => new RegExp(`\\b${name}\\b`).test(one)) : text;
-    });
+    for (const other of readdirSync(formats)) {
+      edit(join(formats, other), (text) => {
+        const [, name] = new RegExp(`import \\{ (\\w+) \\} from '\\./${file}'`).exec(text) ?? [];
+        return name ? withoutLines(text, (one) => new RegExp(`\\b${name}\\b`).test(one)) : text;
+      });
+    }
   }
   const papers = join(place, 'src/papers');
   for (const number of readdirSync(papers).filter((name) => /^\d+$/.test(name))) {
