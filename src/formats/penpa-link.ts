@@ -294,7 +294,7 @@ class Sheet implements PenpaSheet {
     return this.#signs.size > 0;
   }
 
-  /** Whether something is drawn that nobody asked for. */
+  /** Whether something is drawn that was not read. */
   get hasMore(): boolean {
     return this.#more || this.#shades.size > 0 || this.#signs.size > 0;
   }

@@ -15,6 +15,7 @@ import {
   proofTexts,
 } from '../../prove/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
+import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode, exitOf } from '../terminal/exit-code.ts';
 import { certificatePage } from './certificate-page.ts';
 
@@ -48,17 +49,19 @@ export interface Certificate {
 export const filesOf = ({ board, formula, proof, page }: Certificate): string =>
   [board, formula, proof, page].filter((file) => file !== undefined).join('\n');
 
-/** What the files of a board's certificate are called: the file it came from, and which of its boards it is. */
-export function certificateName({
-  name,
-  index,
-}: {
-  readonly name: string;
-  readonly index?: number | undefined;
-}): string {
-  const file = basename(name, extname(name));
-  const plain = /^[\w.-]+$/.test(file) && file !== 'stdin' && file !== 'argument' ? file : 'board';
-  return index === undefined ? plain : `${plain}-${index}`;
+/** What the files of certificates are called: the file a board came from, and which of its boards it is. */
+export class CertificateNames {
+  readonly #given = new Set<string>();
+
+  /** Throws if another board of this run has the name already. */
+  of({ name, index }: { readonly name: string; readonly index?: number | undefined }): string {
+    const file = basename(name, extname(name));
+    const plain = /^[\w.-]+$/.test(file) && file !== 'stdin' && file !== 'argument' ? file : 'board';
+    const own = index === undefined ? plain : `${plain}-${index}`;
+    if (this.#given.has(own)) throw new UsageError(`two boards would be written to ${own}.json`);
+    this.#given.add(own);
+    return own;
+  }
 }
 
 /** Writes what certifies a board to files that begin with `path`, none of them an input; nothing where there is no certificate. */

@@ -3,7 +3,7 @@
  * certificates in bulk. What a certificate says is in the room `prove`.
  */
 export {
-  certificateName,
+  CertificateNames,
   exitOfCertified,
   filesOf,
   type ProofFormat,

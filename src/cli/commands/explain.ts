@@ -1,30 +1,19 @@
-import { join } from 'node:path';
 import pc from 'picocolors';
 import { type AnyLanguage, type Board, type Fact, inLanguage, say } from '../../board/index.ts';
-import { makeFolder } from '../../files/index.ts';
-import { certifyPath } from '../../prove/index.ts';
 import type { RuleStanding } from '../../puzzles/index.ts';
 import { type Breaks, type Chain, explainAsync, type Path, type Step } from '../../reasoning/index.ts';
 import { drawPage, drawStrip } from '../../render/index.ts';
-import {
-  certificateName,
-  exitOfCertified,
-  filesOf,
-  USUAL_PROOF,
-  writeCertificate,
-} from '../certificates/index.ts';
 import { filledBoard } from '../input/filled-board.ts';
 import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
 import type { Input } from '../input/input.ts';
 import { answer, boardRows, cellNames, pathStatus, rulesJson } from '../terminal/answer.ts';
 import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
-import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode, exitOf } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { pathFrames, toldSteps } from '../terminal/path-frames.ts';
 import { PATH_WORDS } from '../terminal/path-words.ts';
-import { certifiedWords } from './prove.ts';
 import { type SearchOptions, search } from './search.ts';
+import { StepCertificates } from './step-certificates.ts';
 
 interface ExplainOptions extends Omit<SearchOptions, 'label'>, DrawingOptions, OutputOptions {
   readonly out?: string;
@@ -73,52 +62,6 @@ export function explainCommand(
     if (proved && !options.json) io.stderr.write(`${proved.text}\n`);
     return proved?.exit ?? exitOf(pathStatus(path, 'explained'), path.because);
   });
-}
-
-/** What became of a proof of the steps; `exit` if that is what the command ends with. */
-interface ProvedSteps {
-  readonly text: string;
-  readonly json: { readonly certificate: object };
-  readonly exit?: ExitCode;
-}
-
-/** Proofs of paths, written into one folder. */
-class StepCertificates {
-  readonly #io: Io;
-  readonly #inputs: readonly string[];
-  readonly #folder: string;
-  readonly #names = new Set<string>();
-
-  constructor(io: Io, inputs: readonly string[], folder: string) {
-    this.#io = io;
-    this.#inputs = inputs;
-    this.#folder = folder;
-    makeFolder(folder);
-  }
-
-  async add(input: Input, path: Path<string>, options: ExplainOptions): Promise<ProvedSteps> {
-    const name = certificateName(input);
-    if (this.#names.has(name)) throw new UsageError(`two boards would be written to ${name}.json`);
-    this.#names.add(name);
-    const certified = await search(this.#io, input.name, options, ({ timeLimit, signal }) =>
-      certifyPath(input.puzzle, input.grid, path, { timeLimit, signal }),
-    );
-    const certificate = writeCertificate(
-      input,
-      certified,
-      join(this.#folder, name),
-      USUAL_PROOF,
-      this.#inputs,
-    );
-    if (certificate) return { text: filesOf(certificate), json: { certificate } };
-    const problem = certifiedWords(certified, options.lang);
-    const exit = exitOf(pathStatus(path, 'explained'), path.because);
-    return {
-      text: problem,
-      json: { certificate: { problem } },
-      ...(exit === EXIT.success ? { exit: exitOfCertified(certified) } : {}),
-    };
-  }
 }
 
 function openCells({ puzzle, grid }: Input, board: Board<string>): number[] {

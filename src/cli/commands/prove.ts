@@ -4,7 +4,7 @@ import { type AnyLanguage, inLanguage, type Language, type Spoken } from '../../
 import { makeFolder } from '../../files/index.ts';
 import { type Certified, certify } from '../../prove/index.ts';
 import {
-  certificateName,
+  CertificateNames,
   exitOfCertified,
   filesOf,
   type ProofFormat,
@@ -38,12 +38,10 @@ export async function proveCommand(
   if (options.format === 'cnf' && options.pbp !== undefined) throw new UsageError('--pbp needs --format pb');
   if (options.format === 'cnf' && options.html) throw new UsageError('--html needs --format pb');
   const page = options.html ? { page: { script: pageScript(io), language: lang } } : {};
-  const names = new Set<string>();
+  const names = new CertificateNames();
   makeFolder(options.out);
   return eachInput(io, inputs, { json, lang }, async (input) => {
-    const name = certificateName(input);
-    if (names.has(name)) throw new UsageError(`two boards would be written to ${name}.json`);
-    names.add(name);
+    const name = names.of(input);
     const from = performance.now();
     const certified = await search(io, input.name, options, ({ timeLimit, signal }) =>
       certify(input.puzzle, input.grid, options.format, { timeLimit, signal }),

@@ -7,6 +7,7 @@
 export {
   findMiniZincPackage,
   PACKAGE_FILES,
+  packageWorker,
   solverFolder,
   solverLibrary,
   startMiniZinc,

@@ -48,16 +48,22 @@ export function solverLibrary(share: string): SolverLibrary {
   };
 }
 
-/** Starts the compiler of the package in a thread. */
-export function startMiniZinc(folder: string): { readonly compiler: MiniZincCompiler; end(): void } {
+/** The package's worker in a thread, and the files that it must first be told of. */
+export function packageWorker(folder: string) {
   const [script, wasmURL, dataURL] = PACKAGE_FILES.map((name) => join(folder, name));
   const worker = new Worker(AS_IN_A_PAGE, { eval: true, workerData: script });
+  return { worker, addresses: { wasmURL: wasmURL!, dataURL: dataURL! } };
+}
+
+/** Starts the compiler of the package in a thread. */
+export function startMiniZinc(folder: string): { readonly compiler: MiniZincCompiler; end(): void } {
+  const { worker, addresses } = packageWorker(folder);
   const compiler = new MiniZincCompiler(
     {
       post: (message) => worker.postMessage(message),
       listen: (heard, broken) => worker.on('message', heard).on('error', broken),
     },
-    { wasmURL, dataURL },
+    addresses,
   );
   return { compiler, end: () => void worker.terminate() };
 }

@@ -9,7 +9,7 @@ const MOST_SUPPOSITIONS = 300;
 
 /** Sides of this many atoms fit into one number that the machine compares at once. */
 const IN_A_NUMBER = 19;
-/** And so many into one character. */
+/** Sides of this many atoms fit into one character. */
 const IN_A_CHARACTER = 10;
 
 /** How the atoms of a rule's scope stand, as a key. */

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { CpModel, Logic, Model } from './model.ts';
 
 /** Answers one model after another; `undefined` where the model is not written for this way. */
@@ -58,25 +57,16 @@ const ours: Way = {
   load: async () => async (model) => model.ours(),
 };
 
-/** The package runs in a page's worker, and in Node calls an installed MiniZinc: this thread looks like a worker. */
-const AS_IN_A_PAGE = `
-const { parentPort, workerData } = require('node:worker_threads');
-Object.assign(globalThis, { self: globalThis, require, __filename: workerData });
-globalThis.__dirname = require('node:path').dirname(workerData);
-globalThis.addEventListener = (type, heard) => parentPort.on('message', (data) => heard({ data }));
-globalThis.postMessage = (message) => parentPort.postMessage(message);
-require('node:vm').runInThisContext(require('node:fs').readFileSync(workerData, 'utf8'));
-`;
-
 const minizinc = (solver: 'gecode' | 'chuffed'): Way => ({
   name: `minizinc (${solver})`,
   package: 'minizinc',
   page: ['dist/minizinc.mjs', 'dist/minizinc-worker.js', 'dist/minizinc.wasm', 'dist/minizinc.data'],
   headers: false,
   async load(packages) {
-    const folder = dirname(resolve(packages, 'minizinc/minizinc-worker.js'));
-    const worker = new Worker(AS_IN_A_PAGE, { eval: true, workerData: join(folder, 'minizinc-worker.js') });
-    worker.postMessage({ wasmURL: join(folder, 'minizinc.wasm'), dataURL: join(folder, 'minizinc.data') });
+    // Loaded here, so that the processes of the others do not pay for it.
+    const { packageWorker } = await import('../../../src/cli/flatzinc/index.ts');
+    const { worker, addresses } = packageWorker(dirname(resolve(packages, 'minizinc/minizinc-worker.js')));
+    worker.postMessage(addresses);
     worker.unref();
     return async (model) => {
       const files = { 'model.mzn': model.minizinc() };
