@@ -112,7 +112,7 @@ describe('nothing of the report is left in English', () => {
   it('decimal fractions have a comma; versions, code and quotations do not', () => {
     const say = sayIn('pt');
     expect(say('1.5 ms / 0.25 s')).toBe('1,5 ms / 0,25 s');
-    expect(say('calcada 0.1.0, MiniZinc + Gecode 2.6.4')).toBe('calcada 0.1.0, MiniZinc + Gecode 2.6.4');
+    expect(say('calcada 0.2.0, MiniZinc + Gecode 2.6.4')).toBe('calcada 0.2.0, MiniZinc + Gecode 2.6.4');
     expect(figuresIn('pt')('`0.0s`, 1.25×; 10x10: 0.5.')).toBe('`0.0s`, 1,25×; 10x10: 0,5.');
     expect(figuresIn('en')('1.5')).toBe('1.5');
     const page = readFileSync(new URL('../../../docs/results.pt.md', import.meta.url), 'utf8');
