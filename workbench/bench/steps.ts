@@ -1,14 +1,17 @@
 /**
- * How the steps that no single rule gives are explained on generated boards of the two highest levels: `npm run
- * bench:steps`. A row per puzzle and level: the shares of straight chains, of one branching and of more, how many
- * boards were not explained, and how long the chains are. BOARDS says how many boards of each, PUZZLES which puzzles.
+ * How the steps that no single rule gives are explained on generated boards: `npm run bench:steps`. A row per puzzle
+ * and level: the shares of straight chains, of one branching and of more, how many boards were not explained, and how
+ * long the chains are. BOARDS says how many boards of each, PUZZLES which puzzles, LEVELS which levels: the two highest
+ * unless it says otherwise.
  */
+import type { Level } from '../../src/board/index.ts';
 import { generate, problemsWith } from '../../src/generate/index.ts';
 import { puzzles } from '../../src/puzzles/index.ts';
 import { branchings, chainLength, explain } from '../../src/reasoning/index.ts';
 import { median } from './median.ts';
 
 const BOARDS = Number(process.env['BOARDS'] ?? 200);
+const LEVELS = (process.env['LEVELS'] ?? 'hard extreme').split(' ') as Level[];
 const WANTED = process.env['PUZZLES']?.split(' ');
 /** Of a square board; one that a puzzle does not have is skipped. */
 const SIDE = Number(process.env['SIDE'] ?? 8);
@@ -18,7 +21,7 @@ const LONG = 30;
 const share = (part: number, of: number): string => `${of === 0 ? 0 : Math.round((1000 * part) / of) / 10} %`;
 
 for (const puzzle of puzzles.filter(({ id }) => !WANTED || WANTED.includes(id))) {
-  for (const level of ['hard', 'extreme'] as const) {
+  for (const level of LEVELS) {
     const depths = [0, 0, 0];
     const lengths: number[] = [];
     let boards = 0;

@@ -1,3 +1,4 @@
+import { forcedClue, fullClue, zeroClue } from '../kit/index.ts';
 import type { Technique } from '../technique.ts';
 import type { Light } from './grid.ts';
 
@@ -10,26 +11,9 @@ export const techniques: readonly Technique<Light>[] = [
     rules: { sight: 1 },
     value: 'dark',
   },
-  {
-    id: 'empty-clue',
-    name: { en: ['a 0 clue'], pt: ['uma pista 0'] },
-    rules: { clue: 1 },
-    value: 'dark',
-    known: 'none',
-  },
-  {
-    id: 'full-clue',
-    name: { en: ['a full clue'], pt: ['uma pista completa'] },
-    bookkeeping: true,
-    rules: { clue: 1 },
-    value: 'dark',
-  },
-  {
-    id: 'forced-clue',
-    name: { en: ['a forced clue'], pt: ['uma pista forçada'] },
-    rules: { clue: 1 },
-    value: 'light',
-  },
+  zeroClue('dark'),
+  fullClue('dark'),
+  forcedClue('light'),
   {
     id: 'only-lighter',
     name: { en: ['only one cell can light it'], pt: ['só uma casa a pode iluminar'] },

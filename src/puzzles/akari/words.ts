@@ -1,5 +1,5 @@
 import type { Sentence } from '../../board/index.ts';
-import { atCell, clueTells, counted, type Noun } from '../kit/index.ts';
+import { countingClue } from '../kit/index.ts';
 import type { Count, Group, Kind, Some } from '../relations/index.ts';
 import type { Light } from './grid.ts';
 
@@ -7,23 +7,12 @@ import type { Light } from './grid.ts';
 export const lineName = (line: readonly number[], name: (cell: number) => string): string =>
   `${name(line[0]!)}-${name(line.at(-1)!)}`;
 
-const LIGHTS: Noun = { en: ['light', 'lights'], pt: ['luz', 'luzes'] };
-
 /** A number counts the lights beside it. */
-export const clue: Kind<Light, number, Count<Light>> = {
-  kind: 'clue',
-  isClue: true,
-  sentence: ({ place, relation: { least: wanted } }) => {
-    const { en, pt } = atCell(wanted, place!);
-    return wanted === 0
-      ? { en: [...en, ' allows no light beside it'], pt: [...pt, ' não admite nenhuma luz ao lado'] }
-      : {
-          en: [...en, ` needs exactly ${counted(wanted, ...LIGHTS.en)} beside it`],
-          pt: [...pt, ` precisa de exatamente ${counted(wanted, ...LIGHTS.pt)} ao lado`],
-        };
-  },
-  tells: clueTells(LIGHTS, { en: ' beside it', pt: ' ao lado' }),
-};
+export const clue = countingClue<Light>({
+  noun: { en: ['light', 'lights'], pt: ['luz', 'luzes'] },
+  none: { en: 'no light', pt: 'nenhuma luz' },
+  where: { en: ' beside it', pt: ' ao lado' },
+});
 
 /** Lights must not see one another: at most one on each sight line. */
 export const sight: Kind<Light, Group<Light>, Count<Light>> = {

@@ -1,40 +1,23 @@
-import type { Technique } from '../technique.ts';
+import { forcedClue, fullClue, loopTechniques, zeroClue } from '../kit/index.ts';
+import type { HowMany, Technique } from '../technique.ts';
 import type { Road } from './grid.ts';
+
+/** How the road runs, wherever a clue is. */
+const PASSING: Readonly<Record<string, HowMany>> = { touch: 'any', neighbours: 'any', loop: 'any' };
+
+const { noFork, onlyWayOn, oneLoop, twoClues } = loopTechniques<Road>(
+  ['empty', 'road'],
+  'neighbours',
+  PASSING,
+);
 
 /** What people who solve these boards call their steps. */
 export const techniques: readonly Technique<Road>[] = [
-  {
-    id: 'empty-clue',
-    name: { en: ['a 0 clue'], pt: ['uma pista 0'] },
-    rules: { clue: 1 },
-    value: 'empty',
-    known: 'none',
-  },
-  {
-    id: 'full-clue',
-    name: { en: ['a full clue'], pt: ['uma pista completa'] },
-    bookkeeping: true,
-    rules: { clue: 1 },
-    value: 'empty',
-  },
-  {
-    id: 'forced-clue',
-    name: { en: ['a forced clue'], pt: ['uma pista forçada'] },
-    rules: { clue: 1 },
-    value: 'road',
-  },
-  {
-    id: 'no-fork-no-dead-end',
-    name: { en: ['no fork and no dead end'], pt: ['nem bifurcação nem beco'] },
-    rules: { neighbours: 1 },
-    value: 'empty',
-  },
-  {
-    id: 'only-way-on',
-    name: { en: ['the only way on'], pt: ['o único caminho'] },
-    rules: { neighbours: 1 },
-    value: 'road',
-  },
+  zeroClue('empty'),
+  fullClue('empty'),
+  forcedClue('road'),
+  noFork,
+  onlyWayOn,
   {
     id: 'corner-to-corner',
     name: { en: ['corner to corner'], pt: ['canto com canto'] },
@@ -69,20 +52,12 @@ export const techniques: readonly Technique<Road>[] = [
     rules: { loop: 1 },
     value: 'road',
   },
-  {
-    id: 'one-loop',
-    name: { en: ['one loop'], pt: ['um só circuito'] },
-    rules: { loop: 1 },
-  },
-  {
-    id: 'two-clues',
-    name: { en: ['two clues together'], pt: ['duas pistas juntas'] },
-    rules: { clue: 2, touch: 'any', neighbours: 'any', loop: 'any' },
-  },
+  oneLoop,
+  twoClues,
   {
     id: 'room-at-a-clue',
     name: { en: ['how the road passes a clue'], pt: ['como a estrada passa por uma pista'] },
-    rules: { clue: 1, touch: 'any', neighbours: 'any', loop: 'any' },
+    rules: { clue: 1, ...PASSING },
   },
   {
     id: 'dead-corner',

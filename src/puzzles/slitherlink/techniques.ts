@@ -1,22 +1,16 @@
-import type { Technique } from '../technique.ts';
+import { fullClue, loopTechniques, zeroClue } from '../kit/index.ts';
+import type { HowMany, Technique } from '../technique.ts';
 import type { Line } from './grid.ts';
+
+/** How the loop runs, wherever a clue is. */
+const PASSING: Readonly<Record<string, HowMany>> = { corner: 'any', loop: 'any' };
+
+const { noFork, onlyWayOn, oneLoop, twoClues } = loopTechniques<Line>(['none', 'line'], 'corner', PASSING);
 
 /** What people who solve these boards call their steps. */
 export const techniques: readonly Technique<Line>[] = [
-  {
-    id: 'zero',
-    name: { en: ['a 0 clue'], pt: ['uma pista 0'] },
-    rules: { clue: 1 },
-    value: 'none',
-    known: 'none',
-  },
-  {
-    id: 'full-clue',
-    name: { en: ['a full clue'], pt: ['uma pista completa'] },
-    bookkeeping: true,
-    rules: { clue: 1 },
-    value: 'none',
-  },
+  zeroClue('none', 'zero'),
+  fullClue('none'),
   {
     id: 'clue-that-needs-all',
     name: {
@@ -26,18 +20,8 @@ export const techniques: readonly Technique<Line>[] = [
     rules: { clue: 1 },
     value: 'line',
   },
-  {
-    id: 'no-fork-no-dead-end',
-    name: { en: ['no fork and no dead end'], pt: ['nem bifurcação nem beco'] },
-    rules: { corner: 1 },
-    value: 'none',
-  },
-  {
-    id: 'only-way-on',
-    name: { en: ['the only way on'], pt: ['o único caminho'] },
-    rules: { corner: 1 },
-    value: 'line',
-  },
+  noFork,
+  onlyWayOn,
   {
     id: 'line-into-a-clue',
     name: {
@@ -62,19 +46,11 @@ export const techniques: readonly Technique<Line>[] = [
     rules: { loop: 1 },
     value: 'none',
   },
-  {
-    id: 'one-loop',
-    name: { en: ['one loop'], pt: ['um só circuito'] },
-    rules: { loop: 1 },
-  },
+  oneLoop,
   {
     id: 'clue-and-corners',
     name: { en: ['how the loop passes a clue'], pt: ['como o circuito passa por uma pista'] },
-    rules: { clue: 1, corner: 'any', loop: 'any' },
+    rules: { clue: 1, ...PASSING },
   },
-  {
-    id: 'two-clues',
-    name: { en: ['two clues together'], pt: ['duas pistas juntas'] },
-    rules: { clue: 2, corner: 'any', loop: 'any' },
-  },
+  twoClues,
 ];

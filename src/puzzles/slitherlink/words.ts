@@ -1,50 +1,28 @@
 import { type Place, placeName } from '../../board/index.ts';
-import { atCell, clueTells, counted, listed, type Noun, phrase } from '../kit/index.ts';
+import { countingClue, listed, oneLoopIn, phrase, spokenValue } from '../kit/index.ts';
 import type { Count, Kind, Loop, Passes, Some, With } from '../relations/index.ts';
-import type { Value } from '../value.ts';
 import type { Line } from './grid.ts';
 
 /** What an edge can be. */
-export const values: readonly Value<Line>[] = [
-  {
-    id: 'none',
-    name: { en: ['no line'], pt: ['sem linha'] },
-    key: ' ',
-    symbol: 'x',
-    is: {
-      one: { en: ' is not on the loop', pt: ' não faz parte do circuito' },
-      many: { en: ' are not on the loop', pt: ' não fazem parte do circuito' },
-    },
-  },
-  {
-    id: 'line',
-    name: { en: ['line'], pt: ['linha'] },
-    key: 'Enter',
-    symbol: '*',
-    is: {
-      one: { en: ' is on the loop', pt: ' faz parte do circuito' },
-      many: { en: ' are on the loop', pt: ' fazem parte do circuito' },
-    },
-  },
+export const values = [
+  spokenValue<Line>('none', ' ', 'x', {
+    en: ['no line', ' is not on the loop', ' are not on the loop'],
+    pt: ['sem linha', ' não faz parte do circuito', ' não fazem parte do circuito'],
+  }),
+  spokenValue<Line>('line', 'Enter', '*', {
+    en: ['line', ' is on the loop', ' are on the loop'],
+    pt: ['linha', ' faz parte do circuito', ' fazem parte do circuito'],
+  }),
 ];
-
-const LINES: Noun = { en: ['line', 'lines'], pt: ['linha', 'linhas'] };
 
 /** A number counts the edges of its cell that are on the loop. */
 export const clue: Kind<Line, Place, Count<Line>> = {
-  kind: 'clue',
-  isClue: true,
+  ...countingClue<Line, Place>({
+    noun: { en: ['line', 'lines'], pt: ['linha', 'linhas'] },
+    none: { en: 'no line', pt: 'nenhuma linha' },
+    where: { en: ' around it', pt: ' à sua volta' },
+  }),
   where: ({ at }) => [at],
-  sentence: ({ at, relation: { least: wanted } }) => {
-    const { en, pt } = atCell(wanted, at);
-    return wanted === 0
-      ? { en: [...en, ' allows no line around it'], pt: [...pt, ' não admite nenhuma linha à sua volta'] }
-      : {
-          en: [...en, ` needs exactly ${counted(wanted, ...LINES.en)} around it`],
-          pt: [...pt, ` precisa de exatamente ${counted(wanted, ...LINES.pt)} à sua volta`],
-        };
-  },
-  tells: clueTells(LINES, { en: ' around it', pt: ' à sua volta' }),
 };
 
 /** The loop neither ends nor forks: it passes a corner or leaves it alone. */
@@ -71,39 +49,26 @@ export const corner: Kind<Line, Place, Passes<Line>> = {
 
 /** All lines are one closed loop. */
 export const oneLoop: Kind<Line, Place, Loop<Line>> = {
-  kind: 'loop',
-  atAGlance: true,
-  where: ({ at }) => [at],
-  sentence: () => ({
-    en: ['all lines form one closed loop'],
-    pt: ['todas as linhas formam um só circuito fechado'],
+  ...oneLoopIn<Line>({
+    en: {
+      rule: 'all lines form one closed loop',
+      nothing: (is) => `there ${is ? 'is' : 'would be'} no place left for a loop`,
+      apart: (is, one, other) =>
+        phrase`${one} and ${other} ${is ? 'can' : 'could'} no longer be joined to one loop`,
+      closed: (is, one, other) =>
+        phrase`the loop ${is ? 'closes' : 'would close'} at ${one} without ${other}`,
+      impossible: (is) => `one loop ${is ? 'is' : 'would be'} no longer possible`,
+    },
+    pt: {
+      rule: 'todas as linhas formam um só circuito fechado',
+      nothing: (is) => `já não ${is ? 'há' : 'haveria'} lugar para um circuito`,
+      apart: (is, one, other) =>
+        phrase`${one} e ${other} já não se ${is ? 'podem' : 'poderiam'} juntar num só circuito`,
+      closed: (is, one, other) => phrase`o circuito ${is ? 'fecha-se' : 'fechar-se-ia'} n${one} sem ${other}`,
+      impossible: (is) => `já não ${is ? 'é' : 'seria'} possível um só circuito`,
+    },
   }),
-  tells: ({ sites }, { why, one, other }, mood) => {
-    const is = mood === 'is';
-    const [here, there] = sites.places(one < 0 ? [] : [one, other]);
-    switch (why) {
-      case 'nothing':
-        return {
-          en: phrase`there ${is ? 'is' : 'would be'} no place left for a loop`,
-          pt: phrase`já não ${is ? 'há' : 'haveria'} lugar para um circuito`,
-        };
-      case 'apart':
-        return {
-          en: phrase`${here!} and ${there!} ${is ? 'can' : 'could'} no longer be joined to one loop`,
-          pt: phrase`${here!} e ${there!} já não se ${is ? 'podem' : 'poderiam'} juntar num só circuito`,
-        };
-      case 'closed':
-        return {
-          en: phrase`the loop ${is ? 'closes' : 'would close'} at ${here!} without ${there!}`,
-          pt: phrase`o circuito ${is ? 'fecha-se' : 'fechar-se-ia'} n${here!} sem ${there!}`,
-        };
-      default:
-        return {
-          en: phrase`one loop ${is ? 'is' : 'would be'} no longer possible`,
-          pt: phrase`já não ${is ? 'é' : 'seria'} possível um só circuito`,
-        };
-    }
-  },
+  atAGlance: true,
 };
 
 /** A clue, a line that comes to one of its corners, and its two edges that do not end there. */

@@ -10,7 +10,7 @@ export * from './cell-layout.ts';
 export * from './cell-text.ts';
 export * from './clue-difference.ts';
 export * from './clue-notes.ts';
+export * from './clue-techniques.ts';
 export * from './paint.ts';
 export * from './picture.ts';
-export * from './random-shape.ts';
 export * from './sight-lines.ts';

@@ -1,12 +1,10 @@
-import { inEach, sentenceOf, type WordTable } from '../../../board/index.ts';
-import type { Predicate, Value } from '../../puzzle.ts';
+import { inEach, type WordTable } from '../../../board/index.ts';
+import type { Value } from '../../puzzle.ts';
 import type { Noun } from '../text/counted.ts';
+import { spokenValue, type ValueWords } from '../text/value-words.ts';
 
 /** The value of a cell in the puzzles that paint cells or whole regions. */
 export type Paint = 'blank' | 'paint';
-
-/** How a value is called, and what is said after one cell that has it, and after several. */
-type ValueWords = readonly [name: string, one: string, many: string];
 
 export interface PaintWords extends Readonly<Record<Paint, ValueWords>> {
   /** What the clues of such puzzles count. */
@@ -26,16 +24,13 @@ export const paintTable: WordTable<PaintWords> = {
   },
 };
 
-const said = (value: Paint, at: 1 | 2): Predicate['one'] =>
-  inEach({ words: paintTable }, ({ words }) => words[value][at]);
-
-const paintValue = (id: Paint, key: string, symbol: string): Value<Paint> => ({
-  id,
-  name: sentenceOf(paintTable, (words) => words[id][0]),
-  key,
-  symbol,
-  is: { one: said(id, 1), many: said(id, 2) },
-});
+const paintValue = (id: Paint, key: string, symbol: string): Value<Paint> =>
+  spokenValue(
+    id,
+    key,
+    symbol,
+    inEach({ words: paintTable }, ({ words }) => words[id]),
+  );
 
 export const paintValues: readonly Value<Paint>[] = [
   paintValue('blank', ' ', '.'),

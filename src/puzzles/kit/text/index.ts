@@ -4,8 +4,10 @@
  */
 export * from './count-tells.ts';
 export * from './counted.ts';
+export * from './counting-clue.ts';
 export * from './difference-words.ts';
 export * from './phrase.ts';
 export * from './problem-list.ts';
 export * from './read-rows.ts';
 export * from './text-lines.ts';
+export * from './value-words.ts';
