@@ -202,18 +202,46 @@ describe('commands', () => {
 });
 
 describe('links', () => {
+  /** The places of a page as GitHub names them: a heading that comes again has a number. */
+  const anchorsOf = (page: string): Set<string> => {
+    const found = new Set<string>();
+    const outsideCode = read(page).replace(/^```[\s\S]*?^```/gm, '');
+    for (const [, heading] of outsideCode.matchAll(/^#{1,6} (.*)$/gm)) {
+      const plain = heading
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .trim()
+        .toLowerCase();
+      const anchor = plain.replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '').replaceAll(' ', '-');
+      let unused = anchor;
+      for (let again = 1; found.has(unused); again++) unused = `${anchor}-${again}`;
+      found.add(unused);
+    }
+    return found;
+  };
+  const links = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)\s#]*)(?:#([^)]*))?\)/g)]
+      .filter(([, target]) => !/^[a-z]+:/.test(target))
+      .map(([, target, anchor]) => ({
+        page,
+        target,
+        anchor,
+        path: target ? join(dirname(page), target) : page,
+      })),
+  );
+
   it('every link to a file of ours leads there', () => {
-    const links = pages.flatMap((page) =>
-      [...read(page).matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
-        .map(([, target]) => target)
-        .filter((target) => !/^[a-z]+:/.test(target))
-        .map((target) => ({ page, target, path: join(dirname(page), target) })),
-    );
     expect(links.length).toBeGreaterThan(30);
     const exists = (path: string): boolean =>
       ts.sys.fileExists(join(root, path)) || ts.sys.directoryExists(join(root, path));
     expect(links.filter(({ path }) => !exists(path)).map(({ page, target }) => `${page}: ${target}`)).toEqual(
       [],
     );
+  });
+
+  it('every link to a heading leads there', () => {
+    const anchored = links.filter(({ anchor, path }) => anchor !== undefined && path.endsWith('.md'));
+    expect(anchored.length).toBeGreaterThan(10);
+    const dead = anchored.filter(({ anchor, path }) => !anchorsOf(path).has(decodeURIComponent(anchor!)));
+    expect(dead.map(({ page, target, anchor }) => `${page}: ${target}#${anchor}`)).toEqual([]);
   });
 });
