@@ -22,6 +22,8 @@ export function speak(): void {
       links === 1
         ? ': lo contrario lleva a una contradicción.'
         : `: lo contrario lleva a una contradicción en ${links} eslabones.`,
+    search: (cases) =>
+      `: una búsqueda de ${cases === 1 ? 'un caso' : `${cases} casos`} refuta lo contrario. No se encontró una cadena corta que se pueda leer.`,
   };
   chainWords.es = {
     suppose: 'Supongamos que ',
@@ -43,11 +45,15 @@ export function speak(): void {
     cases: (branching, links) => `${branching === 1 ? 'dos' : 'varios'} casos, ${links} eslabones`,
     chain: (links) => `una cadena de ${links} eslabones`,
     rules: (links) => (links === 1 ? 'una regla' : `${links} reglas juntas`),
+    search: (cases) => `una búsqueda de ${cases === 1 ? 'un caso' : `${cases} casos`}`,
   };
   levelWords.es = {
     nothing: 'no hay nada que deducir',
     hardest: (name, weight, links) =>
       `el paso más difícil (${name}) pesa ${`${weight}`.replace('.', ',')} y usa ${some(links, 'eslabón', 'eslabones')}`,
+    hardestSearch: (cases) =>
+      `el paso más difícil necesita una búsqueda de ${some(cases, 'caso')}: ninguna cadena corta lo demuestra`,
+    searches: (steps) => `${some(steps, 'paso')} ${steps === 1 ? 'necesita' : 'necesitan'} una búsqueda`,
     hardestLink: 'su eslabón más difícil: ',
     allEasy: (steps) =>
       steps === 1

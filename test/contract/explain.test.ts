@@ -9,6 +9,7 @@ import { Solver } from '../../src/engine/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles, rowsOfBoard, sitesOf } from '../../src/puzzles/index.ts';
 import {
   type Chain,
+  chainLength,
   check,
   deduce,
   explain,
@@ -154,6 +155,26 @@ test.each(SHIPPED)('harder boards, %s of the bench: every step is proved', TIMEO
   }
   expect(suppositions).toBeGreaterThan(0);
 });
+
+/** A board of which some steps take more links than anybody reads. */
+const SEARCHED = `crazy-pavement
+columns: - 6 5 - 6 6 7 6 - 6 5 6
+rows: 4 5 3 3 4 - 7 6 8 10 9 9
+regions:
+aaabccddeeff
+agbbhcddeeij
+kglmhnnoooij
+kglmmppqqrrs
+kttuvwxxyyzs
+AABuvwCCDDzs
+ABBuEECFFGGH
+IIJuEKKFLLMH
+IJJNOOPQLMMH
+RSTNUUPQVWWX
+YSTNZ011V22X
+YSTZZ013344X
+% level extreme, score 127.4, seed 1
+`;
 
 interface Paper {
   readonly puzzle: AnyPuzzle;
@@ -388,6 +409,47 @@ describe('the checker refuses wrong steps', () => {
       }
       expect([...found].sort()).toEqual(kinds);
       expect(refused).toBeGreaterThan(20);
+    },
+  );
+
+  test(
+    'a step that only a search shows: proved, told as such, and refused when broken',
+    TIMEOUT,
+    async () => {
+      const puzzle = puzzleById('crazy-pavement')!;
+      const parsed = puzzle.parse(SEARCHED);
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+      const { grid } = parsed;
+      const path = explain(puzzle, grid);
+      expect(path.complete).toBe(true);
+      expect(path.grade?.why.map((sentence) => say(sentence))).toContain(
+        'the hardest step needs a search of 76 cases: no chain short enough to read shows it',
+      );
+      const checker = new StepChecker(puzzle, grid);
+      let searched = 0;
+      let board = path.start;
+      for (const step of path.steps) {
+        expect(await checker.check(step, board)).toEqual([]);
+        if (step.chain) expect(chainLength(step.chain)).toBeLessThanOrEqual(150);
+        if (step.search !== undefined) {
+          searched++;
+          const { whole, lines } = speechOf(puzzle, grid, step);
+          expect(lines).toEqual([]);
+          expect(say(whole)).toContain(`a search of ${step.search} cases refutes the opposite`);
+          const [fact] = step.facts;
+          for (const wrong of [
+            { facts: [wrongOf(puzzle, grid, fact!)] },
+            { facts: [] },
+            { because: step.because.slice(0, 1) },
+            { given: [...step.given, fact!] },
+            { search: 0 },
+          ]) {
+            expect(await checker.check({ ...step, ...wrong }, board)).not.toEqual([]);
+          }
+        }
+        board = board.knowing(step.facts);
+      }
+      expect(searched).toBeGreaterThan(0);
     },
   );
 

@@ -41,16 +41,17 @@ export class StepChecker {
 
   /** What is wrong with a step; nothing if it is right. `before` is all that was known when it was made. */
   async check(
-    step: Pick<Step<Value>, 'facts' | 'because' | 'given' | 'chain'>,
+    step: Pick<Step<Value>, 'facts' | 'because' | 'given' | 'chain' | 'search'>,
     before: Board<Value>,
   ): Promise<readonly string[]> {
-    const { facts, because, given, chain } = step;
+    const { facts, because, given, chain, search } = step;
     const wrong: string[] = [];
     for (const fact of facts) {
       if (isKnown(fact, before) || isKnown({ ...fact, is: !fact.is }, before)) {
         wrong.push(`${fact.cells} was known already`);
       }
     }
+    if (search !== undefined) return [...wrong, ...(await this.#checkSearch(step, before))];
     if (!chain) {
       if (because.length > 1) wrong.push('several rules without a chain');
       const [rule] = because;
@@ -79,6 +80,30 @@ export class StepChecker {
         .join()
     ) {
       wrong.push('the rules are not those of the chain');
+    }
+    return wrong;
+  }
+
+  /** What is wrong with a step that is only searched for: what is given must be known, and with the rules force it. */
+  async #checkSearch(
+    {
+      facts,
+      because,
+      given,
+      chain,
+      search,
+    }: Pick<Step<Value>, 'facts' | 'because' | 'given' | 'chain' | 'search'>,
+    before: Board<Value>,
+  ): Promise<string[]> {
+    const wrong = given.filter((fact) => !isKnown(fact, before)).map(({ cells }) => `${cells} was not known`);
+    if (chain) wrong.push('a search beside a chain');
+    if (!(Number.isInteger(search) && search! > 0)) wrong.push(`a search of ${search} cases`);
+    if (facts.length !== 1) wrong.push('a search settles one fact');
+    const rules = because.flatMap(({ id }) => this.#rules.get(id) ?? []);
+    if (rules.length < because.length) wrong.push('names a rule that the board does not have');
+    const board = Board.on<Value>(this.#sites).knowing(given);
+    for (const fact of facts) {
+      if (await this.#canDeny(fact, rules, board)) wrong.push(`${fact.cells}: it does not follow`);
     }
     return wrong;
   }

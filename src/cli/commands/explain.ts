@@ -103,7 +103,7 @@ function factsJson(facts: readonly Fact<string>[], board: Board<string>): Record
 
 /** A step as programs read it: cells by name, counting from one; the fact of a region for each of its cells. */
 export function stepJson(step: Step<string>, board: Board<string>, lang: AnyLanguage): object {
-  const { chain, otherwise } = step;
+  const { chain, search, otherwise } = step;
   return {
     facts: factsJson(step.facts, board),
     because: rulesJson(step.because, lang),
@@ -114,6 +114,7 @@ export function stepJson(step: Step<string>, board: Board<string>, lang: AnyLang
     supposition: step.supposition,
     ...(step.bookkeeping ? { bookkeeping: true } : {}),
     ...(otherwise ? { otherwise: standingJson(otherwise, lang) } : {}),
+    ...(search === undefined ? {} : { search }),
     ...(chain ? { chain: chainJson(chain, board, lang) } : {}),
     ...(chain?.breaks ? { breaks: breaksJson(chain.breaks, board, lang) } : {}),
   };

@@ -66,7 +66,7 @@ export function pathFrames(
       });
     }
     board = board.knowing(step.facts);
-    const rules = step.chain ? [] : step.because.flatMap(({ where }) => where);
+    const rules = step.chain || step.search !== undefined ? [] : step.because.flatMap(({ where }) => where);
     // The places of a rule about the whole board say nothing: what is known does.
     const whole = rules.some(({ kind }) => kind === 'board');
     const because = whole ? [...rules, ...cellsIn(step.given)] : rules;

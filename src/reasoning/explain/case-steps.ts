@@ -5,7 +5,7 @@ import type { FewestFacts } from './fewest-facts.ts';
 import { branchingOf, lengthOf, type RawChain, uses } from './raw-chain.ts';
 import type { RulePropagation } from './rule-propagation.ts';
 import type { Situation } from './situation.ts';
-import { BRANCHING } from './step-weight.ts';
+import { BRANCHING, MOST_LINKS } from './step-weight.ts';
 
 /** How many atoms around a supposition are tried as cases. */
 const NEAR = 60;
@@ -13,12 +13,8 @@ const NEAR = 60;
 const COMPARED = 6;
 /** Suppositions that are tried before the smallest plans found are taken. */
 const TRIED = 24;
-/** The depths of cases within cases that are tried, one after the other, until one is enough. */
-const FIRST_DEPTH = 1;
-const DEEPER = 1.5;
-const TRIED_DEEP = 8;
-/** From here on the cases may be any, not only of atoms near by. */
-const FAR = 4;
+/** Cases within cases: the depths that are tried, one after the other, until one is enough. */
+const DEEPEST = 3;
 
 /** How a supposition falls, by propagation of all rules at once. */
 type Plan =
@@ -86,8 +82,8 @@ export class CaseSteps {
   }
 
   /**
-   * The easiest chain found that refutes one of these suppositions, which no solution allows; undefined if there is no
-   * time.
+   * The easiest chain found that refutes one of these suppositions, which no solution allows; undefined if none is short
+   * enough to be told, or there is no time.
    */
   *easiest(wrong: readonly Literal[]): Task<RawChain | undefined> {
     const { deadline } = this.#situation;
@@ -106,7 +102,7 @@ export class CaseSteps {
       } else if (!deadline.enough()) this.#standing.set(2 * atom + value, new Set(near));
       yield deadline.pause;
     }
-    return (yield* this.#shortest(found)) ?? (yield* this.#smallest(wrong));
+    return (yield* this.#shortest(found)) ?? (yield* this.#nested(wrong));
   }
 
   /** What stood until something around it was settled may fall now. */
@@ -119,7 +115,7 @@ export class CaseSteps {
     this.#before = known.slice();
   }
 
-  /** The easiest chain of the smallest plans, with exactly the facts that it needs. */
+  /** The easiest chain of the smallest plans, with exactly the facts that it needs; undefined if it is too long. */
   *#shortest(found: readonly Refutation[]): Task<RawChain | undefined> {
     const { deadline } = this.#situation;
     let best: Refutation | undefined;
@@ -127,8 +123,9 @@ export class CaseSteps {
     for (const one of found.toSorted((a, b) => a.plan.size - b.plan.size).slice(0, COMPARED)) {
       if (deadline.enough()) break;
       const chain = this.#fewestFacts.roughly(() => this.#chainOf(one));
-      const cost = chain ? lengthOf(chain) + BRANCHING * branchingOf(chain) : Number.POSITIVE_INFINITY;
-      if (cost < least) [best, least] = [one, cost];
+      const length = chain ? lengthOf(chain) : Number.POSITIVE_INFINITY;
+      const cost = chain ? length + BRANCHING * branchingOf(chain) : length;
+      if (length <= MOST_LINKS && cost < least) [best, least] = [one, cost];
       yield deadline.pause;
     }
     return best && this.#chainOf(best);
@@ -137,29 +134,20 @@ export class CaseSteps {
   /** A chain that refutes the supposition, with cases within cases where it must be. */
   *refutation(supposed: Literal): Task<RawChain | undefined> {
     const plan = this.#falls([supposed], this.#near(supposed.atom), 0);
-    const chain = plan && this.#chainOf({ supposed, plan });
-    return chain ?? (yield* this.#smallest([supposed]));
+    const chain = plan && (yield* this.#shortest([{ supposed, plan }]));
+    return chain ?? (yield* this.#nested([supposed]));
   }
 
-  /** Cases within cases: the first of these suppositions, which no solution allows, that falls with few of them. */
-  *#smallest(wrong: readonly Literal[]): Task<RawChain | undefined> {
-    const { deadline, known } = this.#situation;
-    const all = [...known.keys()].filter((atom) => known[atom]! < 0);
-    for (let depth = FIRST_DEPTH; depth < DEEPER * all.length; depth = Math.ceil(DEEPER * depth)) {
+  /** Cases within cases, the fewest that do: the easiest chain of the suppositions, which no solution allows. */
+  *#nested(wrong: readonly Literal[]): Task<RawChain | undefined> {
+    const { deadline } = this.#situation;
+    for (let depth = 1; depth <= DEEPEST; depth++) {
       const found: Refutation[] = [];
-      for (const supposed of wrong.slice(0, depth < FAR ? TRIED : TRIED_DEEP)) {
+      for (const supposed of wrong.slice(0, TRIED)) {
         if (deadline.enough()) return undefined;
-        const near = this.#near(supposed.atom);
-        const order = depth < FAR ? near : [...near, ...all.filter((atom) => !near.includes(atom))];
-        const plan = this.#falls([supposed], order, depth);
+        const plan = this.#falls([supposed], this.#near(supposed.atom), depth);
+        if (plan) found.push({ supposed, plan });
         yield deadline.pause;
-        if (!plan) continue;
-        if (depth < FAR) found.push({ supposed, plan });
-        else {
-          // With many nested cases, another supposition may take very long.
-          const chain = yield* this.#shortest([{ supposed, plan }]);
-          if (chain) return chain;
-        }
       }
       const chain = yield* this.#shortest(found);
       if (chain) return chain;

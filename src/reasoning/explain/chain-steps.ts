@@ -5,6 +5,7 @@ import { ChainSearch, type Trace } from './chain-search.ts';
 import type { FewestFacts } from './fewest-facts.ts';
 import { knownOf, provedBy, type RawChain, rulesOf } from './raw-chain.ts';
 import type { RulePropagation } from './rule-propagation.ts';
+import { SearchSteps } from './search-steps.ts';
 import type { Situation } from './situation.ts';
 import type { RawStep } from './step-finder.ts';
 import { effortOf, weightOf } from './step-weight.ts';
@@ -46,6 +47,7 @@ export class ChainSteps {
   readonly #open: RulePropagation;
   readonly #search: ChainSearch;
   readonly #branches: CaseSteps;
+  readonly #searches: SearchSteps;
   #laid = false;
   /** Suppositions that were refuted the last time, and the fewest inferences when all were tried. */
   #fallen: Refuted[] = [];
@@ -58,6 +60,7 @@ export class ChainSteps {
     this.#open = situation.newPropagation();
     this.#search = new ChainSearch(situation, this.#open, fewestFacts);
     this.#branches = new CaseSteps(situation, this.#all, this.#search, fewestFacts);
+    this.#searches = new SearchSteps(situation);
   }
 
   /** What is known has changed. */
@@ -92,7 +95,7 @@ export class ChainSteps {
 
   /**
    * The easiest step to one of the values that all solutions share, where propagation refutes nothing: a chain in which
-   * rules are looked at more closely, else one that splits into cases.
+   * rules are looked at more closely, else one that splits into cases, else a search.
    */
   *beyond(common: Int8Array): Task<RawStep | undefined> {
     const { enough, pause } = this.#situation.deadline;
@@ -108,7 +111,8 @@ export class ChainSteps {
     if (found.length > 0) return this.#best(found);
     if (enough()) return undefined;
     const chain = yield* this.#branches.easiest(wrong);
-    return chain && this.#stepOf(chain);
+    if (chain) return this.#stepOf(chain);
+    return enough() ? undefined : yield* this.#searches.easiest(wrong);
   }
 
   /** The suppositions that no solution allows. */
@@ -136,13 +140,14 @@ export class ChainSteps {
     return { ...best.exactly(), choices };
   }
 
-  /** The step to a literal, straight or with branches; undefined if it does not follow, or there is no time. */
+  /** The step to a literal, straight, with branches or by a search; undefined if it does not follow, or there is no time. */
   *stepTo(literal: Literal): Task<RawStep | undefined> {
     this.#lay();
     const supposed = opposite(literal);
     const trace = this.#search.broken(supposed) ?? this.#search.broken(supposed, { hidden: true });
     const chain = trace ? this.#search.chainOf(trace) : yield* this.#branches.refutation(supposed);
-    return chain && this.#stepOf(chain);
+    if (chain) return this.#stepOf(chain);
+    return this.#situation.deadline.enough() ? undefined : yield* this.#searches.easiest([supposed]);
   }
 
   /** Assumes what is known, if that has changed. */

@@ -117,7 +117,13 @@ export function stepOf<G, V extends string>(
   const facts = atoms.factsOf(raw.literals);
   const because = raw.rules.map((rule) => rules[rule]!);
   const supposition = isSupposition(raw.effort);
-  const technique = techniqueOf(puzzle.techniques, { ...raw.effort, rules: because, facts, supposition });
+  const technique = techniqueOf(puzzle.techniques, {
+    ...raw.effort,
+    rules: because,
+    facts,
+    supposition,
+    searched: raw.searched,
+  });
   const converter = new ChainConverter(atoms, rules);
   const [single] = because;
   return {
@@ -126,9 +132,11 @@ export function stepOf<G, V extends string>(
     given: atoms.factsOf(situation.facts(raw.given)),
     ...(raw.chain
       ? { chain: converter.of(raw.chain, situation.board) }
-      : single
-        ? { otherwise: converter.otherwise(single, raw.literals, situation.board) }
-        : {}),
+      : raw.searched !== undefined
+        ? { search: raw.searched }
+        : single
+          ? { otherwise: converter.otherwise(single, raw.literals, situation.board) }
+          : {}),
     technique: technique.id,
     techniqueName: technique.name,
     bookkeeping: technique.bookkeeping === true,

@@ -129,10 +129,10 @@ function* hinting<G, V extends string>(
 
 /**
  * Where to look for a step: at the places of its rule; of a chain, at those of the rule that breaks in the end. Where
- * those are the whole board, at what it settles.
+ * those are the whole board, and with a search, at what it settles.
  */
-function placesOf<V>({ because, facts, chain }: Step<V>, { sites }: Board<V>): Place[] {
-  const rules = chain?.breaks ? [chain.breaks.rule] : chain ? [] : because;
+function placesOf<V>({ because, facts, chain, search }: Step<V>, { sites }: Board<V>): Place[] {
+  const rules = chain?.breaks ? [chain.breaks.rule] : chain || search !== undefined ? [] : because;
   const places = rules.flatMap(({ where }) => where).filter(({ kind }) => kind !== 'board');
   if (places.length > 0) return places;
   return facts.flatMap(({ cells }) => sites.places(cells));

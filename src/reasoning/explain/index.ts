@@ -10,7 +10,8 @@
  *        |-- single-rule-steps.ts    what one rule forces, by propagation (rule-propagation.ts)
  *        |                           or because no filling is left (rule-fillings.ts, find-filling.ts)
  *        |-- chain-steps.ts          a supposition that rules refute, one after the other (chain-search.ts)
- *        `-- case-steps.ts           the same, split into cases
+ *        |-- case-steps.ts           the same, split into cases
+ *        `-- search-steps.ts         a search, told only by its number of cases
  *        |
  *   fewest-facts.ts         the few facts that a rule needs (rule-answers.ts, rule-search.ts)
  *   step-weight.ts          how hard a step is; the easiest of its kind is taken

@@ -83,6 +83,8 @@ function hardestOf<S extends Weighed>(steps: readonly S[]): S | undefined {
 export interface LevelWords {
   readonly nothing: string;
   hardest(name: string, weight: number, links: number): string;
+  hardestSearch(cases: number): string;
+  searches(steps: number): string;
   readonly hardestLink: string;
   allEasy(steps: number): string;
   heavy(heavy: number, steps: number): string;
@@ -96,6 +98,9 @@ export const levelWords: WordTable<LevelWords> = {
     nothing: 'there is nothing to conclude',
     hardest: (name, weight, links) =>
       `the hardest step (${name}) weighs ${weight} and takes ${some(links, 'link')}`,
+    hardestSearch: (cases) =>
+      `the hardest step needs a search of ${some(cases, 'case')}: no chain short enough to read shows it`,
+    searches: (steps) => `${some(steps, 'step')} ${steps === 1 ? 'needs' : 'need'} a search`,
     hardestLink: 'its hardest link: ',
     allEasy: (steps) =>
       steps === 1
@@ -114,6 +119,9 @@ export const levelWords: WordTable<LevelWords> = {
     nothing: 'não há nada a concluir',
     hardest: (name, weight, links) =>
       `o passo mais difícil (${name}) pesa ${`${weight}`.replace('.', ',')} e usa ${some(links, 'elo')}`,
+    hardestSearch: (cases) =>
+      `o passo mais difícil precisa de uma pesquisa de ${some(cases, 'caso')}: nenhuma cadeia curta o mostra`,
+    searches: (steps) => `${some(steps, 'passo')} ${steps === 1 ? 'precisa' : 'precisam'} de uma pesquisa`,
     hardestLink: 'o seu elo mais difícil: ',
     allEasy: (steps) =>
       steps === 1
@@ -137,12 +145,15 @@ const NOTHING = sentenceOf(levelWords, ({ nothing }) => nothing);
 function whyOf<V>(steps: readonly Step<V>[], heavy: readonly Step<V>[], hardest: Step<V>): Sentence[] {
   const why: Sentence[] = [];
   const tell = (text: (words: LevelWords) => string): number => why.push(sentenceOf(levelWords, text));
+  const { search } = hardest;
   const links = hardest.chain ? chainLength(hardest.chain) : 1;
-  why.push(
-    inEach({ words: levelWords, name: hardest.techniqueName }, ({ words, name }, language) => [
-      words.hardest(sayPhrase(name, language), hardest.weight, links),
-    ]),
-  );
+  if (search !== undefined) tell((words) => words.hardestSearch(search));
+  else
+    why.push(
+      inEach({ words: levelWords, name: hardest.techniqueName }, ({ words, name }, language) => [
+        words.hardest(sayPhrase(name, language), hardest.weight, links),
+      ]),
+    );
   const link = hardest.chain && hardestLink(hardest.chain);
   if (link) {
     const parts = { words: levelWords, link: link.sentence };
@@ -151,7 +162,9 @@ function whyOf<V>(steps: readonly Step<V>[], heavy: readonly Step<V>[], hardest:
   if (heavy.length === 0) tell((words) => words.allEasy(steps.length));
   else {
     tell((words) => words.heavy(heavy.length, steps.length));
-    const suppositions = heavy.filter(({ supposition }) => supposition).length;
+    const searches = heavy.filter((step) => step.search !== undefined).length;
+    if (searches > 0) tell((words) => words.searches(searches));
+    const suppositions = heavy.filter(({ supposition }) => supposition).length - searches;
     if (suppositions > 0) tell((words) => words.suppositions(suppositions));
     tell((words) => words.choices(hardest.choices));
   }

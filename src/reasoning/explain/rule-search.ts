@@ -1,6 +1,7 @@
-import type { BoolVar, Literal as EngineLiteral, Limits, Satisfier } from '../../engine/index.ts';
+import type { BoolVar, Literal as EngineLiteral, Limits, Outcome, Satisfier } from '../../engine/index.ts';
 import { type Literal, opposite } from '../atoms.ts';
 import type { Compiled } from '../compile.ts';
+import type { Task } from '../task.ts';
 
 /** Whether rules force a literal, and which of the rules and known atoms the proof rests on. */
 export type Proof =
@@ -34,6 +35,11 @@ export class RuleSearch {
     for (const [atom, { index }] of compiled.variables.entries()) this.#atomOf.set(index, atom);
   }
 
+  /** How many cases the solver has closed, over all questions. */
+  get cases(): number {
+    return this.#solver.statistics.conflicts;
+  }
+
   /** The literal is denied first, then the rules are taken in their order: those that come early are used first. */
   prove(
     rules: readonly number[],
@@ -41,18 +47,42 @@ export class RuleSearch {
     literal: Literal | undefined,
     limits: Limits,
   ): Proof {
+    const assumptions = this.#assumptions(rules, given, literal);
+    return this.#proof(this.#solver.solve({ ...limits, assumptions }), literal);
+  }
+
+  /** The same in slices. */
+  *proving(
+    rules: readonly number[],
+    given: readonly Literal[],
+    literal: Literal,
+    limits: Limits,
+  ): Task<Proof> {
+    const options = { ...limits, assumptions: this.#assumptions(rules, given, literal) };
+    const outcome = yield {
+      now: () => this.#solver.solve(options),
+      soon: () => this.#solver.solveAsync(options),
+    };
+    return this.#proof(outcome, literal);
+  }
+
+  #assumptions(
+    rules: readonly number[],
+    given: readonly Literal[],
+    literal: Literal | undefined,
+  ): (EngineLiteral | BoolVar)[] {
     const engine = ({ atom, value }: Literal): EngineLiteral => this.#literals[atom]![value];
     for (const [atom, side] of this.likely?.entries() ?? []) {
       if (side >= 0) this.#solver.prefer(this.#variables[atom]!, side as 0 | 1);
     }
-    const outcome = this.#solver.solve({
-      ...limits,
-      assumptions: [
-        ...(literal ? [engine(opposite(literal))] : []),
-        ...given.map(engine),
-        ...rules.map((rule) => this.#selectors[rule]!),
-      ],
-    });
+    return [
+      ...(literal ? [engine(opposite(literal))] : []),
+      ...given.map(engine),
+      ...rules.map((rule) => this.#selectors[rule]!),
+    ];
+  }
+
+  #proof(outcome: Outcome, literal: Literal | undefined): Proof {
     if (outcome.status === 'sat') {
       return {
         status: 'open',

@@ -144,6 +144,12 @@ export class Situation<V extends string = string> {
     return first ?? this.#blank?.copy() ?? RulePropagation.from(finish(this.#again('told')));
   }
 
+  /** A search of the rules, lemmas aside, that has learned nothing yet. Undefined: the deadline passed meanwhile. */
+  *newSearch(): Task<RuleSearch | undefined> {
+    const compiled = yield* this.#again('guarded', this.deadline);
+    return compiled.unfinished ? undefined : new RuleSearch(compiled);
+  }
+
   /** Undefined: the deadline passed while it was made. */
   get ruleSearch(): RuleSearch | undefined {
     if (this.#ruleSearch) return this.#ruleSearch;

@@ -37,10 +37,10 @@ const LISTED = 12;
 export function speechOf<G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
-  step: Pick<Step<V>, 'facts' | 'given' | 'chain' | 'otherwise' | 'because'>,
+  step: Pick<Step<V>, 'facts' | 'given' | 'chain' | 'search' | 'otherwise' | 'because'>,
 ): Speech<V> {
   const says = sayingOf(puzzle, grid);
-  const { given, chain, otherwise } = step;
+  const { given, chain, search, otherwise } = step;
   const facts = says.facts(step.facts);
   const known = given.length === 0 ? undefined : says.facts(given);
   const parts = {
@@ -55,6 +55,12 @@ export function speechOf<G, V extends string>(
       capital([...said.facts, said.words.elseContradiction(length)]),
     );
     return { ...parts, whole, lines };
+  }
+  if (search !== undefined) {
+    const whole = inEach({ words: speechWords, facts }, (said) =>
+      capital([...said.facts, said.words.search(search)]),
+    );
+    return { ...parts, whole, lines: [] };
   }
   const cells = given.reduce((count, fact) => count + fact.cells.length, 0);
   const used = { facts, known: known ?? NOTHING, wrong: otherwise?.sentence ?? NOTHING };
@@ -136,6 +142,8 @@ export interface SpeechWords {
   readonly lastValue: string;
   readonly atOnce: string;
   elseContradiction(links: number): string;
+  /** Where no chain is told. */
+  search(cases: number): string;
 }
 
 export const speechWords: WordTable<SpeechWords> = {
@@ -154,6 +162,8 @@ export const speechWords: WordTable<SpeechWords> = {
       links === 1
         ? ': the opposite leads to a contradiction.'
         : `: the opposite leads to a contradiction in ${links} links.`,
+    search: (cases) =>
+      `: a search of ${cases === 1 ? 'one case' : `${cases} cases`} refutes the opposite. No chain short enough to read was found.`,
   },
   pt: {
     and: ' e ',
@@ -170,6 +180,8 @@ export const speechWords: WordTable<SpeechWords> = {
       links === 1
         ? ': o contrário leva a uma contradição.'
         : `: o contrário leva a uma contradição em ${links} elos.`,
+    search: (cases) =>
+      `: uma pesquisa de ${cases === 1 ? 'um caso' : `${cases} casos`} refuta o contrário. Não se encontrou uma cadeia curta que se possa ler.`,
   },
 };
 

@@ -17,6 +17,8 @@ export interface RawStep {
   readonly given: readonly number[];
   /** Present where no single rule gives it. */
   readonly chain?: RawChain;
+  /** Present where no chain short enough to be told does either: the cases of a search. */
+  readonly searched?: number;
   readonly effort: Effort;
   readonly weight: number;
   readonly choices: number;
@@ -26,7 +28,7 @@ type Cost = Pick<RawStep, 'given' | 'effort' | 'weight'>;
 
 /**
  * The easiest step from a situation: the last value left for a site; else what one rule forces; else what a lemma
- * forces; else what a rule about the whole board forces or a chain of rules shows; else a chain that splits into cases.
+ * forces; else what a rule about the whole board forces or a chain of rules shows; else a chain that splits into cases; else a search.
  */
 export class StepFinder {
   readonly #situation: Situation;

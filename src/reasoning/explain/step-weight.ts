@@ -51,6 +51,12 @@ export function weightOf(effort: Effort): number {
   );
 }
 
+/** A chain with more links is not told: nobody can follow it. See docs/decisions/0033. */
+export const MOST_LINKS = 150;
+
+/** What a step weighs that takes a search of this many cases: more than a chain of the most links. */
+export const weightOfSearch = (cases: number): number => MOST_LINKS + BRANCHING * cases;
+
 const rounded = (weight: number): number => Math.round(weight * 100) / 100;
 
 /** What a chain asks that is given this many known atoms. */

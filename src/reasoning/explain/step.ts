@@ -6,7 +6,7 @@ import type { Grade } from './level.ts';
 
 /**
  * What rules force from what is known. One rule forces its facts from exactly the facts `given`: without any of those
- * it does not. Several rules prove their one fact by the `chain`. There are no rules if the facts given leave a site
+ * it does not. Several rules prove their one fact by the `chain`, or by a `search` that is not told. There are no rules if the facts given leave a site
  * only one value.
  */
 export interface Step<V> {
@@ -16,6 +16,8 @@ export interface Step<V> {
   readonly given: readonly Fact<V>[];
   /** Present where no single rule gives it: what is supposed, and how that leads to a contradiction. */
   readonly chain?: Chain<V>;
+  /** Present where no chain short enough to be told was found: how many cases a search closed to show it. */
+  readonly search?: number;
   /** With a single rule: what would be wrong otherwise, that is, why it acts now. */
   readonly otherwise?: RuleStanding;
   /** The technique's id, of the puzzle's list or after the step's size. */

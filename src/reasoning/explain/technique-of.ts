@@ -11,6 +11,8 @@ export interface Shape<V extends string> {
   readonly links: number;
   readonly branching: number;
   readonly supposition: boolean;
+  /** The cases of a search that is not told. */
+  readonly searched?: number | undefined;
 }
 
 /** A technique, or what stands in for one. */
@@ -26,6 +28,7 @@ export interface StepNames {
   cases(branching: number, links: number): string;
   chain(links: number): string;
   rules(links: number): string;
+  search(cases: number): string;
 }
 
 export const stepNames: WordTable<StepNames> = {
@@ -34,12 +37,14 @@ export const stepNames: WordTable<StepNames> = {
     cases: (branching, links) => `${branching === 1 ? 'two' : 'several'} cases, ${links} links`,
     chain: (links) => `a chain of ${links} links`,
     rules: (links) => (links === 1 ? 'one rule' : `${links} rules together`),
+    search: (cases) => `a search of ${cases === 1 ? 'one case' : `${cases} cases`}`,
   },
   pt: {
     lastValue: 'o último valor que resta',
     cases: (branching, links) => `${branching === 1 ? 'dois' : 'vários'} casos, ${links} elos`,
     chain: (links) => `uma cadeia de ${links} elos`,
     rules: (links) => (links === 1 ? 'uma regra' : `${links} regras juntas`),
+    search: (cases) => `uma pesquisa de ${cases === 1 ? 'um caso' : `${cases} casos`}`,
   },
 };
 
@@ -50,6 +55,9 @@ const LAST_VALUE: Named = {
 
 /** The first technique of the list that the step fits; a step that fits none is called by its size. */
 export function techniqueOf<V extends string>(techniques: readonly Technique<V>[], shape: Shape<V>): Named {
+  const { searched } = shape;
+  if (searched !== undefined)
+    return { id: `search-${searched}`, name: sentenceOf(stepNames, ({ search }) => search(searched)) };
   if (shape.rules.length === 0) return LAST_VALUE;
   if (shape.supposition) return bySize(shape);
   return techniques.find((technique) => fits(technique, shape)) ?? bySize(shape);

@@ -96,8 +96,10 @@ const answers = {
       };
     }
     if (found.kind !== 'step') return { kind: found.kind };
-    const { facts, because, given, techniqueName } = found.step;
+    const { facts, given, techniqueName, search } = found.step;
     const { whole, lines } = speechOf(puzzle, grid, found.step);
+    // The rules of a search are too many to point at.
+    const because = search === undefined ? found.step.because : [];
     const step = { facts, because: because.map(told), given, technique: techniqueName, whole, lines };
     return { kind: 'step', where: found.where, step, obvious: found.obvious };
   },

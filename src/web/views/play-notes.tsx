@@ -110,7 +110,9 @@ function HintNote({ played, hint, onPlace }: HintNoteProps) {
           )}
           {strength === 2 && (
             <>
-              <p>{supposed ? text.hintSuppose : text.hintBecause}</p>
+              {(supposed || answer.step.because.length > 0) && (
+                <p>{supposed ? text.hintSuppose : text.hintBecause}</p>
+              )}
               {supposed && (
                 <p>
                   <SentenceView sentence={supposed.sentence} onPlace={onPlace} />
