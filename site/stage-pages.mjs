@@ -90,13 +90,7 @@ export function stagePages() {
     const linked = outsideCode(text, (part) =>
       part.replace(/\]\(([^)\s]+)\)/g, (_, link) => `](${leadsTo(file, link)})`),
     ).replace(/^```mermaid\n([\s\S]*?)^```/m, (_, graph) => drawRooms(graph));
-    const front = { editLink: `${repository}/edit/main/${file}` };
-    write(
-      place,
-      `---\n${Object.entries(front)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join('\n')}\n---\n\n${linked}`,
-    );
+    write(place, `---\nsource: ${file}\n---\n\n${linked}`);
     pages.push({ file, place, title: titleOf(text) });
   }
 
@@ -104,7 +98,7 @@ export function stagePages() {
   if (decisions.length === 0) throw new Error('expected decision records in docs/decisions, got none');
   write(
     'docs/decisions/index.md',
-    `# Decisions\n\nWhy things are as they are: the context, the choice and its cost, with what was measured.\n\n${decisions
+    `---\neditLink: false\n---\n\n# Decisions\n\nWhy things are as they are: the context, the choice and its cost, with what was measured.\n\n${decisions
       .map(({ place, title }) => `- [${title}](/${place})`)
       .join('\n')}\n`,
   );

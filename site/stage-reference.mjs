@@ -38,15 +38,20 @@ export function stageReference() {
     file.endsWith('.md'),
   );
   if (pages.length === 0) throw new Error('expected pages of the API reference, got none');
-  return pages.sort().map((file) => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    // The main entry point must not take the place of the list of all.
-    const entry = file.replace(/\.md$/, '').replace(/^index-1$/, '');
-    const title = file === 'index.md' ? 'All entry points' : `calcada${entry && '/'}${entry}`;
-    const headed = text
-      .replace(/^# .*$/m, `# ${title}`)
-      .replace(/\[index\]\(index-1\.md\)/, '[calcada](index-1.md)');
-    writeFileSync(join(folder, file), `---\neditLink: false\n---\n\n${headed}`);
-    return { file: `api/${file}`, place: `api/${file}`, title, api: true };
-  });
+  // The list of all comes first, then the main entry point.
+  const FIRST = ['index.md', 'index-1.md'];
+  const rank = (file) => (FIRST.includes(file) ? FIRST.indexOf(file) : FIRST.length);
+  return pages
+    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      // The main entry point must not take the place of the list of all.
+      const entry = file.replace(/\.md$/, '').replace(/^index-1$/, '');
+      const title = file === 'index.md' ? 'All entry points' : `calcada${entry && '/'}${entry}`;
+      const names = (list) =>
+        list.replace(/^- \[([^\]]*)\]/gm, (_, name) => `- [calcada${name === 'index' ? '' : `/${name}`}]`);
+      const headed = (file === 'index.md' ? names(text) : text).replace(/^# .*$/m, `# ${title}`);
+      writeFileSync(join(folder, file), `---\neditLink: false\n---\n\n${headed}`);
+      return { file: `api/${file}`, place: `api/${file}`, title, api: true };
+    });
 }

@@ -6,7 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { importsOfRooms, withRooms } from '../scripts/rooms.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const generated = new Set(['node_modules', 'dist', '.cache', 'coverage', 'api', '.git']);
+const generated = new Set([
+  'node_modules',
+  'dist',
+  '.cache',
+  'coverage',
+  'api',
+  '.git',
+  'site-dist',
+  '.staged',
+]);
 
 function filesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

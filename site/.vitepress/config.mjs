@@ -14,6 +14,9 @@ const slugify = (text) =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replace(/ /g, '-');
 
+/** Where the Markdown of a page is changed; it goes to the browser as text, so it needs nothing from outside. */
+const editPattern = ({ frontmatter }) => `https://github.com/calcada/calcada/edit/main/${frontmatter.source}`;
+
 const nav = (words, under) => [
   { text: words.play, link: '/play/', target: '_self' },
   { text: words.gallery, link: `${under}gallery` },
@@ -46,6 +49,7 @@ export default defineConfig({
     // Most pages are in one language: the menu leads to the other's first page.
     i18nRouting: false,
     externalLinkIcon: true,
+    editLink: { pattern: editPattern, text: 'Edit this page' },
     search: {
       provider: 'local',
       options: {
@@ -91,6 +95,7 @@ export default defineConfig({
         ),
         sidebar: sidebars(pages, 'pt'),
         outline: { level: [2, 3], label: 'Nesta página' },
+        editLink: { pattern: editPattern, text: 'Editar esta página' },
         docFooter: { prev: 'Página anterior', next: 'Página seguinte' },
         darkModeSwitchLabel: 'Aspeto',
         lightModeSwitchTitle: 'Passar a claro',

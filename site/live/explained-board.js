@@ -1,4 +1,5 @@
-// A board is made, shown to have exactly one solution, and solved as a person would.
+// A board is made, shown to have exactly one solution,
+// and solved as a person would.
 import { check, drawText, explain, generate, puzzle, say, speechOf } from 'calcada';
 
 const akari = puzzle('akari');

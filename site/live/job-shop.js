@@ -1,4 +1,5 @@
-// A morning in a bakery: each loaf passes through machines in its own order; when is everything done, at the earliest?
+// A morning in a bakery: each loaf passes through machines in an order
+// of its own. When is everything done, at the earliest?
 import { disjunctive, linear, Solver } from 'calcada/engine';
 
 const jobs = [

@@ -1,4 +1,5 @@
-// Queens that do not attack each other: one in each row, the columns and both diagonals all different.
+// Queens that do not attack each other: one in each row,
+// and columns and diagonals all different.
 import { allDifferent, Solver } from 'calcada/engine';
 
 const n = 8;

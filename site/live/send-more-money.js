@@ -1,4 +1,5 @@
-// SEND + MORE = MONEY: each letter is a digit, no two the same, and no number starts with zero.
+// SEND + MORE = MONEY: each letter is a digit, no two the same,
+// and no number starts with zero.
 import { allDifferent, linear, Solver } from 'calcada/engine';
 
 const solver = new Solver();

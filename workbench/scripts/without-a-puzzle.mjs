@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const SUITES = ['test/contract/puzzles.test.ts', 'test/contract/measure.test.ts'];
-const left = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage']);
+const left = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage', 'site', 'site-dist']);
 
 const list = readFileSync(join(root, 'src/puzzles/list.ts'), 'utf8');
 const known = [...list.matchAll(/from '\.\/([^/]+)\/index\.ts'/g)].map(([, id]) => id);

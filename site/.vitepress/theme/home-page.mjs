@@ -17,7 +17,7 @@ const WORDS = {
     play: 'Play',
     docs: 'Read the docs',
     rules:
-      'Tap cells to place lights: every white cell is lit, no light shines on another, and a number says how many lights stand beside it.',
+      'Tap cells to place lights. Light every white cell; no light may shine on another. A number says how many lights are beside it.',
     solved: 'Solved!',
     another: 'Another board',
     doors: [
@@ -52,7 +52,7 @@ const WORDS = {
     play: 'Jogar',
     docs: 'Ler os documentos',
     rules:
-      'Toca nas células para pôr luzes: cada célula branca fica iluminada, nenhuma luz ilumina outra, e um número diz quantas luzes tem ao lado.',
+      'Toca nas células para pôr luzes. Ilumina as células brancas; nenhuma luz ilumina outra. Um número diz quantas luzes tem ao lado.',
     solved: 'Resolvido!',
     another: 'Outro tabuleiro',
     doors: [
