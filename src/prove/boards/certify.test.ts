@@ -79,6 +79,48 @@ describe('a log', () => {
   });
 });
 
+/** A picture whose regions are its cells: search is needed, because nothing else says what they are. */
+function pixels(random: Random): { puzzle: AnyPuzzle; grid: unknown } {
+  const size = 7;
+  const cells = Array.from({ length: size }, () => Array.from({ length: size }, () => random.below(2)));
+  const clue = (line: readonly number[]): string =>
+    `${line.filter((cell) => cell === 1).length}/${line.filter((cell, i) => cell === 1 && line[i - 1] !== 1).length}`;
+  const rows = cells.map(clue);
+  const columns = cells.map((_, x) => clue(cells.map((row) => row[x]!)));
+  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const regions = cells.map((_, y) => letters.slice(size * y, size * (y + 1)).join(''));
+  const puzzle = puzzleById('dual-clue-cross-a-pix')!;
+  // The rows in another order: mostly there is no such picture.
+  const text = `columns: ${columns.join(' ')}\nrows: ${rows.toReversed().join(' ')}\nregions:\n${regions.join('\n')}\n`;
+  const parsed = puzzle.parse(text);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return { puzzle, grid: parsed.grid };
+}
+
+test(`a step rests on the lines of one machine at most (seed ${seed})`, async () => {
+  let [steps, withMachine] = [0, 0];
+  for (let round = 0; round < 40; round++) {
+    const { puzzle, grid } = pixels(new Random(seed + 7919 * round));
+    const certified = await certify(puzzle, grid);
+    if (!('refutation' in certified)) continue;
+    const { machines, lines } = certified.formula;
+    // A line of one atom is a fact; any step may name it.
+    const machineOf = (hint: number): number =>
+      lines[hint - 1]?.atoms.length === 1
+        ? -1
+        : machines.findIndex(({ first, last }) => hint >= first && hint <= last);
+    for (const [, hints] of proofTexts(certified, 3, false).proof.matchAll(/^rup .* : (.*) ~ ;$/gm)) {
+      const on = new Set(hints!.split(' ').map((hint) => machineOf(Number(hint))));
+      on.delete(-1);
+      expect(on.size, puzzle.format(grid)).toBeLessThanOrEqual(1);
+      steps++;
+      withMachine += on.size;
+    }
+  }
+  expect(withMachine).toBeGreaterThan(100);
+  expect(steps).toBeGreaterThan(withMachine);
+});
+
 /** Random boards of a puzzle, each with the verdict of our own check. */
 function* randomly(id: string, count: number): Generator<{ puzzle: AnyPuzzle; grid: unknown }> {
   const puzzle = puzzleById(id)!;

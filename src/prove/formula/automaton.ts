@@ -158,10 +158,9 @@ export function runsAutomaton(
       return Math.floor(state / 2 / counts) === runs && (painted === null || count === painted);
     },
   };
-  encodeMachine(
-    formula,
-    starts.map((start) => cells[start]!),
-    machine,
-    `s${formula.lines.length}`,
-  );
+  const read = starts.map((start) => cells[start]!);
+  const first = formula.lines.length + 1;
+  encodeMachine(formula, read, machine, `s${formula.lines.length}`);
+  const reads = new Set(read.map((atom) => atom >> 1));
+  formula.machines.push({ first, last: formula.lines.length, reads });
 }

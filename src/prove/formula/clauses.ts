@@ -14,7 +14,10 @@ export function clausesOf(formula: Formula): Formula | undefined {
   const cnf = new Formula();
   cnf.names.push(...formula.names);
   cnf.decisions.push(...formula.decisions);
+  /** By line of the formula, from one: the first of its clauses. */
+  const firstOf = [0];
   for (let index = 0; index < formula.lines.length; index++) {
+    firstOf[index + 1] = cnf.lines.length + 1;
     const line = formula.lines[index]!;
     const comment = formula.comments.get(index);
     if (comment !== undefined) cnf.rule(comment);
@@ -28,7 +31,11 @@ export function clausesOf(formula: Formula): Formula | undefined {
     const next = formula.lines[index + 1];
     const exactly = next !== undefined && isOpposite(line, next);
     addUp(cnf, line, exactly);
-    if (exactly) index++;
+    if (exactly) firstOf[++index + 1] = cnf.lines.length + 1;
+  }
+  firstOf.push(cnf.lines.length + 1);
+  for (const { first, last, reads } of formula.machines) {
+    cnf.machines.push({ first: firstOf[first]!, last: firstOf[last + 1]! - 1, reads });
   }
   return cnf;
 }

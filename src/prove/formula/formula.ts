@@ -18,6 +18,13 @@ export interface FormulaDecision {
   readonly cells: readonly number[];
 }
 
+/** Lines, first and last by number, that say together what a machine says of the variables it reads. */
+export interface MachineLines {
+  readonly first: number;
+  readonly last: number;
+  readonly reads: ReadonlySet<number>;
+}
+
 /** The largest weight or bound that any line may have. */
 export const MOST = 2 ** 31 - 1;
 
@@ -33,6 +40,7 @@ export class Formula implements FormulaBuilder {
   readonly comments = new Map<number, string>();
   readonly decisions: FormulaDecision[] = [];
   readonly loops: Loop[] = [];
+  readonly machines: MachineLines[] = [];
   /** The line that excludes the claimed solution, if there is one. */
   excluded = 0;
   readonly #completions: Completion[] = [];

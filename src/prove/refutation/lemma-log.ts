@@ -62,8 +62,8 @@ export class LemmaLog {
 
   /**
    * Hands everything that is new to a proof in the making. `variableOf` tells the formula's variable for one of the search; a
-   * clause about others is passed over. Reasons matter only where a loop needs them: a formula's other lines say all
-   * that its propagators can.
+   * clause about others is passed over. Reasons matter only where a loop or a machine needs them: a formula's other
+   * lines say at once what its propagators can.
    */
   replay(formula: Formula, variableOf: (variable: number) => number | undefined, into: Refutation): void {
     const told = this.#told;
@@ -71,7 +71,7 @@ export class LemmaLog {
     this.#replayed = this.#size;
     for (; at < this.#size && !into.finished; at += 2 + told[at + 1]!) {
       const kind = told[at]!;
-      if (kind === EXPLAINED && formula.loops.length === 0) continue;
+      if (kind === EXPLAINED && formula.loops.length + formula.machines.length === 0) continue;
       const atoms: Atom[] = [];
       const end = at + 2 + told[at + 1]!;
       for (let i = at + 2; i < end; i++) {
@@ -85,6 +85,7 @@ export class LemmaLog {
       else {
         const loop = formula.loops.find(({ vertexOf }) => atoms.every((atom) => vertexOf.has(atom >> 1)));
         if (loop) into.cut(loop, atoms);
+        else into.reason(atoms);
       }
     }
   }

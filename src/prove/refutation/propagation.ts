@@ -3,6 +3,11 @@ import { isClause, type Line } from '../formula/index.ts';
 
 const NONE = 0;
 
+/** Every line takes part in propagation. */
+const ALL = -1;
+/** The scope of lines that belong to no machine. */
+export const PLAIN = 0;
+
 /**
  * Unit propagation over lines that knows its reasons: what the maker of proofs runs, not what checks them. Clauses are
  * watched by two atoms, other lines keep counters.
@@ -11,7 +16,8 @@ const NONE = 0;
  *   reason[v]        the line that forced v; 0 for what was assumed
  *   slack[line]      weights of the atoms that are not known to be false, minus the bound; only for counted lines
  *
- * Trail entries before `rootSize` hold for good.
+ * Trail entries before `rootSize` hold for good. A line has a scope: what is assumed may be propagated over the lines
+ * of one scope alone, and is undone after that.
  */
 export class Propagation {
   readonly value: Int8Array;
@@ -27,6 +33,9 @@ export class Propagation {
   /** By atom that became true: clauses that watch its negation, each with another of their atoms, which may be true. */
   readonly #watches: number[][];
   readonly #counted: number[][];
+  readonly #scopes: number[] = [PLAIN];
+  /** The scope over which is propagated. */
+  #within = ALL;
   readonly #queue: number[] = [];
   readonly #queued: boolean[] = [false];
   readonly #seen: Uint8Array;
@@ -48,7 +57,8 @@ export class Propagation {
   }
 
   /** Takes a line under its number; `settle` draws its consequences. At the root only. */
-  add(id: number, line: Line): void {
+  add(id: number, line: Line, scope = PLAIN): void {
+    this.#scopes[id] = scope;
     this.#slack[id] = 0;
     this.#heaviest[id] = 0;
     this.#queued[id] = false;
@@ -68,6 +78,7 @@ export class Propagation {
 
   /** Takes a clause whose first atom follows from the others, all false; the second became false last. */
   addAsserting(id: number, atoms: Int32Array): void {
+    this.#scopes[id] = PLAIN;
     this.#slack[id] = 0;
     this.#heaviest[id] = 0;
     this.#queued[id] = false;
@@ -158,7 +169,8 @@ export class Propagation {
   }
 
   /** To a fixpoint. Returns zero, or a line that cannot hold. */
-  propagate(): number {
+  propagate(within = ALL): number {
+    this.#within = within;
     for (;;) {
       while (this.#head < this.size) {
         const atom = this.trail[this.#head++]!;
@@ -184,11 +196,12 @@ export class Propagation {
     const counted = this.#counted[atom]!;
     const slack = this.#slack;
     const heaviest = this.#heaviest;
+    const within = this.#within;
     for (let i = 0; i < counted.length; i += 2) {
       const id = counted[i]!;
       const left = slack[id]! - counted[i + 1]!;
       slack[id] = left;
-      if (left < heaviest[id]!) this.#enqueue(id);
+      if (left < heaviest[id]! && (within === ALL || this.#scopes[id] === within)) this.#enqueue(id);
     }
   }
 
@@ -197,11 +210,12 @@ export class Propagation {
     const { value } = this;
     const watching = this.#watches[atom]!;
     const falsified = atom ^ 1;
+    const within = this.#within;
     let kept = 0;
     for (let i = 0; i < watching.length; i += 2) {
       const id = watching[i]!;
       const blocker = watching[i + 1]!;
-      if (value[blocker]! > 0) {
+      if (value[blocker]! > 0 || (within !== ALL && this.#scopes[id] !== within)) {
         watching[kept++] = id;
         watching[kept++] = blocker;
         continue;

@@ -2,7 +2,7 @@ import type { Atom } from '../../puzzles/formula.ts';
 import type { Formula, Loop } from '../formula/index.ts';
 import { expandCut } from './cut.ts';
 import { DecisionOrder } from './decision-order.ts';
-import { ones, Propagation } from './propagation.ts';
+import { ones, PLAIN, Propagation } from './propagation.ts';
 
 /** What a proof is written to; each step that adds a line returns its number there. */
 export interface ProofWriter {
@@ -39,6 +39,9 @@ const FIRST_RESTART = 100;
 /** Learned clauses that are always kept. */
 const KEPT = 20_000;
 
+/** Reasons that are known at a time, so that they need not be shown again. */
+const MOST_REASONS = 200_000;
+
 /** Steps whose lines are no longer needed are removed in batches of this many. */
 const BATCH = 16;
 
@@ -54,6 +57,10 @@ export class Refutation {
   readonly #unitOf: Int32Array;
   /** By clause: its number, for lemmas that may be deleted and cuts that may come again. */
   readonly #byKey = new Map<string, number>();
+  /** By variable: the machines that read it, counting from one. */
+  readonly #machinesOf = new Map<number, number[]>();
+  /** By clause: reasons of machines that were shown. */
+  readonly #reasons = new Map<string, number>();
   #next: number;
   #settled = 0;
   /** The step that ends the proof, once it is found. */
@@ -68,8 +75,14 @@ export class Refutation {
     this.#propagation = new Propagation(formula.names.length);
     this.#unitOf = new Int32Array(formula.names.length);
     this.#next = formula.lines.length + 1;
+    const scopes = new Int32Array(formula.lines.length + 1).fill(PLAIN);
+    for (const [index, { first, last, reads }] of formula.machines.entries()) {
+      scopes.fill(index + 1, first, last + 1);
+      for (const v of reads) this.#machinesOf.set(v, [...(this.#machinesOf.get(v) ?? []), index + 1]);
+    }
     for (const [index, line] of formula.lines.entries()) {
-      if (excluding === 'first' || index + 1 !== formula.excluded) this.#propagation.add(index + 1, line);
+      if (excluding === 'first' || index + 1 !== formula.excluded)
+        this.#propagation.add(index + 1, line, scopes[index + 1]);
     }
     this.#settle();
   }
@@ -98,28 +111,46 @@ export class Refutation {
   learned(atoms: readonly Atom[]): void {
     if (this.finished || this.#isKnown(atoms)) return;
     this.taken++;
-    const propagation = this.#propagation;
-    for (const atom of atoms) if (propagation.value[atom] === 0) propagation.assume(atom ^ 1);
-    const failed = propagation.propagate();
-    if (failed === 0) {
-      this.left++;
-      propagation.undo();
+    // With the reasons of machines, their many lines are rarely needed.
+    const shown = (this.#reasons.size > 0 ? this.#show(atoms, PLAIN) : undefined) ?? this.#show(atoms);
+    if (shown) this.#byKey.set(keyOf(atoms), this.#add(shown.atoms, shown.hints));
+    else this.left++;
+  }
+
+  /** A clause that a machine forces: what is learned next rests on it. */
+  reason(atoms: readonly Atom[]): void {
+    if (this.finished || this.#isKnown(atoms)) return;
+    const key = keyOf(atoms);
+    if (this.#reasons.has(key)) return;
+    if (this.#reasons.size >= MOST_REASONS) {
+      for (const id of this.#reasons.values()) this.#propagation.remove(id);
+      this.#reasons.clear();
+    }
+    for (const machine of this.#machinesOf.get(atoms[0]! >> 1) ?? []) {
+      const { reads } = this.#formula.machines[machine - 1]!;
+      if (!atoms.every((atom) => reads.has(atom >> 1))) continue;
+      const shown = this.#show(atoms, machine);
+      if (shown === undefined) continue;
+      this.#reasons.set(key, this.#add(shown.atoms, shown.hints));
       return;
     }
+  }
+
+  /** Shows a clause by unit propagation over the lines of a scope, or over all: the atoms and the lines that it takes. */
+  #show(atoms: readonly Atom[], scope?: number): { atoms: Atom[]; hints: number[] } | undefined {
+    const propagation = this.#propagation;
+    for (const atom of atoms) if (propagation.value[atom] === 0) propagation.assume(atom ^ 1);
+    const failed = propagation.propagate(scope);
     const assumed: Atom[] = [];
-    const hints = propagation.antecedents(failed, (v) => this.#unitOf[v]!, assumed);
+    const hints = failed === 0 ? [] : propagation.antecedents(failed, (v) => this.#unitOf[v]!, assumed);
     propagation.undo();
-    this.#add(
-      assumed.map((atom) => atom ^ 1),
-      hints,
-      atoms,
-    );
+    return failed === 0 ? undefined : { atoms: assumed.map((atom) => atom ^ 1), hints };
   }
 
   /** A clause that a loop forces: the first atom is a vertex of the side that is cut off. */
   cut(loop: Loop, atoms: readonly Atom[]): void {
     if (this.finished || this.#isKnown(atoms) || this.#byKey.has(keyOf(atoms))) return;
-    this.#add(atoms, loop, atoms);
+    this.#byKey.set(keyOf(atoms), this.#add(atoms, loop));
   }
 
   /** The search has deleted a clause that it had learned. */
@@ -135,17 +166,17 @@ export class Refutation {
     return atoms.some((atom) => this.#propagation.value[atom]! > 0);
   }
 
-  #add(atoms: readonly Atom[], hints: readonly number[] | Loop, learned: readonly Atom[]): void {
+  #add(atoms: readonly Atom[], hints: readonly number[] | Loop): number {
     const id = this.#next++;
     const step: Step = { id, atoms, hints };
     this.#steps.push(step);
     if (atoms.length === 0) {
       this.#end = step;
-      return;
+      return id;
     }
-    this.#byKey.set(keyOf(learned), id);
     this.#propagation.add(id, { atoms: Int32Array.from(atoms), weights: ones(atoms.length), bound: 1 });
     this.#settle();
+    return id;
   }
 
   /**
@@ -182,7 +213,7 @@ export class Refutation {
       if (atoms.length === 1) {
         levels.length = 0;
         propagation.undo();
-        this.#add(atoms, lines, atoms);
+        this.#add(atoms, lines);
         continue;
       }
       // Back to where the clause has one open atom left.
