@@ -101,7 +101,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   play: [entryOf('board'), entryOf('engine'), entryOf('reasoning'), contract],
   element: ['board', 'formats', 'play', 'puzzles', 'render'].map(entryOf),
   lab: ['board', 'engine', 'papers', 'puzzles', 'reasoning'].map(entryOf),
-  flatzinc: [entryOf('engine')],
+  flatzinc: [entryOf('board'), entryOf('engine')],
   book: [...['board', 'engine', 'reasoning', 'render'].map(entryOf), contract],
   files: [],
   collection: ['board', 'files', 'formats', 'generate', 'puzzles', 'reasoning'].map(entryOf),

@@ -6,6 +6,7 @@ export * from './bitmap.ts';
 export * from './board.ts';
 export * from './geometry.ts';
 export * from './glyph.ts';
+export * from './json-tree.ts';
 export * from './level.ts';
 export * from './motion.ts';
 export * from './packed-text.ts';

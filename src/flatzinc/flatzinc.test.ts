@@ -76,7 +76,7 @@ describe('reading', () => {
       '1:30 expected "type" to be "bool", "int", "float" or "set of int", got "integer"',
       '2:22 expected "method" to be "satisfy", "minimize" or "maximize", got "find"',
     ]);
-    expect(problemsOf('{"variables": {"x" 1}}')).toEqual(['1:20 expected ":", got "1"']);
+    expect(problemsOf('{"variables": {"x" 1}}')).toEqual(['1:20 expected a colon, got `1`']);
   });
 
   it(`never throws and never hangs on broken text (seed ${seed})`, () => {

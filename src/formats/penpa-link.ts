@@ -1,8 +1,7 @@
-import { alike, type Wording } from '../board/index.ts';
+import { alike, DEEPEST_JSON, mayBeDeepJson, type Wording } from '../board/index.ts';
 import { type AnyPuzzle, type Bilingual, type Problem, puzzleById } from '../puzzles/index.ts';
 import { tooDeep } from './complaints.ts';
 import { type Format, type ReadPuzzle, unwritable } from './format.ts';
-import { DEEPEST, mayBeDeep } from './json-text.ts';
 import { LocatedProblems, relocated } from './located-problems.ts';
 import { penpaCells } from './penpa-cells.ts';
 import type { PenpaDialect, PenpaSheet } from './penpa-dialect.ts';
@@ -176,11 +175,11 @@ function openSheet(text: string, start: number, problems: LocatedProblems): Open
     });
     return undefined;
   }
-  if (mayBeDeep(`${lines[1]}${lines[3]}${lines[4]}${lines[17]}`)) {
+  if (mayBeDeepJson(`${lines[1]}${lines[3]}${lines[4]}${lines[17]}`)) {
     // Every layer of a drawing is two deep; only a hostile one nests on.
-    const deep = [1, 3, 4, 17].some((at) => depthOf(lines[at] ?? '') > DEEPEST);
+    const deep = [1, 3, 4, 17].some((at) => depthOf(lines[at] ?? '') > DEEPEST_JSON);
     if (deep) {
-      problems.add(start, tooDeep(DEEPEST));
+      problems.add(start, tooDeep(DEEPEST_JSON));
       return undefined;
     }
   }

@@ -1,4 +1,5 @@
 /** Reads FlatZinc-JSON, as newer MiniZincs write it; the schema is at minizinc.org/schemas/fznjson. */
+import { JsonError, type JsonTree, readJsonTree } from '../../board/index.ts';
 import { Problems, placesIn } from '../problem.ts';
 import {
   type ConstraintItem,
@@ -9,10 +10,9 @@ import {
   type Type,
   united,
 } from '../program.ts';
-import { type Json, JsonError, parseJson } from './json.ts';
 import type { Read } from './read-text.ts';
 
-type JsonObject = Extract<Json, { readonly kind: 'object' }>;
+type JsonObject = Extract<JsonTree, { readonly kind: 'object' }>;
 
 const TYPES: Readonly<Record<string, Omit<Type, 'domain'>>> = {
   bool: { base: 'bool', isSet: false, isVar: true },
@@ -25,7 +25,7 @@ export function readJson(text: string): Read {
   const place = placesIn(text);
   const reader = new JsonReader();
   try {
-    const json = parseJson(text);
+    const json = readJsonTree(text);
     const program = reader.program(json);
     if (!reader.problems.any) return { ok: true, program: { ...program, place } };
   } catch (error) {
@@ -39,7 +39,7 @@ export function readJson(text: string): Read {
 class JsonReader {
   readonly problems = new Problems();
 
-  program(json: Json) {
+  program(json: JsonTree) {
     const declarations = new Map<string, Declaration>();
     const constraints: ConstraintItem[] = [];
     const outputs: { name: string }[] = [];
@@ -71,7 +71,7 @@ class JsonReader {
     return { declarations, constraints, outputs, goal };
   }
 
-  #wrong(json: Json, expected: string): undefined {
+  #wrong(json: JsonTree, expected: string): undefined {
     const got =
       json.kind === 'object' || json.kind === 'array' || json.kind === 'null'
         ? json.kind
@@ -80,23 +80,23 @@ class JsonReader {
     return undefined;
   }
 
-  #object(json: Json, what: string): JsonObject | undefined {
+  #object(json: JsonTree, what: string): JsonObject | undefined {
     return json.kind === 'object' ? json : this.#wrong(json, what);
   }
 
-  #fields(root: JsonObject, name: string): Iterable<readonly [string, Json]> {
+  #fields(root: JsonObject, name: string): Iterable<readonly [string, JsonTree]> {
     const field = root.fields.get(name);
     if (field === undefined) return [];
     return this.#object(field, 'an object')?.fields ?? [];
   }
 
-  #list(root: JsonObject, name: string): readonly Json[] {
+  #list(root: JsonObject, name: string): readonly JsonTree[] {
     const field = root.fields.get(name);
     if (field === undefined) return [];
     return field.kind === 'array' ? field.items : (this.#wrong(field, 'an array') ?? []);
   }
 
-  #variable(name: string, json: Json): Declaration | undefined {
+  #variable(name: string, json: JsonTree): Declaration | undefined {
     const object = this.#object(json, 'an object');
     if (!object) return undefined;
     const named = object.fields.get('type');
@@ -119,7 +119,7 @@ class JsonReader {
   }
 
   /** The elements tell their types themselves. */
-  #arrayOf(name: string, json: Json): Declaration | undefined {
+  #arrayOf(name: string, json: JsonTree): Declaration | undefined {
     const object = this.#object(json, 'an object');
     if (!object) return undefined;
     const items = object.fields.get('a');
@@ -148,7 +148,7 @@ class JsonReader {
     return objective ? { ...goal, objective } : undefined;
   }
 
-  #call(json: Json): Extract<Expression, { readonly kind: 'call' }> | undefined {
+  #call(json: JsonTree): Extract<Expression, { readonly kind: 'call' }> | undefined {
     const object = this.#object(json, 'an object with "id" and "args"');
     if (!object) return undefined;
     const id = object.fields.get('id');
@@ -159,7 +159,7 @@ class JsonReader {
   }
 
   /** The annotations of an object; what a constraint defines is one of them. */
-  #annotations(json: Json): Expression[] {
+  #annotations(json: JsonTree): Expression[] {
     if (json.kind !== 'object') return [];
     const annotations = this.#expressions(this.#list(json, 'ann'));
     const defined = json.fields.get('defines');
@@ -170,11 +170,11 @@ class JsonReader {
     return annotations;
   }
 
-  #expressions(items: readonly Json[]): Expression[] {
+  #expressions(items: readonly JsonTree[]): Expression[] {
     return items.flatMap((item) => this.#expression(item) ?? []);
   }
 
-  #expression(json: Json): Expression | undefined {
+  #expression(json: JsonTree): Expression | undefined {
     const { at } = json;
     switch (json.kind) {
       case 'bool':
@@ -200,7 +200,7 @@ class JsonReader {
     }
   }
 
-  #ranges(json: Json): Ranges | undefined {
+  #ranges(json: JsonTree): Ranges | undefined {
     if (json.kind !== 'array') return this.#wrong(json, 'ranges such as [[1, 3], [5, 5]]');
     const ranges: (readonly [number, number])[] = [];
     for (const range of json.items) {
