@@ -71,7 +71,7 @@ export interface LinkParts {
   /** What was put down on the board, if its sender wanted. */
   readonly progress?: string;
   readonly title?: string;
-  readonly author?: string;
+  readonly author?: string | undefined;
 }
 
 /** Takes the part of an address that holds a board apart; undefined if its encoding is damaged. */

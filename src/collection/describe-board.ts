@@ -14,8 +14,8 @@ export function describeBoard(puzzle: AnyPuzzle, grid: unknown, findings: Findin
     score,
     symmetry: symmetryOf(puzzle, grid),
     tags: tagSet(tags),
-    ...(seed === undefined ? {} : { seed }),
-    ...(order === undefined ? {} : { order }),
+    seed,
+    order,
     board: puzzle.toJson(grid),
     solution,
   };

@@ -4,28 +4,28 @@ import type { StoredBoard } from './stored-board.ts';
 
 /** Which boards are meant: those for which everything that is said holds. */
 export interface Filter {
-  readonly puzzle?: string;
-  readonly size?: Shape;
-  readonly level?: Level;
+  readonly puzzle?: string | undefined;
+  readonly size?: Shape | undefined;
+  readonly level?: Level | undefined;
   /** From and to, both included. */
-  readonly minScore?: number;
-  readonly maxScore?: number;
-  readonly symmetry?: Symmetry;
-  readonly tag?: string;
-  readonly order?: string;
-  readonly key?: string;
+  readonly minScore?: number | undefined;
+  readonly maxScore?: number | undefined;
+  readonly symmetry?: Symmetry | undefined;
+  readonly tag?: string | undefined;
+  readonly order?: string | undefined;
+  readonly key?: string | undefined;
 }
 
 /** Which boards, and in which order: as they were stored, or as a seed draws them. */
 export interface Query extends Filter {
   /** A random sample of `limit` boards, or all of them in random order; the same in every store for the same seed. */
-  readonly sample?: number;
+  readonly sample?: number | undefined;
   /** Boards at the most. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** Boards to skip first. */
-  readonly offset?: number;
+  readonly offset?: number | undefined;
   /** The key of the last board of the page before: the boards after it, in the order of the store. */
-  readonly after?: string;
+  readonly after?: string | undefined;
 }
 
 /** Lines that cannot be read, and are skipped. */

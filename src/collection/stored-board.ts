@@ -14,9 +14,9 @@ export interface StoredBoard {
   /** In alphabetical order, each once. */
   readonly tags: readonly string[];
   /** The seed that makes it, if it was generated. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** The id of the order that it was made for. */
-  readonly order?: string;
+  readonly order?: string | undefined;
   /** The givens, as the puzzle's `fromJson` reads them. */
   readonly board: Readonly<Record<string, unknown>>;
   /** Rows of text with the givens in place. */
@@ -38,8 +38,8 @@ export function toLine({ size, board, ...rest }: StoredBoard): string {
     score,
     symmetry,
     tags,
-    ...(seed === undefined ? {} : { seed }),
-    ...(order === undefined ? {} : { order }),
+    seed,
+    order,
     ...givens,
     solution,
   });
@@ -51,8 +51,8 @@ export interface Findings {
   readonly score: number;
   /** Rows of text. */
   readonly solution: readonly string[];
-  readonly seed?: number;
-  readonly order?: string;
+  readonly seed?: number | undefined;
+  readonly order?: string | undefined;
   readonly tags?: readonly string[];
 }
 

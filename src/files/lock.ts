@@ -14,7 +14,7 @@ export interface Owner {
   readonly host: string;
   readonly id: string;
   /** The name of the file that it writes, beside the lock, until it is complete; and whether that holds lines. */
-  readonly part?: string;
+  readonly part?: string | undefined;
   readonly lines?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Lock {
 interface Taking {
   /** What is written, for the message. */
   readonly what: string;
-  readonly part?: string;
+  readonly part?: string | undefined;
   readonly lines?: boolean;
   /** Called for a holder that is gone, before its lock is removed. */
   readonly onDead?: (owner: Owner) => void;
@@ -93,7 +93,7 @@ export function takeLock(path: string, taking: Taking, depth = 0): Lock {
   const id = randomUUID();
   const owner: Owner = {
     ...{ pid: process.pid, started: startOf(process.pid), host: hostname(), id },
-    ...(part === undefined ? {} : { part }),
+    part,
     ...(lines ? { lines } : {}),
   };
   const draft = beside(path, `.${id.slice(0, 8)}.lock`);

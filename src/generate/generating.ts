@@ -30,7 +30,7 @@ export interface GenerateOptions {
   readonly timeLimit?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   /** How many sketches to try before giving up on the level; 5000 by default. */
-  readonly maxTries?: number;
+  readonly maxTries?: number | undefined;
   /** Told of each sketch that is begun. */
   readonly onProgress?: (progress: { readonly tries: number }) => void;
 }

@@ -37,7 +37,7 @@ export interface OwnAsked extends OwnWish {
   /** Random boards of this puzzle, as its paper makes them, of these sides, as many of each as there are tries. */
   readonly random?: { readonly puzzle: string; readonly sides: readonly number[] };
   /** The program of the paper whose rules are used instead of ours. */
-  readonly program?: string;
+  readonly program?: string | undefined;
 }
 
 /** What the command lends the workbench, which knows nothing of terminals. */

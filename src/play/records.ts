@@ -15,7 +15,7 @@ export interface SolvedRecord {
   /** The moment, in milliseconds since 1970. */
   readonly at: number;
   /** The day whose board it was, if it was one. */
-  readonly dayBoard?: Day;
+  readonly dayBoard?: Day | undefined;
   /** Hints and checks that were asked for. */
   readonly helped: number;
   /** The part of an address that opens it. */

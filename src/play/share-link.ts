@@ -13,7 +13,7 @@ export interface Shared extends Names {
 /** What a board is called and who made it. */
 export interface Names {
   readonly title?: string;
-  readonly author?: string;
+  readonly author?: string | undefined;
 }
 
 /** Longer titles and names are cut off. */

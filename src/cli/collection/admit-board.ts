@@ -40,7 +40,7 @@ export function admitBoard({ text, timeLimit, unchecked, tags }: Candidate): Adm
   const { puzzle, grid } = input;
   const said = findingsIn(fieldsOf(text));
   const kept = {
-    ...(said?.seed === undefined ? {} : { seed: said.seed }),
+    seed: said?.seed,
     tags: [...tags, ...(said?.tags ?? [])],
   };
   if (unchecked && said) {

@@ -51,6 +51,6 @@ export async function removeBoards(io: Io, options: ChangeOptions): Promise<Exit
 
 /** A forgotten filter must not change every board. */
 function refuseAll(options: ChangeOptions): void {
-  if (!options.all && Object.keys(filterOf(options)).length === 0)
+  if (!options.all && Object.values(filterOf(options)).every((wanted) => wanted === undefined))
     throw new UsageError('expected a filter such as --key or --level, or --all');
 }

@@ -25,14 +25,14 @@ export interface QueryOptions extends FilterOptions {
 
 export function filterOf({ puzzle, size, level, score, symmetry, tag, order, key }: FilterOptions): Filter {
   return {
-    ...(puzzle === undefined ? {} : { puzzle }),
-    ...(size === undefined ? {} : { size: { columns: size[0], rows: size[1] } }),
-    ...(level === undefined ? {} : { level }),
+    puzzle,
+    size: size && { columns: size[0], rows: size[1] },
+    level,
     ...score,
-    ...(symmetry === undefined ? {} : { symmetry }),
-    ...(tag === undefined ? {} : { tag }),
-    ...(order === undefined ? {} : { order }),
-    ...(key === undefined ? {} : { key }),
+    symmetry,
+    tag,
+    order,
+    key,
   };
 }
 
@@ -40,10 +40,10 @@ export function queryOf(options: QueryOptions): Query {
   const { sample, seed, limit, offset, after } = options;
   return {
     ...filterOf(options),
-    ...(sample === undefined ? {} : { sample: seed, limit: sample }),
-    ...(limit === undefined ? {} : { limit }),
-    ...(offset === undefined ? {} : { offset }),
-    ...(after === undefined ? {} : { after }),
+    sample: sample === undefined ? undefined : seed,
+    limit: limit ?? sample,
+    offset,
+    after,
   };
 }
 

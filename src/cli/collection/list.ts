@@ -22,7 +22,8 @@ const MOST_COUNTED = 10_000;
 export async function listBoards(io: Io, options: ListOptions): Promise<ExitCode> {
   const store = await openStore(options.store);
   try {
-    const query = { limit: LISTED, ...queryOf(options) };
+    const { limit = LISTED, ...wanted } = queryOf(options);
+    const query = { ...wanted, limit };
     let listed = 0;
     let last = '';
     for await (const board of store.boards(query)) {
@@ -31,8 +32,7 @@ export async function listBoards(io: Io, options: ListOptions): Promise<ExitCode
       last = board.key;
     }
     await tellDamage(io, store, options);
-    if (options.json || options.quiet || listed < query.limit || options.sample !== undefined)
-      return EXIT.success;
+    if (options.json || options.quiet || listed < limit || options.sample !== undefined) return EXIT.success;
     const more = await store.count(query, MOST_COUNTED + 1, last);
     if (more > 0)
       io.stderr.write(

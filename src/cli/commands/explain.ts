@@ -114,7 +114,7 @@ export function stepJson(step: Step<string>, board: Board<string>, lang: AnyLang
     supposition: step.supposition,
     ...(step.bookkeeping ? { bookkeeping: true } : {}),
     ...(otherwise ? { otherwise: standingJson(otherwise, lang) } : {}),
-    ...(search === undefined ? {} : { search }),
+    search,
     ...(chain ? { chain: chainJson(chain, board, lang) } : {}),
     ...(chain?.breaks ? { breaks: breaksJson(chain.breaks, board, lang) } : {}),
   };

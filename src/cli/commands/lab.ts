@@ -67,7 +67,7 @@ async function asked(io: Io, own: OwnOptions): Promise<OwnAsked> {
   return {
     boards,
     ...(sides.length > 0 ? { random: { puzzle: own.puzzle!, sides } } : {}),
-    ...(program === undefined ? {} : { program }),
+    program,
     selects: listOf('--select', own.select ?? 'leftmost', (name) => parseLabeling(name).select) as Select[],
     branches: listOf('--branch', own.branch ?? 'step', (name) => parseLabeling(name).branch) as Branch[],
     order: own.order ?? 'up',

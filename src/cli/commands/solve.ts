@@ -68,7 +68,7 @@ async function solveOne(
     const found = {
       ...(solved.status === 'solved' ? { solution: boardRows(input, solved.board) } : {}),
       ...(solved.status === 'unknown' ? { because: solved.because } : {}),
-      ...(refused === undefined ? {} : { refused }),
+      refused,
       ms: msSince(from),
       statistics,
     };

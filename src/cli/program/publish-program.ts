@@ -93,12 +93,12 @@ const filtered = (command: Command): Command =>
 
 function queryOf({ puzzle, size, level, tag, count, sample }: FilterOptions): Query {
   return {
-    ...(puzzle === undefined ? {} : { puzzle }),
-    ...(size === undefined ? {} : { size }),
-    ...(level === undefined ? {} : { level }),
-    ...(tag === undefined ? {} : { tag }),
-    ...(count === undefined ? {} : { limit: count }),
-    ...(sample === undefined ? {} : { sample }),
+    puzzle,
+    size,
+    level,
+    tag,
+    limit: count,
+    sample,
   };
 }
 

@@ -227,7 +227,7 @@ export class Optimizer {
     const { timeLimit, signal } = this.#options;
     return {
       ...(timeLimit === undefined ? {} : { timeLimit: Math.max(0, this.#deadline - performance.now()) }),
-      ...(signal === undefined ? {} : { signal }),
+      signal,
     };
   }
 

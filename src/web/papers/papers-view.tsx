@@ -8,7 +8,7 @@ import { loadPages, type Pages, pagesIn } from './pages.ts';
 import { papersWords } from './words.ts';
 
 /** The list of the papers, or the page of one. */
-export function PapersView({ paper }: { readonly paper?: string }) {
+export function PapersView({ paper }: { readonly paper?: string | undefined }) {
   const text = papersWords.value;
   const spoken = usualLanguage.value;
   useEffect(() => void loadPages(spoken), [spoken]);

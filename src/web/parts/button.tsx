@@ -30,9 +30,10 @@ export function Button({
       class={`button ${kind}${children === undefined ? ' bare' : ''}`}
       onClick={onClick}
       disabled={disabled ?? false}
-      {...(label === undefined ? {} : { 'aria-label': label, title: label })}
-      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-      {...(name === undefined ? {} : { 'data-name': name })}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      data-name={name}
     >
       {icon && <Icon name={icon} />}
       {children !== undefined && <span>{children}</span>}

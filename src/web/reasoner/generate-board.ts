@@ -21,7 +21,7 @@ export function generateBoard(
   const made = generate(puzzle, asked, {
     timeLimit,
     onProgress: ({ tries }) => onProgress(tries),
-    ...(maxTries === undefined ? {} : { maxTries }),
+    maxTries,
   });
   if (!made.ok) return made;
   return { ok: true, text: puzzle.format(made.grid), level: made.level, score: made.score };

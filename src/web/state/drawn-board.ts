@@ -127,7 +127,7 @@ export class DrawnBoard {
   /** The names that the board has; an author alone names no board. */
   get names(): Names {
     const { title, author } = namesOf({ title: this.title.peek(), author: this.author.peek() });
-    return title === undefined ? {} : { title, ...(author === undefined ? {} : { author }) };
+    return title === undefined ? {} : { title, author };
   }
 
   /** Names the board; the author is remembered for the next one. */
@@ -202,7 +202,7 @@ export class DrawnBoard {
       board,
       at: Date.now(),
       ...names,
-      ...(solution === undefined ? {} : { solution }),
+      solution,
     });
   }
 

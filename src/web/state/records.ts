@@ -37,7 +37,7 @@ export function noteSolved(game: Game, seconds: number, helped: number, dayBoard
     at: now.getTime(),
     link: writeLink({ puzzle, grid }),
     ...(level ? { level } : {}),
-    ...(dayBoard === undefined ? {} : { dayBoard }),
+    dayBoard,
   });
   for (const { key: old } of records.peek().slice(0, -MOST_RECORDS)) kept.remove(old);
 }

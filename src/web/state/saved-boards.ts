@@ -17,9 +17,9 @@ export interface Slot {
   readonly game?: SavedGame;
   /** Of a draft: what its board is called, and who made it. */
   readonly title?: string;
-  readonly author?: string;
+  readonly author?: string | undefined;
   /** Of a draft, the solution as far as it is drawn: the number of its value for each cell, or `-`. */
-  readonly solution?: string;
+  readonly solution?: string | undefined;
 }
 
 const slots = new KeptStore<Slot>('slots', isSlot, (slot, than) => slot.at > than.at);

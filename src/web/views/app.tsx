@@ -138,11 +138,11 @@ function View({ here }: { readonly here: Route }) {
     case 'help':
       return <HelpView {...(here.puzzle ? { puzzle: here.puzzle } : {})} />;
     case 'play':
-      return <PlayView shared={here.shared} {...(here.slot === undefined ? {} : { slot: here.slot })} />;
+      return <PlayView shared={here.shared} slot={here.slot} />;
     case 'saved':
       return <SavedView />;
     case 'papers':
-      return <PapersView {...(here.paper === undefined ? {} : { paper: here.paper })} />;
+      return <PapersView paper={here.paper} />;
     case 'browse':
       return <BrowseView browsed={here.browsed} />;
     case 'lab':

@@ -9,7 +9,7 @@ import { words } from '../words/index.ts';
 interface BoardStepsProps {
   readonly puzzle: AnyPuzzle;
   readonly grid: unknown;
-  readonly day?: Day;
+  readonly day?: Day | undefined;
   /** The level of the board, once it is known: where there is no next board, one of this level is made. */
   readonly level: Level | undefined;
 }

@@ -37,16 +37,16 @@ import { isTyping, ZoomButtons } from './zoom.tsx';
 /** Playing a board; another board is another table. */
 export function PlayView({ shared, slot, day }: PlayViewProps) {
   const key = useMemo(() => boardKey(shared.puzzle, shared.grid), [shared]);
-  const more = { ...(slot === undefined ? {} : { slot }), ...(day === undefined ? {} : { day }) };
+  const more = { slot, day };
   return <Table key={`${key} ${slot ?? ''}`} shared={shared} {...more} />;
 }
 
 interface PlayViewProps {
   readonly shared: Shared;
   /** The slot of the game, where a board has several. */
-  readonly slot?: string;
+  readonly slot?: string | undefined;
   /** The day whose board this is. */
-  readonly day?: Day;
+  readonly day?: Day | undefined;
 }
 
 /** What can lie over the board. */
@@ -128,7 +128,7 @@ function Table({ shared, slot, day }: PlayViewProps) {
             )}
           </span>
         </div>
-        <BoardSteps puzzle={puzzle} grid={grid} level={level} {...(day === undefined ? {} : { day })} />
+        <BoardSteps puzzle={puzzle} grid={grid} level={level} day={day} />
         {!isNarrow.value && <ZoomButtons zoom={zoom} cells={Math.max(rows, columns)} />}
       </div>
       <section class="stage" ref={stage} aria-label={title}>
@@ -173,11 +173,7 @@ function Table({ shared, slot, day }: PlayViewProps) {
         </Dialog>
       )}
       {sheet.value === 'share' && (
-        <ShareSheet
-          shared={{ ...board, states: game.states }}
-          onClose={() => open(undefined)}
-          {...(day === undefined ? {} : { day })}
-        />
+        <ShareSheet shared={{ ...board, states: game.states }} onClose={() => open(undefined)} day={day} />
       )}
       {sheet.value === 'rules' && <RulesSheet puzzle={puzzle} onClose={() => open(undefined)} />}
       {sheet.value === 'keys' && (

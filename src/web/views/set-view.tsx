@@ -56,7 +56,7 @@ export function SetView({ here }: { readonly here: SetRoute }) {
         key={`${puzzle.id} ${here.slot ?? ''}`}
         puzzle={puzzle}
         {...(here.shared ? { grid: here.shared.grid, names: namesOf(here.shared) } : {})}
-        {...(here.slot === undefined ? {} : { slot: here.slot })}
+        slot={here.slot}
       />
     </div>
   );
@@ -65,7 +65,7 @@ export function SetView({ here }: { readonly here: SetRoute }) {
 interface DeskProps {
   readonly puzzle: AnyPuzzle;
   readonly grid?: unknown;
-  readonly slot?: string;
+  readonly slot?: string | undefined;
   readonly names?: Names;
 }
 

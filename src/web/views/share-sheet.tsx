@@ -14,7 +14,7 @@ const WRITING_TIME = 10_000;
 interface ShareSheetProps {
   readonly shared: Shared;
   /** The day whose board it is: the link then leads to the day. */
-  readonly day?: Day;
+  readonly day?: Day | undefined;
   readonly onClose: () => void;
 }
 
