@@ -1,8 +1,9 @@
 import { around, Board } from '../../board/index.ts';
-import type { Variables } from '../puzzle.ts';
-import { exactly, group, modelOf } from '../relations/index.ts';
-import type { Chance, Repair, Setter, Sketch, SketchModel, SketchWish, Switch } from '../setter.ts';
+import { ClueSketch } from '../kit/index.ts';
+import { exactly, group } from '../relations/index.ts';
+import type { Chance, Setter, Sketch, SketchWish, Switch } from '../setter.ts';
 import type { BosnianRoadCell, BosnianRoadGrid, Road } from './grid.ts';
+import { interaction } from './interaction.ts';
 import { paperBoard } from './paper-board.ts';
 import { randomRoad } from './random-road.ts';
 import { rulebook } from './rules.ts';
@@ -55,82 +56,52 @@ export const setter: Setter<BosnianRoadGrid, Road> = {
           pt: 'a estrada mais pequena precisa de um tabuleiro de 3 por 3',
         }
       : undefined,
-  sketch: (wish, chance) => new RoadSketch(wish, chance),
+  sketch,
   paper: paperBoard,
 };
 
-class RoadSketch implements Sketch<BosnianRoadGrid, Road> {
-  readonly #rows: number;
-  readonly #columns: number;
-  readonly #road: Uint8Array;
+/** A random road on a board of free cells: a clue that is switched off leaves a cell where the road may run. */
+function sketch(wish: SketchWish, chance: Chance): Sketch<BosnianRoadGrid, Road> {
+  const { rows, columns } = wish;
+  const { drawing } = interaction;
+  const length = Math.max(8, Math.round((wish.number('length') ?? 0) * rows * columns));
+  const road = randomRoad({ rows, columns, length, windiness: wish.number('windiness') ?? 0.5 }, chance);
+  const share = wish.number('blocked') ?? 0;
+  const offRoad = [...road.keys()].filter((cell) => !road[cell]);
   /** The cells off the road that may be blocked instead of counting. */
-  readonly #mayBlock: ReadonlySet<number>;
+  const mayBlock = new Set(offRoad.filter(() => chance.fraction() < share));
   /** What each switch writes on the board. */
-  readonly #written = new Map<Switch, { readonly cell: number; readonly sign: BosnianRoadCell }>();
-
-  constructor(wish: SketchWish, chance: Chance) {
-    const { rows, columns } = wish;
-    this.#rows = rows;
-    this.#columns = columns;
-    const length = Math.max(8, Math.round((wish.number('length') ?? 0) * rows * columns));
-    const windiness = wish.number('windiness') ?? 0.5;
-    this.#road = randomRoad({ rows, columns, length, windiness }, chance);
-    const share = wish.number('blocked') ?? 0;
-    const mayBlock = new Set<number>();
-    for (const [cell, road] of this.#road.entries()) {
-      if (!road && chance.fraction() < share) mayBlock.add(cell);
-    }
-    this.#mayBlock = mayBlock;
-  }
-
-  get solution(): Board<Road> {
-    const values = Array.from(this.#road, (road): Road => (road ? 'road' : 'empty'));
-    return new Board(this.#rows, this.#columns, values);
-  }
-
-  /** Every cell is free here: a clue that is switched off leaves a cell where the road may run. */
-  model(variables: Variables): SketchModel {
-    const shape = { rows: this.#rows, columns: this.#columns };
-    const free = { ...shape, cells: Array.from(this.#road, () => 'free' as const) };
-    const { decisions, rules, ink } = modelOf(rulebook, free, variables);
-    const switches: Switch[] = [];
-    for (const [cell, road] of this.#road.entries()) {
-      if (road) continue;
-      const near = around(shape, cell);
-      const count = near.filter((other) => this.#road[other]).length;
-      const off = ink.constraintsOf(exactly(0, group([cell], 'road')));
-      const weaker: Switch = { kind: 'clue', constraints: off };
-      const clue: Switch = {
-        kind: 'clue',
-        constraints: [...off, ...ink.constraintsOf(exactly(count, group(near, 'road')))],
-        ...(this.#mayBlock.has(cell) ? { weaker } : {}),
-      };
-      this.#written.set(clue, { cell, sign: count as BosnianRoadCell });
-      this.#written.set(weaker, { cell, sign: 'blocked' });
-      switches.push(clue);
-    }
-    return {
-      decisions,
-      constraints: rules.flatMap(({ constraints }) => constraints),
-      switches,
-    };
-  }
-
-  /** With a number on every cell off the road there is nothing left to add. */
-  repair(): Repair {
-    return 'hopeless';
-  }
-
-  relieve(): Repair {
-    return 'hopeless';
-  }
-
-  grid(on: ReadonlySet<Switch>): BosnianRoadGrid {
-    const cells = Array.from(this.#road, (): BosnianRoadCell => 'free');
-    for (const each of on) {
-      const { cell, sign } = this.#written.get(each)!;
-      cells[cell] = sign;
-    }
-    return { rows: this.#rows, columns: this.#columns, cells };
-  }
+  const written = new Map<Switch, { readonly cell: number; readonly sign: BosnianRoadCell }>();
+  // With a number on every cell off the road there is nothing left to add: no repair.
+  return new ClueSketch(
+    { rulebook, drawing },
+    {
+      solution: new Board<Road>(
+        rows,
+        columns,
+        Array.from(road, (isRoad) => (isRoad ? 'road' : 'empty')),
+      ),
+      full: () => drawing.blank(rows, columns),
+      more: ({ ink }) =>
+        offRoad.map((cell): Switch => {
+          const near = around(wish, cell);
+          const count = near.filter((other) => road[other]).length;
+          const off = ink.constraintsOf(exactly(0, group([cell], 'road')));
+          const weaker: Switch = { kind: 'clue', constraints: off };
+          const clue: Switch = {
+            kind: 'clue',
+            constraints: [...off, ...ink.constraintsOf(exactly(count, group(near, 'road')))],
+            ...(mayBlock.has(cell) ? { weaker } : {}),
+          };
+          written.set(clue, { cell, sign: count as BosnianRoadCell });
+          written.set(weaker, { cell, sign: 'blocked' });
+          return clue;
+        }),
+      shown: (grid, on) => {
+        const cells = [...grid.cells];
+        for (const each of on) cells[written.get(each)!.cell] = written.get(each)!.sign;
+        return { ...grid, cells };
+      },
+    },
+  );
 }
