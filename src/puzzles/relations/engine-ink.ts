@@ -30,9 +30,10 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
   readonly #second: (BoolVar | undefined)[] = [];
   /** By site, where there are more: that it has each. */
   readonly #each: (readonly BoolVar[] | undefined)[] = [];
-  readonly #shared = new Map<Group<V>, BoolVar>();
+  /** By shared group: the literals of which some is true if a site of it has its value. */
+  readonly #shared = new Map<Group<V>, readonly (Bool | boolean)[]>();
   readonly #made = new MadeLiterals<Bool>((name, open) => this.#define(name, open));
-  #written: Constraint[] = [];
+  #written: Constraint[] | undefined;
   #condition: Bool | undefined;
 
   constructor(sites: DecidedSites<V>, variables: Variables) {
@@ -59,19 +60,19 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
 
   /** What a relation says, as constraints. */
   constraintsOf(relation: Pick<Relation<V>, 'write'>): Constraint[] {
-    this.#written = [];
+    this.#written = undefined;
     relation.write(this);
-    return this.#written;
+    return this.#written ?? [];
   }
 
   define(relation: Pick<Relation<V>, 'define'>): void {
     relation.define?.(this);
   }
 
-  /** Gives a long group its variable. */
+  /** Gives a long group its variable, and keeps the literals of a short one. */
   share(group: Group<V>): void {
-    if (group.shared === undefined || group.sites.length <= SHORT) return;
-    this.#shared.set(group, this.#define(group.shared, this.of(group).open));
+    const isLong = group.shared !== undefined && group.sites.length > SHORT;
+    this.#shared.set(group, isLong ? [this.#define(group.shared, this.of(group).open)] : this.#someOf(group));
   }
 
   either(name: string, literals: readonly (Bool | boolean)[]): Bool | boolean {
@@ -99,28 +100,29 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
   }
 
   of(group: Pick<Group<V>, 'sites' | 'value'>): Open<Bool> {
-    const open: Bool[] = [];
-    let known = 0;
     const { sites, value } = group;
+    // As long as it can get: to push to an empty array takes more than most groups need.
+    const open = new Array<Bool>(sites.length);
+    let found = 0;
+    let known = 0;
     // Most groups look for the second of two values, whose literals are the variables themselves.
     const second = value === this.sites.values[1];
     for (let at = 0; at < sites.length; at++) {
       const site = sites[at]!;
       const variable = second ? this.#second[site] : undefined;
-      if (variable) {
-        open.push(variable);
-        continue;
-      }
-      const is = this.is(site, value);
-      if (typeof is !== 'boolean') open.push(is);
+      const is = variable ?? this.is(site, value);
+      if (typeof is !== 'boolean') open[found++] = is;
       else if (is) known++;
     }
+    if (found < open.length) open.length = found;
     return { open, known };
   }
 
   some(group: Group<V>): readonly (Bool | boolean)[] {
-    const shared = this.#shared.size > 0 ? this.#shared.get(group) : undefined;
-    if (shared) return [shared];
+    return this.#shared.get(group) ?? this.#someOf(group);
+  }
+
+  #someOf(group: Group<V>): readonly (Bool | boolean)[] {
     const { open, known } = this.of(group);
     return known > 0 ? [true] : open;
   }
@@ -154,7 +156,9 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
   }
 
   #add(constraint: Constraint): void {
-    this.#written.push(this.#condition ? implies(this.#condition, constraint) : constraint);
+    const added = this.#condition ? implies(this.#condition, constraint) : constraint;
+    if (this.#written) this.#written.push(added);
+    else this.#written = [added];
   }
 }
 

@@ -28,17 +28,29 @@ export class Some<V extends string> implements Relation<V> {
   }
 
   write<L>(ink: Ink<V, L>): void {
-    const literals: (L | boolean)[] = [];
-    for (const group of this.groups) {
-      // Groups are short and cross in a site or two: a set would take longer than looking through them.
-      const before = literals.length;
-      for (const literal of ink.some(group)) {
-        const at = before === 0 ? -1 : literals.indexOf(literal);
-        if (at < 0 || at >= before) literals.push(literal);
-      }
-    }
+    let literals: readonly (L | boolean)[] = [];
+    for (const group of this.groups) literals = joined(literals, ink.some(group));
     ink.clause(literals);
   }
+}
+
+/**
+ * What is in one or the other. They are short and have one or two in common: a set would take longer than looking
+ * through them, and an array that grows would take more than they need.
+ */
+function joined<T>(one: readonly T[], other: readonly T[]): readonly T[] {
+  if (one.length === 0) return other;
+  const all = new Array<T>(one.length + other.length);
+  let found = one.length;
+  for (let at = 0; at < found; at++) all[at] = one[at]!;
+  for (let at = 0; at < other.length; at++) {
+    const next = other[at]!;
+    let before = 0;
+    while (before < one.length && one[before] !== next) before++;
+    if (before === one.length) all[found++] = next;
+  }
+  all.length = found;
+  return all;
 }
 
 /** At least one, of whichever group. */
