@@ -6,6 +6,7 @@ import { bundledNotices } from './scripts/bundled-notices.mjs';
 import { laterModules } from './scripts/later-modules.ts';
 import { lessonsAsData } from './scripts/lessons-as-data.ts';
 import { LATER, PAGE_PARTS } from './scripts/page-parts.ts';
+import { pageSource } from './scripts/page-source.ts';
 import { contentSecurityPolicy } from './src/web/offline/security-policy.ts';
 
 const root = 'src/web';
@@ -52,12 +53,22 @@ const scriptsAhead = (): Plugin => ({
   },
 });
 
-/** Every part of the page finds its one style sheet loaded: nothing comes before a part that is asked for. */
+/**
+ * Every part of the page finds its one style sheet loaded: nothing comes before a part that is asked for. Without the
+ * bundler's wrappers, which would load it, an import stays what it is in the source.
+ */
 const nothingAhead = (): Plugin => ({
   name: 'nothing-ahead',
   apply: 'build',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+  configResolved({ plugins }) {
+    const wrappers = ['native:import-analysis-build', 'vite:build-import-analysis'];
+    const list = plugins as Plugin[];
+    for (const wrapper of wrappers) {
+      const at = list.findIndex(({ name }) => name === wrapper);
+      if (at < 0) throw new Error(`expected a plugin ${wrapper} of the bundler, got none`);
+      list.splice(at, 1);
+    }
+  },
 });
 
 /** Models to begin with, in one file: they are read, and not run. */
@@ -122,6 +133,7 @@ export default defineConfig({
   // The notices come last: a page without a network does not need them.
   plugins: [
     laterModules(LATER),
+    pageSource(),
     lessonsAsData(),
     nothingAhead(),
     policyInPage(),
@@ -139,6 +151,8 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      // Nothing of ours acts when it is read while a module is loaded.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       input: {
         studio: resolve(root, 'index.html'),
         'service-worker': resolve(root, 'offline/service-worker.ts'),

@@ -38,11 +38,12 @@ export const LATER: readonly LaterModules[] = [
     files: ['src/papers/*/model.ts'],
     askedBy: [`src/web/reasoner/measure-board.ts`],
   },
-  // Listings are in the pages of the papers already, boards are not made as papers make them, proofs are over sums
-  // and not over clauses, one worker searches alone, and no drawing in characters has a legend.
+  // Listings and what programs print are in the pages of the papers already, boards are not made as papers make them,
+  // proofs are over sums and not over clauses, one worker searches alone, and no drawing in characters has a legend.
   {
     name: 'absent',
     files: [
+      'src/papers/*/print.ts',
       'src/papers/*/program.ts',
       'src/prove/formula/clauses.ts',
       'src/prove/checker/lrat-checker.ts',
@@ -83,13 +84,15 @@ const FOR_VIEWS: readonly RegExp[] = [
   /\/src\/web\/views\/(asked-for|board-cards|days-view|embed-view|filtered-boards|help|make-sheet|new-view|open-(board|sheet)|print|puzzle-boards|rule-broken|rules-sheet|saved|save-|share-|sheets|solved-card|statistics)/,
   /\/src\/web\/(parts\/(number-field|time-limit|slider)|words\/(in-both|print|statistics)|state\/slot-file|board\/canvas)/,
   /\/src\/puzzles\/.*\/examples\.ts$|^virtual:later:examples/,
+  /\/src\/web\/browse\/|\/(lesson|learn)[^/]*\.tsx?$/,
   /\/src\/(render\/(palette|svg|strip)|board\/bitmap|play\/picture)\.ts$/,
 ];
 
-/** What a board is drawn with. */
-const FOR_SETTING: readonly RegExp[] = [
-  /\/src\/web\/views\/(drawing|picture-sheet|proof-sheet|set|verdict)/,
+/** What a board is drawn with, and the lab. */
+const FOR_THE_DESK: readonly RegExp[] = [
+  /\/src\/web\/views\/(desk|drawing|open-picture|picture-sheet|proof-sheet|set|verdict)/,
   /\/src\/web\/(state\/drawn-board|words\/desk)|\/src\/play\/draft/,
+  /\/src\/(web\/(minizinc|papers|views\/lab|state\/lab)|flatzinc\/minizinc|lab\/csv)/,
 ];
 
 /** What the workers start with: the page plays without it. */
@@ -105,24 +108,19 @@ const among =
 
 /** The parts of the page: each is one file. What no part takes is where the bundler puts it. */
 export const PAGE_PARTS: readonly Rolldown.CodeSplittingGroup[] = [
-  // What is named where boards are made, and in Spanish.
-  { name: 'wishes', test: /\/picture-words\.ts$/ },
   // What page and workers say of boards in a further language; what the page alone says is a file of its own.
-  { name: 'spanish', test: /\/src\/(puzzles|reasoning)\/(.*\/)?words\.es\.ts$/ },
+  { name: 'spanish', test: /\/src\/(puzzles|reasoning)\/(.*\/)?(words\.es|picture-words)\.ts$/ },
   { name: 'playing', test: among(FOR_PLAYING) },
   { name: 'puzzles', test: among(FOR_EVERYONE) },
   { name: 'reasoning', test: among(FOR_REASONING) },
   {
     name: 'models',
-    test: /\/src\/(engine|flatzinc\/(?!minizinc)|lab\/(?!csv)|papers\/(paper|posted|\d+\/model)|web\/reasoner\/(measure|solve)-)|^virtual:later:(optimiser|paper-models)/,
+    test: /\/src\/(engine|flatzinc\/(?!minizinc)|lab\/(?!csv)|papers\/(paper|posted|\d+\/model)|web\/reasoner\/(models|measure-|solve-))|^virtual:later:(optimiser|paper-models)/,
   },
   { name: 'views', test: among(FOR_VIEWS) },
-  { name: 'setting', test: among(FOR_SETTING) },
-  { name: 'learning', test: /\/(lesson|learn)[^/]*\.tsx?$/ },
-  { name: 'lab', test: /\/src\/(web\/(minizinc|papers|views\/lab|state\/lab)|flatzinc\/minizinc|lab\/csv)/ },
-  { name: 'json', test: /\/src\/puzzles\/.*json\.ts$|^virtual:later:json/ },
+  { name: 'desk', test: among(FOR_THE_DESK) },
   {
     name: 'making',
-    test: /\/src\/(generate|reasoning\/explain\/measure|puzzles\/(?!relations)|play|web\/reasoner\/(generate|set)-board)|^virtual:later:setters/,
+    test: /\/src\/(generate|prove|reasoning\/(check-logged|explain\/measure)|puzzles|play|web\/reasoner\/(making|(generate|prove|set)-board))|^virtual:later:(formulas|json|setters)/,
   },
 ];

@@ -79,7 +79,7 @@ it('axe finds nothing on the sheet, in any theme', async () => {
 it('says that it works, and can be left: by Escape, by its button; keys do not reach the board behind it', async () => {
   const { context, page } = await studio.visit({ locale: 'pt-PT' });
   // What proves never arrives.
-  await page.route('**/prove-board-*.js', () => undefined);
+  await page.route('**/making-*.js', () => undefined);
   await open(page, 'akari-start');
   const sheet = page.locator('[data-name=proof-sheet]');
   const ask = async (): Promise<void> => {
@@ -99,7 +99,7 @@ it('says that it works, and can be left: by Escape, by its button; keys do not r
   expect(await page.locator('[data-name=verdict]').getAttribute('data-status')).toBe('unique');
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  await page.unroute('**/prove-board-*.js');
+  await page.unroute('**/making-*.js');
   await page.click('[data-name=proof]');
   await standing(page, 'proved');
   expect(await page.locator('[data-name=proof-standing]').textContent()).toContain('exatamente uma solução');
@@ -108,7 +108,7 @@ it('says that it works, and can be left: by Escape, by its button; keys do not r
 
 it('claims nothing where no proof could be made', async () => {
   const { context, page } = await studio.visit();
-  await page.route('**/prove-board-*.js', (route) => route.abort());
+  await page.route('**/making-*.js', (route) => route.abort());
   await open(page, 'akari-start');
   await page.click('[data-name=proof]');
   await standing(page, 'unproved');

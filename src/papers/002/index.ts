@@ -1,22 +1,11 @@
 /**
- * The paper on Akari: who wrote it, the boards of its listing, the constraints of its program and the picture that
- * `printBoard` prints. The listing itself and what we changed in it to run it are in `listing.ts` and `changes.ts`.
+ * The paper on Akari: who wrote it, the boards of its listing, the constraints of its program and, in
+ * `print.ts`, the picture that `printBoard` prints. The listing itself and what we changed in it to run it are in `listing.ts` and `changes.ts`.
  */
-import type { Board } from '../../board/index.ts';
 import { type AkariGrid, akari, type Light } from '../../puzzles/akari/index.ts';
 import type { Paper } from '../paper.ts';
 import { lightsOf002 } from './model.ts';
-
-/** The picture of `printBoard`: three characters a cell, `*` a light, `#` a black cell. */
-function print(grid: AkariGrid, board?: Board<Light>): string {
-  const { rows, columns } = grid;
-  const rule = `${' ---'.repeat(columns)}\n`;
-  const signOf = (cell: number): string =>
-    akari.given(grid, cell) ?? (board?.at(cell) === 'light' ? '*' : ' ');
-  const line = (row: number): string =>
-    `${Array.from({ length: columns }, (_, column) => `| ${signOf(row * columns + column)} `).join('')}|\n`;
-  return `\n${rule}${Array.from({ length: rows }, (_, row) => line(row) + rule).join('')}`;
-}
+import { print } from './print.ts';
 
 const start = `akari
 ...0...

@@ -2,25 +2,10 @@
  * The paper on Bosnian Road: who wrote it, the boards in its comments, the constraints of both its programs and the
  * picture that `showBoard` prints. The listing itself and what we changed in it are in `listing.ts` and `changes.ts`.
  */
-import type { Board } from '../../board/index.ts';
 import { type BosnianRoadGrid, bosnianRoad, type Road } from '../../puzzles/bosnian-road/index.ts';
 import type { Paper } from '../paper.ts';
 import { isOneLoop, roadOf003 } from './model.ts';
-
-/** The picture of `showBoard`: dashes above each row, ▓ for the road, ⏹ for a blocked cell, a clue as its number. */
-function print(grid: BosnianRoadGrid, board?: Board<Road>): string {
-  const { rows, columns, cells } = grid;
-  const rule = `${'---'.repeat(columns)}\n`;
-  const signOf = (cell: number): string => {
-    const kind = cells[cell]!;
-    if (kind === 'blocked') return '⏹';
-    if (kind !== 'free') return String(kind);
-    return board?.at(cell) === 'road' ? '▓' : ' ';
-  };
-  const line = (row: number): string =>
-    `${Array.from({ length: columns }, (_, column) => ` | ${signOf(row * columns + column)}`).join('')} |\n`;
-  return `\n${Array.from({ length: rows }, (_, row) => rule + line(row)).join('')}`;
-}
+import { print } from './print.ts';
 
 const six = (...tail: readonly [string, string]): string =>
   `bosnian-road\n......\n.5..5.\n..3...\n${tail[0]}\n.3....\n${tail[1]}\n`;

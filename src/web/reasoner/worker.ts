@@ -108,7 +108,7 @@ const answers = {
   async make(wish: Wish, timeLimit: number, onProgress: (tries: number) => void): Promise<MadeBoard> {
     const puzzle = puzzleById(wish.puzzle);
     if (!puzzle) return { ok: false, because: 'wish' };
-    const { generateBoard } = await import('./generate-board.ts');
+    const { generateBoard } = await import('./making.ts');
     return generateBoard(puzzle, wish, timeLimit, onProgress);
   },
 
@@ -116,7 +116,7 @@ const answers = {
   async strip(board: BoardText, timeLimit: number): Promise<StrippedBoard | undefined> {
     const read = gridOf(board);
     if (!read.ok) return undefined;
-    const { stripBoard } = await import('./set-board.ts');
+    const { stripBoard } = await import('./making.ts');
     return stripBoard(read.puzzle, read.grid, { timeLimit, memoryLimit: MEMORY });
   },
 
@@ -124,7 +124,7 @@ const answers = {
   async propose(board: BoardText, timeLimit: number): Promise<ProposedClue | undefined> {
     const read = gridOf(board);
     if (!read.ok) return undefined;
-    const { proposeClue } = await import('./set-board.ts');
+    const { proposeClue } = await import('./making.ts');
     return proposeClue(read.puzzle, read.grid, { timeLimit, memoryLimit: MEMORY });
   },
 
@@ -132,7 +132,7 @@ const answers = {
   async measure(board: BoardText, wish: LabWish, onStep: (step: LabStep) => void): Promise<boolean> {
     const read = gridOf(board);
     if (!read.ok) return false;
-    const { measureBoard } = await import('./measure-board.ts');
+    const { measureBoard } = await import('./models.ts');
     await measureBoard(read.puzzle, read.grid, wish, onStep);
     return true;
   },
@@ -142,14 +142,14 @@ const answers = {
     wish: ModelWish,
     onSolution: (text: string, counters: ModelCounters, isBetter: boolean) => void,
   ): Promise<ModelAnswer> {
-    return (await import('./solve-model.ts')).solveModel(wish, onSolution);
+    return (await import('./models.ts')).solveModel(wish, onSolution);
   },
 
   /** The proof that there is one solution, made and checked. What makes it is loaded when it is first asked for. */
   async prove(board: BoardText, timeLimit: number): Promise<ProofAnswer> {
     const read = gridOf(board);
     if (!read.ok) return { status: 'unproved', because: 'failed' };
-    const { proveBoard } = await import('./prove-board.ts');
+    const { proveBoard } = await import('./making.ts');
     return proveBoard(read.puzzle, read.grid, timeLimit);
   },
 

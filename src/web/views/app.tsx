@@ -20,19 +20,19 @@ import { HomeView } from './home-view.tsx';
 import { PlayView } from './play-view.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 
-const LearnView = onDemand(async () => (await import('./learn-view.tsx')).LearnView);
+const LearnView = onDemand(async () => (await import('./asked-for.ts')).LearnView);
 const StatisticsView = onDemand(async () => (await import('./asked-for.ts')).StatisticsView);
 const PrintView = onDemand(async () => (await import('./asked-for.ts')).PrintView);
 const HelpView = onDemand(async () => (await import('./asked-for.ts')).HelpView);
-const BrowseView = onDemand(async () => (await import('../browse/index.ts')).BrowseView);
-const LabView = onDemand(async () => (await import('./lab-view.tsx')).LabView);
-const ModelView = onDemand(async () => (await import('../minizinc/index.ts')).ModelView);
+const BrowseView = onDemand(async () => (await import('./asked-for.ts')).BrowseView);
+const LabView = onDemand(async () => (await import('./desk.ts')).LabView);
+const ModelView = onDemand(async () => (await import('./desk.ts')).ModelView);
 const DaysView = onDemand(async () => (await import('./asked-for.ts')).DaysView);
 const NewView = onDemand(async () => (await import('./asked-for.ts')).NewView);
-const PapersView = onDemand(async () => (await import('../papers/index.ts')).PapersView);
+const PapersView = onDemand(async () => (await import('./desk.ts')).PapersView);
 const SavedView = onDemand(async () => (await import('./asked-for.ts')).SavedView);
-const SetView = onDemand(async () => (await import('./setting.ts')).SetView);
-const PictureSheet = onDemand(async () => (await import('./setting.ts')).PictureSheet);
+const SetView = onDemand(async () => (await import('./desk.ts')).SetView);
+const PictureSheet = onDemand(async () => (await import('./desk.ts')).PictureSheet);
 
 const settingsOpen = signal(false);
 

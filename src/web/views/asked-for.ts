@@ -2,9 +2,11 @@
  * Views and sheets that playing does without. They are small and alike, so that they come in one part when the first
  * of them is asked for: together they are a third smaller, and the second one is there at once.
  */
+export { BrowseView } from '../browse/index.ts';
 export { DaysView } from './days-view.tsx';
 export { EmbedView } from './embed-view.tsx';
 export { HelpView } from './help-view.tsx';
+export { LearnView } from './learn-view.tsx';
 export { MakeSheet } from './make-sheet.tsx';
 export { NewView } from './new-view.tsx';
 export { openFile, openShared, openText } from './open-board.ts';

@@ -7,7 +7,8 @@ import { paperOf } from '../../papers/index.ts';
 import type { Shared } from '../../play/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
-import { Button, Choice, Icon, onDemand, Switch, TimeLimit } from '../parts/index.ts';
+import { PaperMeasurements } from '../papers/index.ts';
+import { Button, Choice, Icon, Switch, TimeLimit } from '../parts/index.ts';
 import {
   addressOf,
   announce,
@@ -22,8 +23,6 @@ import { words } from '../words/index.ts';
 import { LabPlot } from './lab-plot.tsx';
 import { LabTable } from './lab-table.tsx';
 import { saveFile } from './save-file.ts';
-
-const PaperMeasurements = onDemand(async () => (await import('../papers/index.ts')).PaperMeasurements);
 
 /** Measuring strategies on a board; another board is another bench. */
 export function LabView({ shared }: { readonly shared: Shared }) {
