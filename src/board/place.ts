@@ -5,7 +5,14 @@ export type Side = 'left' | 'right' | 'above' | 'below';
 export type Place =
   | { readonly kind: 'cell'; readonly row: number; readonly column: number }
   /** A side of a cell. Each edge has one name: `left` and `above` only on the outer border, where no cell is beyond. */
-  | { readonly kind: 'edge'; readonly row: number; readonly column: number; readonly side: Side }
+  | {
+      readonly kind: 'edge';
+      readonly row: number;
+      readonly column: number;
+      readonly side: Side;
+      /** A sentence begins with it, and so with a capital letter. */
+      readonly first?: true;
+    }
   /** A point of the grid: row 0 is the upper border, row `rows` the lower one, and columns likewise. */
   | { readonly kind: 'corner'; readonly row: number; readonly column: number }
   | { readonly kind: 'row'; readonly row: number }

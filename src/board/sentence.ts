@@ -111,8 +111,19 @@ const BESIDE: Readonly<Record<Language, Readonly<Record<Side, string>>>> = {
 };
 
 /** What people call a place: `r3c4`, `the edge right of r3c4`; in Portuguese `l3c4`, `a aresta à direita de l3c4`. */
-export const sayPlace = (place: Place, language: AnyLanguage = 'en'): string =>
-  inLanguage(placeNames, language)(place);
+export function sayPlace(place: Place, language: AnyLanguage = 'en'): string {
+  const name = inLanguage(placeNames, language)(place);
+  return place.kind === 'edge' && place.first ? withCapital(name) : name;
+}
+
+const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The phrase as the beginning of a sentence. Names of cells, as `r3c4`, stay what they are. */
+export function capital([first, ...rest]: Phrase): Phrase {
+  if (first === undefined) return rest;
+  if (typeof first === 'string') return [withCapital(first), ...rest];
+  return [first.kind === 'edge' ? { ...first, first: true } : first, ...rest];
+}
 
 /** A phrase of one language as plain text. */
 export const sayPhrase = (phrase: Phrase, language: AnyLanguage = 'en'): string =>

@@ -20,7 +20,7 @@ const inBlocks = (kind: string): Kind<Paint, BoardLine['place'], Runs<Paint>> =>
     const { en, pt } = lineAmounts(total, runs);
     return {
       en: [`there ${is ? 'is' : 'would be'} no way left to give `, at, ` its ${en}`],
-      pt: [`já não ${is ? 'há' : 'haveria'} maneira de pintar a `, at, ` com ${pt}`],
+      pt: [`já não ${is ? 'há' : 'haveria'} maneira de a `, at, ` ter ${pt}`],
     };
   },
 });

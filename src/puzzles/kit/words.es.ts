@@ -72,9 +72,9 @@ export function speakSpanish(): void {
     fewer: (is, least) => `, pero ${is ? 'hay' : 'habría'} al menos ${least} menos`,
   };
   clueDifferenceWords.es = {
-    apartFrom: 'aparte de lo que ',
-    countsToo: ' también cuenta, ',
-    apartFromBoth: 'aparte de lo que cuentan ambos, ',
+    apartFrom: ', aparte de lo que ',
+    countsToo: ' también cuenta',
+    apartFromBoth: '), aparte de lo que cuentan ambos',
     and: ' y ',
     needs: (by, noun) =>
       by === 0 ? `) no admite ${noun[1]}` : `) necesita exactamente ${counted(by, ...noun)}`,

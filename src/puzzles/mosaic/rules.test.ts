@@ -64,22 +64,22 @@ test.each([
     'a clue that holds all of another',
     ['2..', '4..', '...'],
     ['???', '???', '*.?'],
-    'apart from what the 2 at r1c1 counts too, the 4 at r2c1 (r3c1 and r3c2) needs exactly 2 painted cells, but there could be at most 1',
-    'fora do que o 2 em l1c1 também conta, o 4 em l2c1 (l3c1 e l3c2) precisa de exatamente 2 casas pintadas, mas poderia haver no máximo 1',
+    'the 4 at r2c1 (r3c1 and r3c2) needs exactly 2 painted cells, apart from what the 2 at r1c1 counts too, but there could be at most 1',
+    'o 4 em l2c1 (l3c1 e l3c2) precisa de exatamente 2 casas pintadas, fora do que o 2 em l1c1 também conta, mas poderia haver no máximo 1',
   ],
   [
     'two clues side by side',
     ['....', '.32.', '....'],
     ['.??*', '????', '.??.'],
-    'apart from what both count, the 3 at r2c2 (r1c1, r2c1 and r3c1) needs 1 more painted cell than the 2 at r2c3 (r1c4, r2c4 and r3c4), but there could be no more',
-    'fora do que ambos contam, o 3 em l2c2 (l1c1, l2c1 e l3c1) precisa de mais 1 casa pintada do que o 2 em l2c3 (l1c4, l2c4 e l3c4), mas não poderia haver mais',
+    'the 3 at r2c2 (r1c1, r2c1 and r3c1) needs 1 more painted cell than the 2 at r2c3 (r1c4, r2c4 and r3c4), apart from what both count, but there could be no more',
+    'o 3 em l2c2 (l1c1, l2c1 e l3c1) precisa de mais 1 casa pintada do que o 2 em l2c3 (l1c4, l2c4 e l3c4), fora do que ambos contam, mas não poderia haver mais',
   ],
   [
     'the same number twice',
     ['2..', '2..', '...'],
     ['???', '???', '*??'],
-    'apart from what the 2 at r1c1 counts too, the 2 at r2c1 (r3c1 and r3c2) allows no painted cells, but there would be at least 1',
-    'fora do que o 2 em l1c1 também conta, o 2 em l2c1 (l3c1 e l3c2) não admite casas pintadas, mas haveria pelo menos 1',
+    'the 2 at r2c1 (r3c1 and r3c2) allows no painted cells, apart from what the 2 at r1c1 counts too, but there would be at least 1',
+    'o 2 em l2c1 (l3c1 e l3c2) não admite casas pintadas, fora do que o 2 em l1c1 também conta, mas haveria pelo menos 1',
   ],
 ])('what two clues say together: %s', (_, givens, drawn, english, portuguese) => {
   const grid = read(...givens);

@@ -1,4 +1,5 @@
 import {
+  capital,
   type Fact,
   inEach,
   type Phrase,
@@ -7,7 +8,7 @@ import {
   type WordTable,
 } from '../../board/index.ts';
 import type { Chain, Link } from './chain.ts';
-import { capital, NOTHING, type Saying, whyNot } from './speech.ts';
+import { NOTHING, type Saying, whyNot } from './speech.ts';
 
 /** One line of a chain: text, JSON, pictures and page show the same lines. */
 export interface ChainLine<V> {

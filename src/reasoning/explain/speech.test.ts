@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Fact, say } from '../../board/index.ts';
-import { puzzleById } from '../../puzzles/index.ts';
-import { atOnce } from './speech.ts';
+import { puzzleById, slitherlink } from '../../puzzles/index.ts';
+import { explain } from './explain.ts';
+import { atOnce, speechOf } from './speech.ts';
 
 const fact = (cells: number[], value: string, is = true): Fact<string> => ({ cells, value, is });
 
@@ -60,4 +61,13 @@ test.each([
   const sentence = atOnce(puzzle, parsed.grid, facts);
   expect(say(sentence, 'en')).toBe(`At once, ${english}.`);
   expect(say(sentence, 'pt')).toBe(`De imediato, ${portuguese}.`);
+});
+
+test('a sentence begins with a capital letter, also where it begins with an edge', () => {
+  const parsed = slitherlink.parse('slitherlink\n0..\n...\n..3\n');
+  if (!parsed.ok) throw new Error('the board cannot be read');
+  const { steps } = explain(slitherlink, parsed.grid, { maxSteps: 4 });
+  const begun = steps.map((step) => say(speechOf(slitherlink, parsed.grid, step).whole));
+  expect(begun[0]).toMatch(/^The edge /);
+  expect(say(speechOf(slitherlink, parsed.grid, steps[0]!).whole, 'pt')).toMatch(/^A aresta /);
 });

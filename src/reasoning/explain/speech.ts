@@ -1,5 +1,6 @@
 import {
   type AnyLanguage,
+  capital,
   type Fact,
   inEach,
   inLanguage,
@@ -260,9 +261,4 @@ function placeOfSite(cells: readonly number[], sites: Sites): Place {
   return cells.length === 1 && first !== undefined
     ? sites.place(first)
     : { kind: 'region', region: 0, cells: placesOf(cells, sites.columns) };
-}
-
-export function capital(phrase: Phrase): Phrase {
-  const [first, ...rest] = phrase;
-  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : phrase;
 }

@@ -83,18 +83,18 @@ export interface ClueDifferenceWords {
 
 export const clueDifferenceWords: WordTable<ClueDifferenceWords> = {
   en: {
-    apartFrom: 'apart from what ',
-    countsToo: ' counts too, ',
-    apartFromBoth: 'apart from what both count, ',
+    apartFrom: ', apart from what ',
+    countsToo: ' counts too',
+    apartFromBoth: '), apart from what both count',
     and: ' and ',
     needs: (by, noun) => (by === 0 ? `) allows no ${noun[1]}` : `) needs exactly ${counted(by, ...noun)}`),
     needsMore: (by, [one, many]) =>
       by === 0 ? `) needs as many ${many} as ` : `) needs ${by} more ${by === 1 ? one : many} than `,
   },
   pt: {
-    apartFrom: 'fora do que ',
-    countsToo: ' também conta, ',
-    apartFromBoth: 'fora do que ambos contam, ',
+    apartFrom: ', fora do que ',
+    countsToo: ' também conta',
+    apartFromBoth: '), fora do que ambos contam',
     and: ' e ',
     needs: (by, noun) =>
       by === 0 ? `) não admite ${noun[1]}` : `) precisa de exatamente ${counted(by, ...noun)}`,
@@ -124,17 +124,16 @@ const differenceKind = <V extends string>(noun: Noun): Kind<V, Between<V>, Weigh
       const { words } = said;
       if (theirs.length === 0) {
         return [
-          words.apartFrom,
-          ...said.second,
-          words.countsToo,
           ...said.first,
           ' (',
           ...listed(mine, words.and),
           words.needs(by, said.noun),
+          words.apartFrom,
+          ...said.second,
+          words.countsToo,
         ];
       }
       return [
-        words.apartFromBoth,
         ...said.first,
         ' (',
         ...listed(mine, words.and),
@@ -142,7 +141,7 @@ const differenceKind = <V extends string>(noun: Noun): Kind<V, Between<V>, Weigh
         ...said.second,
         ' (',
         ...listed(theirs, words.and),
-        ')',
+        words.apartFromBoth,
       ];
     });
   },
