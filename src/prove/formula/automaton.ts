@@ -9,13 +9,27 @@ export interface Machine {
 }
 
 /** A state after a position, by the value read last: what leads to it, and where it leads. */
-interface Place {
+export interface Place {
   readonly state: number;
   readonly before: Place[];
   readonly after: Place[];
   /** Whether the end can be reached from here. */
   alive: boolean;
   atom: Atom;
+  /** Among the places of its machine. */
+  index: number;
+  /** The lines that say: it needs one before it, and one after it. Zero where there is none. */
+  needsBefore: number;
+  needsAfter: number;
+}
+
+/** What a machine has after a position, by value of the atom that is read there: places, and the lines about them. */
+export interface MachineLayer {
+  readonly atom: Atom;
+  readonly places: readonly [readonly Place[], readonly Place[]];
+  /** The atom has this value: one of the places. It has the other: none of them. */
+  readonly some: readonly [number, number];
+  readonly none: readonly [number, number];
 }
 
 /**
@@ -30,26 +44,31 @@ export function encodeMachine(
   machine: Machine,
   name: string,
   clausal = false,
-): void {
+): MachineLayer[] {
   const layers = layersOf(read.length, machine);
   if (layers === undefined) {
     formula.clause([]);
-    return;
+    return [];
   }
+  let index = 0;
   for (const [position, layer] of layers.entries()) {
     for (const value of [0, 1] as const) {
       for (const place of layer[value].values()) {
         place.atom = formula.variable(`${name}_${position}_${value}_${place.state}`);
+        place.index = index++;
       }
     }
   }
-  for (const [position, layer] of layers.entries()) {
+  const told = layers.map((layer, position): MachineLayer => {
     const atom = read[position]!;
+    const some: [number, number] = [0, 0];
+    const none: [number, number] = [0, 0];
     for (const value of [0, 1] as const) {
       const places = [...layer[value].values()];
       const states = places.map((place) => place.atom);
       // As many of these as the position has this value: one or none.
       formula.clause([value === 1 ? not(atom) : atom, ...states]);
+      some[value] = formula.lines.length;
       const other = value === 1 ? atom : not(atom);
       if (clausal) for (const state of states) formula.clause([other, not(state)]);
       else
@@ -58,13 +77,20 @@ export function encodeMachine(
           '>=',
           states.length,
         );
+      none[value] = formula.lines.length;
       for (const place of places) {
-        if (position > 0) formula.clause([not(place.atom), ...place.before.map((before) => before.atom)]);
-        if (position + 1 < layers.length)
+        if (position > 0) {
+          formula.clause([not(place.atom), ...place.before.map((before) => before.atom)]);
+          place.needsBefore = formula.lines.length;
+        }
+        if (position + 1 < layers.length) {
           formula.clause([not(place.atom), ...place.after.map((after) => after.atom)]);
+          place.needsAfter = formula.lines.length;
+        }
       }
     }
-  }
+    return { atom, places: [[...layer[0].values()], [...layer[1].values()]], some, none };
+  });
   formula.completeBy((values) => {
     let state = machine.start;
     for (const [position, layer] of layers.entries()) {
@@ -76,14 +102,26 @@ export function encodeMachine(
       values[place.atom >> 1] = 1;
     }
   });
+  return told;
 }
+
+const placeOf = (state: number): Place => ({
+  state,
+  before: [],
+  after: [],
+  alive: false,
+  atom: -1,
+  index: 0,
+  needsBefore: 0,
+  needsAfter: 0,
+});
 
 type Layer = readonly [Map<number, Place>, Map<number, Place>];
 
 /** The states that lie on some way through; undefined if there is none. */
 function layersOf(length: number, machine: Machine): Layer[] | undefined {
   const layers: Layer[] = [];
-  let from: Place[] = [{ state: machine.start, before: [], after: [], alive: false, atom: -1 }];
+  let from: Place[] = [placeOf(machine.start)];
   for (let position = 0; position < length; position++) {
     const layer: Layer = [new Map(), new Map()];
     for (const place of from) {
@@ -92,7 +130,7 @@ function layersOf(length: number, machine: Machine): Layer[] | undefined {
         if (state < 0) continue;
         let next = layer[value].get(state);
         if (next === undefined) {
-          next = { state, before: [], after: [], alive: false, atom: -1 };
+          next = placeOf(state);
           layer[value].set(state, next);
         }
         next.before.push(place);
@@ -160,7 +198,7 @@ export function runsAutomaton(
   };
   const read = starts.map((start) => cells[start]!);
   const first = formula.lines.length + 1;
-  encodeMachine(formula, read, machine, `s${formula.lines.length}`);
+  const layers = encodeMachine(formula, read, machine, `s${formula.lines.length}`);
   const reads = new Set(read.map((atom) => atom >> 1));
-  formula.machines.push({ first, last: formula.lines.length, reads });
+  formula.machines.push({ first, last: formula.lines.length, reads, layers });
 }

@@ -1,5 +1,5 @@
 import { type Atom, type FormulaBuilder, not, type Weighted } from '../../puzzles/formula.ts';
-import { runsAutomaton } from './automaton.ts';
+import { type MachineLayer, runsAutomaton } from './automaton.ts';
 import { Loop } from './loop-flow.ts';
 
 /** Weights of atoms and what they must reach: a sum of positive weights, each variable once. */
@@ -23,6 +23,8 @@ export interface MachineLines {
   readonly first: number;
   readonly last: number;
   readonly reads: ReadonlySet<number>;
+  /** What the lines are; not known once they have become clauses. */
+  readonly layers?: readonly MachineLayer[];
 }
 
 /** The largest weight or bound that any line may have. */

@@ -1,7 +1,8 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import type { Formula, Loop } from '../formula/index.ts';
+import type { Formula, Loop, MachineLayer } from '../formula/index.ts';
 import { expandCut } from './cut.ts';
 import { DecisionOrder } from './decision-order.ts';
+import { deadEnd } from './machine-reason.ts';
 import { ones, PLAIN, Propagation } from './propagation.ts';
 
 /** What a proof is written to; each step that adds a line returns its number there. */
@@ -127,13 +128,30 @@ export class Refutation {
       this.#reasons.clear();
     }
     for (const machine of this.#machinesOf.get(atoms[0]! >> 1) ?? []) {
-      const { reads } = this.#formula.machines[machine - 1]!;
+      const { reads, layers } = this.#formula.machines[machine - 1]!;
       if (!atoms.every((atom) => reads.has(atom >> 1))) continue;
-      const shown = this.#show(atoms, machine);
+      const shown = layers ? this.#showBy(layers, atoms) : this.#show(atoms, machine);
       if (shown === undefined) continue;
       this.#reasons.set(key, this.#add(shown.atoms, shown.hints));
       return;
     }
+  }
+
+  /** Shows a clause by a machine that has no way through if it is false. */
+  #showBy(
+    layers: readonly MachineLayer[],
+    atoms: readonly Atom[],
+  ): { atoms: Atom[]; hints: number[] } | undefined {
+    const propagation = this.#propagation;
+    for (const atom of atoms) if (propagation.value[atom] === 0) propagation.assume(atom ^ 1);
+    const end = deadEnd(layers, propagation.value);
+    propagation.undo();
+    if (end === undefined) return undefined;
+    const assumed = end.known.filter((atom) => propagation.value[atom] === 0);
+    const units = end.known.flatMap((atom) =>
+      propagation.value[atom] === 0 ? [] : [this.#unitOf[atom >> 1]!],
+    );
+    return { atoms: assumed.map((atom) => atom ^ 1), hints: [...units, ...end.lines] };
   }
 
   /** Shows a clause by unit propagation over the lines of a scope, or over all: the atoms and the lines that it takes. */
