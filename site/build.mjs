@@ -1,5 +1,6 @@
-// Builds the site into site-dist: `npm run site`. With `--check` a browser tries it; `--base /folder/` says where it is served.
-import { execFileSync } from 'node:child_process';
+// Builds the site into site-dist: `npm run site`. With `--check` a browser tries it, and with
+// `--pictures FOLDER` it takes pictures there; `--base /folder/` says where the site is served.
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -17,15 +18,26 @@ import { checkLinks } from './check-links.mjs';
 import { built, here, root, served, staged } from './places.mjs';
 
 const { values } = parseArgs({
-  options: { base: { type: 'string', default: '/' }, check: { type: 'boolean', default: false } },
+  options: {
+    base: { type: 'string', default: '/' },
+    check: { type: 'boolean', default: false },
+    pictures: { type: 'string' },
+  },
 });
-const { base, check } = values;
+const { base, check, pictures } = values;
 if (!/^\/([\w.-]+\/)*$/.test(base)) throw new Error(`expected a base such as / or /folder/, got ${base}`);
 
 const started = performance.now();
 const tell = (text) => console.log(`site: ${text} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
-const run = (command, args, options = {}) =>
-  execFileSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+/** Runs a program; where that fails it has said why, and the build ends. */
+function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ...options,
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
 
 if (!existsSync(join(here, 'node_modules', 'vitepress'))) run('npm', ['ci', '--prefix', here]);
 if (!existsSync(join(root, 'dist', 'studio', 'index.html')))
@@ -60,8 +72,13 @@ tell(`${links} links and ${anchors} anchors of ${files} pages checked, ${dead.le
 if (dead.length > 0 || links === 0 || anchors === 0) process.exit(1);
 tell(`site-dist is ready: ${(sizeOf(built) / 2 ** 20).toFixed(1)} MB`);
 
-if (check) {
-  run(process.execPath, [join(root, 'workbench/run.mjs'), join(here, 'check-pages.ts'), base]);
+if (check || pictures) {
+  run(process.execPath, [
+    join(root, 'workbench/run.mjs'),
+    join(here, 'check-pages.ts'),
+    base,
+    ...(pictures ? [pictures] : []),
+  ]);
   tell('the browser has tried it');
 }
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { read, solve } from '../src/index.ts';
+import { axeFindings } from '../test/browser/axe.ts';
 import { startChromium } from '../test/browser/chromium.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -186,6 +187,23 @@ try {
     },
     { serviceWorkers: 'allow' },
   );
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    await visit(
+      `axe finds nothing on the site's own pages, ${colorScheme}`,
+      async (page) => {
+        const findings: string[] = [];
+        for (const name of ['index', 'gallery', 'live', 'pt/index']) {
+          await page.goto(`${home}${name}.html`);
+          await page.locator(name.endsWith('index') ? 'calcada-board' : 'h1').waitFor();
+          // The studio has tests of its own; in a frame its landmarks would count as this page's.
+          await page.evaluate(() => document.querySelector('iframe')?.remove());
+          findings.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`));
+        }
+        expect(findings.length === 0, `no findings, got ${findings.join('; ')}`);
+      },
+      { colorScheme },
+    );
 
   if (pictures !== undefined)
     for (const [size, viewport] of [

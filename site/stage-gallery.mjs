@@ -69,7 +69,7 @@ export async function stageGallery(base) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(
       join(folder, 'gallery.md'),
-      `---\nsidebar: false\neditLink: false\n---\n\n# ${title}\n\n${lead}\n\n${sections[language].join('\n')}`,
+      `---\nsidebar: false\neditLink: false\nprev: false\nnext: false\n---\n\n# ${title}\n\n${lead}\n\n${sections[language].join('\n')}`,
     );
   }
   return count;

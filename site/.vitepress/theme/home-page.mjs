@@ -114,7 +114,7 @@ export const HomePage = defineComponent({
       );
     return () => {
       const words = WORDS[language.value];
-      return h('div', { class: 'home' }, [
+      return h('main', { class: 'home' }, [
         h('section', { class: 'opening' }, [
           h('div', { class: 'said' }, [
             h('h1', {}, 'Calçada'),
