@@ -14,7 +14,8 @@ export interface LaterModules {
 const STAND_IN = 'virtual:stand-in:';
 const LATER = 'virtual:later:';
 const HELPER = 'virtual:stand-in';
-const ABSENT = 'virtual:stand-in-absent';
+/** No browser finds such a module, and each says so by its name. */
+const ABSENT = 'absent-from-this-page';
 
 /** Whatever it stands for is looked up when it is used: read, called or, as no arrow function can be, constructed. */
 const HELPER_CODE = `
@@ -54,11 +55,10 @@ export function laterModules(groups: readonly LaterModules[]): Plugin {
       if (importer.startsWith(LATER)) return source;
       const file = source.startsWith('.') ? resolve(dirname(importer), source) : undefined;
       if (file === undefined || !all.has(file)) return null;
-      return absent.has(file) && kind === 'dynamic-import' ? ABSENT : STAND_IN + file;
+      return absent.has(file) && kind === 'dynamic-import' ? { id: ABSENT, external: true } : STAND_IN + file;
     },
     load(id) {
       if (id === HELPER) return HELPER_CODE;
-      if (id === ABSENT) return `throw new Error('this page was built without what was asked for');`;
       if (id.startsWith(STAND_IN)) return standInOf(id.slice(STAND_IN.length));
       if (!id.startsWith(LATER)) return null;
       const group = files.get(id.slice(LATER.length)) ?? [];

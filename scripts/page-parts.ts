@@ -38,18 +38,14 @@ export const LATER: readonly LaterModules[] = [
     files: ['src/papers/*/model.ts'],
     askedBy: [`src/web/reasoner/measure-board.ts`],
   },
-  // Listings and what programs print are in the pages of the papers already, boards are not made as papers make them,
-  // proofs are over sums and not over clauses, one worker searches alone, and no drawing in characters has a legend.
+  // Proofs are over sums and not over clauses, one worker searches alone, and no drawing in characters has a legend.
   {
     name: 'absent',
     files: [
-      'src/papers/*/print.ts',
-      'src/papers/*/program.ts',
       'src/prove/formula/clauses.ts',
       'src/prove/checker/lrat-checker.ts',
       'src/prove/formula/dimacs.ts',
       'src/prove/refutation/clause-proof-writer.ts',
-      'src/puzzles/*/paper-board.ts',
       'src/render/words.es.ts',
       'src/reasoning/cubes/cube-search.ts',
     ],
@@ -72,10 +68,10 @@ const FOR_PLAYING: readonly RegExp[] = [
 /** What the page and its workers both start with: of a puzzle, what playing it needs. */
 const FOR_EVERYONE: readonly RegExp[] = [
   /\/src\/puzzles\/(?!.*(blobs|clue-sketch|examples|formula-ink|grow-regions|json|latin-setter|latin-square|paper-board|paper-model|picture|picture-words|random-(road|shape)|region-(json|setter|sketch)|setter|without-(clues|signs)|words\.es)\.ts)/,
-  /^virtual:stand-in(?!-absent)/,
+  /^virtual:stand-in/,
   /\/src\/engine\/(errors|check-options|constraint|variable|core\/(memory|trail)|search\/choices)\.ts$/,
   /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,
-  /\/src\/(board\/(?!bitmap)|play\/(clue-slots|told|unsolved)|web\/as-type)/,
+  /\/src\/(board\/(?!bitmap|json)|play\/(clue-slots|told|unsolved)|web\/as-type)/,
   /\/src\/web\/reasoner\/(answers|wire)/,
 ];
 
@@ -121,6 +117,6 @@ export const PAGE_PARTS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'desk', test: among(FOR_THE_DESK) },
   {
     name: 'making',
-    test: /\/src\/(generate|prove|reasoning\/(check-logged|explain\/measure)|puzzles|play|web\/reasoner\/(making|(generate|prove|set)-board))|^virtual:later:(formulas|json|setters)/,
+    test: /\/src\/(board\/json|generate|prove|reasoning\/(check-logged|explain\/measure)|puzzles|play|web\/reasoner\/(making|(generate|prove|set)-board))|^virtual:later:(formulas|json|setters)/,
   },
 ];

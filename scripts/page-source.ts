@@ -1,30 +1,31 @@
 import type { ESTree, Plugin } from 'vite';
 
 /**
- * What the page never tells: what an option of a setter is about and where in a paper a board stands, which are for
- * the command, and the names of propagators, which are for audits.
+ * What the page never asks for: what an option of a setter is about, boards as papers make them, where in a paper a
+ * board stands, its listing and what its program prints, which are for the command (the pages of the papers are data),
+ * and the names of propagators, which are for audits.
  */
-const TOLD = [
-  { files: /\/src\/puzzles\/.*\/(\w+-)?(setter|picture)\.ts$/, name: 'about' },
-  { files: /\/src\/papers\/\d+\/(index|boards)\.ts$/, name: 'where' },
-  { files: /\/src\/engine\/constraints\/.*\.ts$/, name: 'name', type: 'PropertyDefinition' },
+const UNASKED = [
+  { files: /\/src\/puzzles\/.*\/(\w+-)?(setter|picture)\.ts$/, names: ['about', 'paper'] },
+  { files: /\/src\/papers\/\d+\/(index|boards)\.ts$/, names: ['where', 'listing', 'print'] },
+  { files: /\/src\/engine\/constraints\/.*\.ts$/, names: ['name'], type: 'PropertyDefinition' },
 ];
 
 /**
- * Takes out of the page what its sources say for others: what the page never tells, and that a class has a field, which
- * is for the type checker unless the field has a value.
+ * Takes out of the page what its sources say for others: what the page never asks for, and that a class has a field,
+ * which is for the type checker unless the field has a value.
  */
 export const pageSource = (): Plugin => {
-  const taken = new Map(['field', ...TOLD.map(({ name }) => name)].map((name) => [name, 0]));
+  const taken = new Map(['field', ...UNASKED.flatMap(({ names }) => names)].map((name) => [name, 0]));
   return {
     name: 'page-source',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      const told = TOLD.find(({ files }) => files.test(id));
-      if (!/\/src\/.*\.ts$/.test(id) || !(told || /\bclass\b/.test(code))) return null;
+      const unasked = UNASKED.find(({ files }) => files.test(id));
+      if (!/\/src\/.*\.ts$/.test(id) || !(unasked || /\bclass\b/.test(code))) return null;
       const out = found(this.parse(code, { lang: 'ts' }), (node) => {
-        const what = isBareField(node) ? 'field' : told && isNamed(node, told) ? told.name : undefined;
+        const what = isBareField(node) ? 'field' : unasked && nameIn(node, unasked);
         if (what) taken.set(what, taken.get(what)! + 1);
         return what !== undefined;
       });
@@ -48,8 +49,8 @@ type Node = Pick<ESTree.Node, 'start' | 'end'> & {
   readonly static?: boolean;
 };
 
-const isNamed = ({ type, key }: Node, wanted: (typeof TOLD)[number]): boolean =>
-  type === (wanted.type ?? 'Property') && key?.name === wanted.name;
+const nameIn = ({ type, key }: Node, wanted: (typeof UNASKED)[number]): string | undefined =>
+  type === (wanted.type ?? 'Property') ? wanted.names.find((name) => name === key?.name) : undefined;
 
 /** Private names must be declared; static fields are left alone, for there are few. */
 const isBareField = ({ type, key, value, static: isStatic }: Node): boolean =>

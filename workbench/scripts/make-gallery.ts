@@ -51,9 +51,9 @@ const PLAN_OF_MANY: Plan = [
 ];
 /** Counted, so that every machine makes the same boards; the time only guards against a board that never ends. */
 const SKETCHES = 400;
-const TIME = 120_000;
-/** Seeds that are tried before a board is left out. */
-const SEEDS = 2;
+const TIME = 180_000;
+/** Seeds that are tried before a board is left out: more for large ones, of which there are few. */
+const seedsOf = (side: number): number => (side < 25 ? 2 : 4);
 
 const FOLDER = 'src/web/gallery';
 
@@ -98,7 +98,7 @@ function sampleOf(puzzle: AnyPuzzle, boards: number): Sample {
 }
 
 function made(puzzle: AnyPuzzle, side: number, level: Level, index: number): Entry | undefined {
-  for (let attempt = 0; attempt < SEEDS; attempt++) {
+  for (let attempt = 0; attempt < seedsOf(side); attempt++) {
     const seed = 100_000 * side + 1000 * LEVELS.indexOf(level) + 10 * index + attempt;
     const board = generate(puzzle, wish(puzzle, side, level, seed), { timeLimit: TIME, maxTries: SKETCHES });
     if (!board.ok) continue;
