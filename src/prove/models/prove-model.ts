@@ -1,7 +1,7 @@
 import type { Program } from '../../flatzinc/index.ts';
 import { type CheckLimits, checkProof, type ProofVerdict } from '../checker/index.ts';
 import { opbOf } from '../formula/index.ts';
-import { PbpWriter, Refutation } from '../refutation/index.ts';
+import { type PbpVersion, PbpWriter, Refutation } from '../refutation/index.ts';
 import { encodeProgram } from './encode.ts';
 
 /** A formula and its proof as text, or why there is none. */
@@ -15,11 +15,16 @@ export interface ModelClaim {
 }
 
 /** The line of a proof that names its claim, so that the checker knows what to encode. */
-const CLAIM = /^\* nothing is better than (-?\d{1,15})$/m;
+const CLAIM = /^[*%] nothing is better than (-?\d{1,15})$/m;
 const MOST_HEAD = 2000;
 
 /** Shows over the program's formula alone that it has no solution, or no better one. */
-export function proveModel(program: Program, { better }: ModelClaim, stop: () => boolean): ModelProof {
+export function proveModel(
+  program: Program,
+  { better }: ModelClaim,
+  stop: () => boolean,
+  version?: PbpVersion,
+): ModelProof {
   const { formula, leftOut } = encodeProgram(program, better);
   const refutation = new Refutation(formula);
   if (!refutation.finished && !refutation.search(stop)) {
@@ -33,11 +38,10 @@ export function proveModel(program: Program, { better }: ModelClaim, stop: () =>
           : 'the formula has a solution',
     };
   }
-  const writer = new PbpWriter(formula);
+  const writer = new PbpWriter(formula, version);
+  if (better !== undefined) writer.comment(`nothing is better than ${better}`);
   const steps = refutation.write(writer);
-  const [head, ...rest] = writer.text.split('\n');
-  const claim = better === undefined ? [] : [`* nothing is better than ${better}`];
-  return { ok: true, formula: opbOf(formula), proof: [head, ...claim, ...rest].join('\n'), steps };
+  return { ok: true, formula: opbOf(formula), proof: writer.text, steps };
 }
 
 /** Encodes the program anew and checks every step of a proof about it. */
