@@ -40,7 +40,7 @@ const solutionOf = (puzzle: AnyPuzzle, grid: unknown): Board<string> => {
 
 describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, puzzle) => {
   const { layout } = puzzle;
-  const grids = Array.from({ length: rounds(12) }, (_, at) => gridOf(puzzle, seed + at));
+  const grids = Array.from({ length: Math.max(2, rounds(12)) }, (_, at) => gridOf(puzzle, seed + at));
 
   test(`the solution of a moved board is the moved solution (seed ${seed})`, () => {
     let moves = 0;
