@@ -18,9 +18,8 @@ export const rulebook: Rulebook<AkariGrid, Light> = {
   rules: (grid, state) => {
     const { lines, acrossOf, downOf } = sightLines(grid.rows, grid.columns, (cell) => !isWhite(grid, cell));
     const name = (cell: number): string => nameOf(cell, grid.columns);
-    const seen = lines.map((line) =>
-      state.shared(group(line, 'light', () => `shine ${lineName(line, name)}`)),
-    );
+    const shine = (line: readonly number[]): string => `shine ${lineName(line, name)}`;
+    const seen = lines.map((line) => state.shared(line, 'light', shine));
     const rules: StatedRule<Light>[] = [];
     for (const [cell, kind] of grid.cells.entries()) {
       if (typeof kind !== 'number') continue;

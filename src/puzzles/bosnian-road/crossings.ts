@@ -1,7 +1,14 @@
 import type { Board } from '../../board/index.ts';
 import { evenPairs } from '../../engine/index.ts';
 import { type Atom, type FormulaBuilder, not } from '../formula.ts';
-import type { Ink, Relation, Standing, StatedRule, Stating } from '../relations/index.ts';
+import {
+  group,
+  type Ink,
+  type Relation,
+  type Standing,
+  type StatedRule,
+  type Stating,
+} from '../relations/index.ts';
 import { type BosnianRoadGrid, isFree, type Road } from './grid.ts';
 import { type Border, crossing } from './words.ts';
 
@@ -53,7 +60,7 @@ export class EvenCrossings implements Relation<Road> {
   }
 
   write<L>(ink: Ink<Road, L>): void {
-    const { open } = ink.of({ sites: this.sites, value: 'road' });
+    const { open } = ink.of(group<Road>(this.sites, 'road'));
     ink.native(open, {
       constraint: (bools) => evenPairs(paired(bools)),
       lines: (builder, atoms) => writeEven(builder, paired(atoms)),

@@ -19,6 +19,8 @@ import { type Ink, MadeLiterals, type NativeFaces, type Open, type Relation, typ
 /** A shared group longer than this gets a variable of its own: each rule that speaks of it then costs one literal. */
 export const SHORT = 16;
 
+const TRUE: readonly boolean[] = [true];
+
 /** Writes relations as constraints of the engine over the variables of one board. */
 export class EngineInk<V extends string> implements Ink<V, Bool> {
   readonly sites: DecidedSites<V>;
@@ -30,8 +32,10 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
   readonly #second: (BoolVar | undefined)[] = [];
   /** By site, where there are more: that it has each. */
   readonly #each: (readonly BoolVar[] | undefined)[] = [];
-  /** By shared group: the literals of which some is true if a site of it has its value. */
-  readonly #shared = new Map<Group<V>, readonly (Bool | boolean)[]>();
+  /** By shared group: its literals. */
+  readonly #shared: Open<Bool>[] = [];
+  /** By shared group, where it is long: the variable that is 1 exactly if some of its literals are. */
+  readonly #long: (readonly BoolVar[] | undefined)[] = [];
   readonly #made = new MadeLiterals<Bool>((name, open) => this.#define(name, open));
   #written: Constraint[] | undefined;
   #condition: Bool | undefined;
@@ -69,10 +73,12 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
     relation.define?.(this);
   }
 
-  /** Gives a long group its variable, and keeps the literals of a short one. */
-  share(group: Group<V>): void {
-    const isLong = group.shared !== undefined && group.sites.length > SHORT;
-    this.#shared.set(group, isLong ? [this.#define(group.shared, this.of(group).open)] : this.#someOf(group));
+  /** Keeps the literals of a group, and gives a long one its variable. */
+  share(group: Group<V>, name: (sites: readonly number[]) => string): void {
+    const { sites, number } = group;
+    const literals = this.#literals(group);
+    this.#shared[number] = literals;
+    if (sites.length > SHORT) this.#long[number] = [this.#define(() => name(sites), literals.open)];
   }
 
   either(name: string, literals: readonly (Bool | boolean)[]): Bool | boolean {
@@ -99,8 +105,11 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
     return literal.not();
   }
 
-  of(group: Pick<Group<V>, 'sites' | 'value'>): Open<Bool> {
-    const { sites, value } = group;
+  of(group: Group<V>): Open<Bool> {
+    return group.number < 0 ? this.#literals(group) : this.#shared[group.number]!;
+  }
+
+  #literals({ sites, value }: Group<V>): Open<Bool> {
     // As long as it can get: to push to an empty array takes more than most groups need.
     const open = new Array<Bool>(sites.length);
     let found = 0;
@@ -119,12 +128,10 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
   }
 
   some(group: Group<V>): readonly (Bool | boolean)[] {
-    return this.#shared.get(group) ?? this.#someOf(group);
-  }
-
-  #someOf(group: Group<V>): readonly (Bool | boolean)[] {
+    const long = this.#long[group.number];
+    if (long) return long;
     const { open, known } = this.of(group);
-    return known > 0 ? [true] : open;
+    return known > 0 ? TRUE : open;
   }
 
   when(condition: Bool | boolean, write: () => void): void {

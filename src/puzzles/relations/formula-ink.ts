@@ -43,9 +43,9 @@ export class FormulaInk<V extends string> implements Ink<V, Atom> {
     relation.define?.(this);
   }
 
-  share(group: Group<V>): void {
-    if (group.shared === undefined || group.sites.length <= SHORT) return;
-    this.#shared.set(group, this.#define(group.shared(), this.of(group).open));
+  share(group: Group<V>, name: (sites: readonly number[]) => string): void {
+    if (group.sites.length <= SHORT) return;
+    this.#shared.set(group, this.#define(name(group.sites), this.of(group).open));
   }
 
   either(name: string, literals: readonly (Atom | boolean)[]): Atom | boolean {
@@ -66,7 +66,7 @@ export class FormulaInk<V extends string> implements Ink<V, Atom> {
     return not(atom);
   }
 
-  of(group: Pick<Group<V>, 'sites' | 'value'>): Open<Atom> {
+  of(group: Group<V>): Open<Atom> {
     const open: Atom[] = [];
     let known = 0;
     for (const site of group.sites) {

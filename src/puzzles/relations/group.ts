@@ -14,20 +14,16 @@ const NOTHING: Tally = { have: 0, open: 0 };
 export class Group<V extends string> {
   readonly sites: readonly number[];
   readonly value: V;
-  readonly #shared: (() => string) | undefined;
+  /** Its number among the shared groups of its board; -1 if it is not shared. */
+  readonly number: number;
   /** What was counted last: several rules ask about the same board. */
   #board: Board<V> | undefined;
   #tally: Tally = NOTHING;
 
-  constructor(sites: readonly number[], value: V, shared?: () => string) {
+  constructor(sites: readonly number[], value: V, number = -1) {
     this.sites = sites;
     this.value = value;
-    this.#shared = shared;
-  }
-
-  /** Present where several rules speak of it: if it is long, a variable of this name says whether a site has the value. */
-  get shared(): (() => string) | undefined {
-    return this.#shared;
+    this.number = number;
   }
 
   tally(board: Board<V>, sites: DecidedSites<V>): Tally {
@@ -46,9 +42,6 @@ export class Group<V extends string> {
   }
 }
 
-/** These sites, and the value to look for in them; with a name where several rules speak of them. */
-export const group = <V extends string>(
-  sites: readonly number[],
-  value: V,
-  shared?: () => string,
-): Group<V> => new Group(sites, value, shared);
+/** These sites, and the value to look for in them. */
+export const group = <V extends string>(sites: readonly number[], value: V): Group<V> =>
+  new Group(sites, value);

@@ -56,7 +56,7 @@ export interface Ink<V extends string, L> {
   is(site: number, value: V): L | boolean;
   not(literal: L): L;
   /** The sites of a group in order; those of one decision have the same literal. */
-  of(group: Pick<Group<V>, 'sites' | 'value'>): Open<L>;
+  of(group: Group<V>): Open<L>;
   /** Literals of which some is true if a site of the group has its value: for a long shared group a single one. */
   some(group: Group<V>): readonly (L | boolean)[];
   /** A literal under this name, made once, that is true exactly if some of these are. */

@@ -4,7 +4,7 @@ import type { PuzzleModel, Variables } from '../puzzle.ts';
 import type { DecidedSites } from './decided-sites.ts';
 import { EngineInk } from './engine-ink.ts';
 import { FormulaInk } from './formula-ink.ts';
-import type { Group } from './group.ts';
+import { Group } from './group.ts';
 import type { Relation } from './relation.ts';
 import { type Kind, type RuleContext, StatedRule } from './stated-rule.ts';
 
@@ -21,11 +21,17 @@ export interface Rulebook<G, V extends string> {
   readonly tryFirst: 0 | 1;
 }
 
+/** Where rules are written that may speak of the same group. */
+interface Sharing<V extends string> extends RuleContext<V> {
+  share(group: Group<V>, name: (sites: readonly number[]) => string): void;
+}
+
 /** Makes the rules of one board. */
 export class Stating<V extends string> {
-  readonly #context: RuleContext<V> & { share(group: Group<V>): void };
+  readonly #context: Sharing<V>;
+  #groups = 0;
 
-  constructor(context: RuleContext<V> & { share(group: Group<V>): void }) {
+  constructor(context: Sharing<V>) {
     this.#context = context;
   }
 
@@ -43,9 +49,13 @@ export class Stating<V extends string> {
     return new StatedRule(this.#context, words, at, relation, from);
   }
 
-  /** A group that several rules speak of. All of them must be shared before rules are written. */
-  shared(group: Group<V>): Group<V> {
-    this.#context.share(group);
+  /**
+   * A group that several rules speak of. If it is long, a variable of this name says whether a site has the value. All
+   * of them must be shared before rules are written.
+   */
+  shared(sites: readonly number[], value: V, name: (sites: readonly number[]) => string): Group<V> {
+    const group = new Group(sites, value, this.#groups++);
+    this.#context.share(group, name);
     return group;
   }
 }

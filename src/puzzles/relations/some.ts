@@ -40,16 +40,12 @@ export class Some<V extends string> implements Relation<V> {
  */
 function joined<T>(one: readonly T[], other: readonly T[]): readonly T[] {
   if (one.length === 0) return other;
-  const all = new Array<T>(one.length + other.length);
-  let found = one.length;
-  for (let at = 0; at < found; at++) all[at] = one[at]!;
-  for (let at = 0; at < other.length; at++) {
-    const next = other[at]!;
-    let before = 0;
-    while (before < one.length && one[before] !== next) before++;
-    if (before === one.length) all[found++] = next;
-  }
-  all.length = found;
+  let news = other.length;
+  for (let at = 0; at < other.length; at++) if (one.includes(other[at]!)) news--;
+  const all = new Array<T>(one.length + news);
+  let found = 0;
+  for (let at = 0; at < one.length; at++) all[found++] = one[at]!;
+  for (let at = 0; found < all.length; at++) if (!one.includes(other[at]!)) all[found++] = other[at]!;
   return all;
 }
 
