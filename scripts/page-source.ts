@@ -3,29 +3,34 @@ import type { ESTree, Plugin } from 'vite';
 /**
  * What the page never asks for: what an option of a setter is about, boards as papers make them, where in a paper a
  * board stands, its listing and what its program prints, which are for the command (the pages of the papers are data),
- * and the names of propagators, which are for audits.
+ * the names of propagators, which are for audits, and the kinds of constraints, which are for statistics.
  */
 const UNASKED = [
   { files: /\/src\/puzzles\/.*\/(\w+-)?(setter|picture)\.ts$/, names: ['about', 'paper'] },
   { files: /\/src\/papers\/\d+\/(index|boards)\.ts$/, names: ['where', 'listing', 'print'] },
-  { files: /\/src\/engine\/constraints\/.*\.ts$/, names: ['name'], type: 'PropertyDefinition' },
+  { files: /\/src\/engine\/constraints\/.*\.ts$/, names: ['name', 'kind'], type: 'PropertyDefinition' },
+  { files: /\/src\/engine\/constraints\/.*\.ts$/, names: ['kind'] },
 ];
 
+/** Looks for options that do not exist: in the page's own calls the type checker finds them. */
+const CHECK = 'checkOptions';
+
 /**
- * Takes out of the page what its sources say for others: what the page never asks for, and that a class has a field,
- * which is for the type checker unless the field has a value.
+ * Takes out of the page what its sources say for others: what the page never asks for, the check of options, and that
+ * a class has a field, which is for the type checker unless the field has a value.
  */
 export const pageSource = (): Plugin => {
-  const taken = new Map(['field', ...UNASKED.flatMap(({ names }) => names)].map((name) => [name, 0]));
+  const taken = new Map(['field', CHECK, ...UNASKED.flatMap(({ names }) => names)].map((name) => [name, 0]));
   return {
     name: 'page-source',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      const unasked = UNASKED.find(({ files }) => files.test(id));
-      if (!/\/src\/.*\.ts$/.test(id) || !(unasked || /\bclass\b/.test(code))) return null;
+      const unasked = UNASKED.filter(({ files }) => files.test(id));
+      if (!/\/src\/.*\.ts$/.test(id) || !(unasked.length > 0 || /\b(class|checkOptions)\b/.test(code)))
+        return null;
       const out = found(this.parse(code, { lang: 'ts' }), (node) => {
-        const what = isBareField(node) ? 'field' : unasked && nameIn(node, unasked);
+        const what = isBareField(node) ? 'field' : isCheck(node) ? CHECK : nameIn(node, unasked);
         if (what) taken.set(what, taken.get(what)! + 1);
         return what !== undefined;
       });
@@ -47,14 +52,21 @@ type Node = Pick<ESTree.Node, 'start' | 'end'> & {
   readonly key?: { readonly type: string; readonly name?: string };
   readonly value?: unknown;
   readonly static?: boolean;
+  readonly expression?: { readonly callee?: { readonly name?: string } };
 };
 
-const nameIn = ({ type, key }: Node, wanted: (typeof UNASKED)[number]): string | undefined =>
-  type === (wanted.type ?? 'Property') ? wanted.names.find((name) => name === key?.name) : undefined;
+const nameIn = ({ type, key }: Node, unasked: typeof UNASKED): string | undefined =>
+  unasked
+    .filter((wanted) => type === (wanted.type ?? 'Property'))
+    .flatMap(({ names }) => names)
+    .find((name) => name === key?.name);
 
 /** Private names must be declared; static fields are left alone, for there are few. */
 const isBareField = ({ type, key, value, static: isStatic }: Node): boolean =>
   type === 'PropertyDefinition' && value === null && !isStatic && key?.type === 'Identifier';
+
+const isCheck = ({ type, expression }: Node): boolean =>
+  type === 'ExpressionStatement' && expression?.callee?.name === CHECK;
 
 function found(node: unknown, isIt: (node: Node) => boolean): Node[] {
   if (node === null || typeof node !== 'object') return [];
