@@ -5,7 +5,7 @@ import type { Holder, Lease } from './lease.ts';
 import type { SolveOptions } from './options.ts';
 import { type Outcome, Solution } from './outcome.ts';
 import type { Satisfier } from './satisfier.ts';
-import { Budget, guide, type Learning, type Verdict } from './search/index.ts';
+import { Budget, guide, type Learning, type SearchEnd } from './search/index.ts';
 import { SLICE, yieldThread } from './slices.ts';
 import type { Literal } from './variable.ts';
 
@@ -68,7 +68,7 @@ export class Asking {
     return question;
   }
 
-  #run(question: Question, pauseAt: number): Verdict {
+  #run(question: Question, pauseAt: number): SearchEnd {
     const from = performance.now();
     const { assumptions, budget, next, options } = question;
     const learning = this.#learning;
@@ -81,7 +81,7 @@ export class Asking {
     return verdict;
   }
 
-  #answer(verdict: Verdict, question: Question): Outcome {
+  #answer(verdict: SearchEnd, question: Question): Outcome {
     const solution = verdict === 'sat' ? new Solution(this.#solver, this.#kernel) : undefined;
     this.#lease.release(question);
     if (solution) return { status: 'sat', value: solution.value, solution };

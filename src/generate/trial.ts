@@ -23,7 +23,7 @@ import {
 import type { Task } from '../reasoning/index.ts';
 
 /** Whether the sketch's solution is the only one, and if so, which of the switches asked about that rests on. */
-export type Verdict =
+export type TrialVerdict =
   | { readonly status: 'alone'; readonly needed: ReadonlySet<Switch> }
   | { readonly status: 'rival'; readonly differing: readonly number[] }
   | { readonly status: 'unknown' };
@@ -91,7 +91,11 @@ export class Trial<G, V extends string> {
   }
 
   /** Asks for a rival while these are on; one that differs in none of the cells given. */
-  *ask(on: Iterable<Switch>, conflictLimit: number, same: ReadonlySet<number> = new Set()): Task<Verdict> {
+  *ask(
+    on: Iterable<Switch>,
+    conflictLimit: number,
+    same: ReadonlySet<number> = new Set(),
+  ): Task<TrialVerdict> {
     const assumptions: Bool[] = Array.from(on, (each) => this.#literals.get(each)!);
     if (same.size > 0) {
       for (const [at, { cells, atoms }] of this.#decisions.entries()) {
@@ -152,7 +156,7 @@ export class Trial<G, V extends string> {
     );
   }
 
-  #verdict(outcome: Outcome): Verdict {
+  #verdict(outcome: Outcome): TrialVerdict {
     if (outcome.status === 'unknown') return { status: 'unknown' };
     if (outcome.status === 'unsat') {
       const needed = new Set<Switch>();

@@ -7,7 +7,7 @@ export { type Backbone, findBackbone } from './backbone.ts';
 export { BRANCHES, type Branch, SELECTS, type Select } from './choices.ts';
 export { ClauseExchange, type SearchStart } from './exchange.ts';
 export { guide, type Labeling, type LabelingCounts, LabelingSearch } from './labeling.ts';
-export { Learning, type Verdict } from './learning.ts';
+export { Learning, type SearchEnd } from './learning.ts';
 export { type Because, Budget, type Limits } from './limits.ts';
 export { LocalSearch } from './local-search.ts';
 export {

@@ -29,7 +29,7 @@ const LOCAL_UNASKED = 4096;
 /** What a conflict counts for as work, apart from its literals. */
 const CONFLICT_WORK = 32;
 
-export type Verdict = 'sat' | 'unsat' | 'pause' | Because;
+export type SearchEnd = 'sat' | 'unsat' | 'pause' | Because;
 
 /**
  * Conflict-driven search: decide, propagate, learn from each conflict, jump back, restart. The learned clauses follow
@@ -89,7 +89,7 @@ export class Learning {
    * Searches until a verdict. After 'sat' every variable has a value; after anything else the kernel is at the root.
    * `next` may propose decisions before activity does. `pauseAt` (a time) makes it return 'pause', to be called again.
    */
-  run(assumptions: Int32Array, budget: Budget, next: (() => Lit) | null, pauseAt: number): Verdict {
+  run(assumptions: Int32Array, budget: Budget, next: (() => Lit) | null, pauseAt: number): SearchEnd {
     const kernel = this.#kernel;
     this.#budget = budget;
     kernel.interrupt = () => performance.now() > pauseAt || budget.expired(this) !== null;
@@ -130,7 +130,7 @@ export class Learning {
     this.#simplifiedAt = -Infinity;
   }
 
-  #search(assumptions: Int32Array, next: (() => Lit) | null, pauseAt: number): Verdict {
+  #search(assumptions: Int32Array, next: (() => Lit) | null, pauseAt: number): SearchEnd {
     const kernel = this.#kernel;
     const budget = this.#budget;
     const { trail } = kernel;

@@ -1,6 +1,6 @@
 import type { Atom } from '../../puzzles/formula.ts';
 import { encodeMachine } from './automaton.ts';
-import { Formula, isClause, type Line } from './formula.ts';
+import { Formula, type FormulaLine, isClause } from './formula.ts';
 
 /** A line becomes clauses over its own atoms if these are no more than this; else it is read by a machine. */
 const MOST_CLAUSES = 40;
@@ -41,7 +41,7 @@ export function clausesOf(formula: Formula): Formula | undefined {
 }
 
 /** The clauses that say the same: of every set of atoms without which the bound is out of reach, one is true. */
-function expanded({ atoms, weights, bound }: Line): Atom[][] | undefined {
+function expanded({ atoms, weights, bound }: FormulaLine): Atom[][] | undefined {
   const order = [...atoms.keys()].sort((a, b) => weights[b]! - weights[a]!);
   let total = 0;
   for (const weight of weights) total += weight;
@@ -65,7 +65,7 @@ function expanded({ atoms, weights, bound }: Line): Atom[][] | undefined {
 }
 
 /** Whether the two together say that the sum is the bound of the first. */
-export function isOpposite(one: Line, other: Line): boolean {
+export function isOpposite(one: FormulaLine, other: FormulaLine): boolean {
   if (one.atoms.length !== other.atoms.length) return false;
   let total = 0;
   for (let i = 0; i < one.atoms.length; i++) {
@@ -76,7 +76,7 @@ export function isOpposite(one: Line, other: Line): boolean {
 }
 
 /** The sum is taken atom by atom. Unless it must be exact, it need not be known beyond the bound. */
-function addUp(cnf: Formula, { atoms, weights, bound }: Line, exactly: boolean): void {
+function addUp(cnf: Formula, { atoms, weights, bound }: FormulaLine, exactly: boolean): void {
   encodeMachine(
     cnf,
     [...atoms],

@@ -3,7 +3,7 @@ import { type MachineLayer, runsAutomaton } from './automaton.ts';
 import { Loop } from './loop-flow.ts';
 
 /** Weights of atoms and what they must reach: a sum of positive weights, each variable once. */
-export interface Line {
+export interface FormulaLine {
   readonly atoms: Int32Array;
   readonly weights: Int32Array;
   readonly bound: number;
@@ -37,7 +37,7 @@ export const MOST = 2 ** 31 - 1;
 export class Formula implements FormulaBuilder {
   /** By variable: what files call it. */
   readonly names: string[] = [];
-  readonly lines: Line[] = [];
+  readonly lines: FormulaLine[] = [];
   /** Before the line at this index stands this comment. */
   readonly comments = new Map<number, string>();
   readonly decisions: FormulaDecision[] = [];
@@ -165,7 +165,7 @@ export class Formula implements FormulaBuilder {
 export const isTrue = (atom: Atom, values: Uint8Array): boolean => values[atom >> 1] !== (atom & 1);
 
 /** Each variable once, positive weights only, none larger than the bound. */
-export function normalLine(terms: readonly Weighted[], bound: number): Line {
+export function normalLine(terms: readonly Weighted[], bound: number): FormulaLine {
   const byVariable = new Map<number, number>();
   let needed = bound;
   for (const [weight, atom] of terms) {
@@ -189,7 +189,7 @@ export function normalLine(terms: readonly Weighted[], bound: number): Line {
   return { atoms: Int32Array.from(atoms), weights: Int32Array.from(weights), bound: needed };
 }
 
-export function isClause({ weights, bound }: Line): boolean {
+export function isClause({ weights, bound }: FormulaLine): boolean {
   if (bound <= 0) return true;
   for (let i = 0; i < weights.length; i++) if (weights[i]! < bound) return false;
   return true;

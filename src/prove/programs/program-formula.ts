@@ -1,5 +1,5 @@
 import { type Atom, not, type Weighted } from '../../puzzles/formula.ts';
-import { Formula, isClause, isOpposite, type Line } from '../formula/index.ts';
+import { Formula, type FormulaLine, isClause, isOpposite } from '../formula/index.ts';
 
 /** One loop through true vertices. That each of them has two true neighbours is said by sums besides. */
 export interface Ring {
@@ -78,7 +78,7 @@ export class ProgramFormula extends Formula {
   }
 }
 
-function sumOf({ atoms, weights, bound }: Line, relation: '=' | '>='): Statement {
+function sumOf({ atoms, weights, bound }: FormulaLine, relation: '=' | '>='): Statement {
   let total = bound;
   const terms = Array.from(atoms, (atom, i): readonly [number, number] => {
     const weight = weights[i]!;

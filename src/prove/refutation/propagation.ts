@@ -1,5 +1,5 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import { isClause, type Line } from '../formula/index.ts';
+import { type FormulaLine, isClause } from '../formula/index.ts';
 
 const NONE = 0;
 
@@ -27,7 +27,7 @@ export class Propagation {
   size = 0;
   rootSize = 0;
   #head = 0;
-  readonly #lines: (Line | null)[] = [null];
+  readonly #lines: (FormulaLine | null)[] = [null];
   readonly #slack: number[] = [0];
   readonly #heaviest: number[] = [0];
   /** By atom that became true: clauses that watch its negation, each with another of their atoms, which may be true. */
@@ -57,7 +57,7 @@ export class Propagation {
   }
 
   /** Takes a line under its number; `settle` draws its consequences. At the root only. */
-  add(id: number, line: Line, scope = PLAIN): void {
+  add(id: number, line: FormulaLine, scope = PLAIN): void {
     this.#scopes[id] = scope;
     this.#slack[id] = 0;
     this.#heaviest[id] = 0;
@@ -92,7 +92,7 @@ export class Propagation {
     this.#lines[id] = null;
   }
 
-  #watch(id: number, { atoms, bound }: Line): void {
+  #watch(id: number, { atoms, bound }: FormulaLine): void {
     if (bound <= 0) return;
     // True and open atoms first.
     const { value } = this;
@@ -109,7 +109,7 @@ export class Propagation {
     else if (good === 1 && value[atoms[0]!] === 0) this.#assign(atoms[0]!, id);
   }
 
-  #count(id: number, { atoms, weights, bound }: Line): void {
+  #count(id: number, { atoms, weights, bound }: FormulaLine): void {
     let slack = -bound;
     let heaviest = 0;
     for (let i = 0; i < atoms.length; i++) {
@@ -355,7 +355,7 @@ export class Propagation {
   }
 }
 
-function heaviestFirst(line: Line): Line {
+function heaviestFirst(line: FormulaLine): FormulaLine {
   const { atoms, weights, bound } = line;
   let sorted = true;
   for (let i = 1; i < weights.length; i++) if (weights[i]! > weights[i - 1]!) sorted = false;

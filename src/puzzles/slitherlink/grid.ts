@@ -7,4 +7,4 @@ export type SlitherlinkCell = 'none' | 0 | 1 | 2 | 3 | 4;
 export type SlitherlinkGrid = CellGrid<SlitherlinkCell>;
 
 /** Whether the loop runs along an edge. */
-export type Line = 'none' | 'line';
+export type EdgeState = 'none' | 'line';

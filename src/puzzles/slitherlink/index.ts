@@ -6,7 +6,7 @@
 import { edgeSites } from '../../board/index.ts';
 import { definePuzzle, type Puzzle } from '../puzzle.ts';
 import { examples, worked } from './examples.ts';
-import type { Line, SlitherlinkGrid } from './grid.ts';
+import type { EdgeState, SlitherlinkGrid } from './grid.ts';
 import { interaction } from './interaction.ts';
 import { rulebook } from './rules.ts';
 import { scene } from './scene.ts';
@@ -18,7 +18,7 @@ import { values } from './words.ts';
 export type { SlitherlinkGrid } from './grid.ts';
 
 /** Slitherlink: one loop along edges; a clue counts the edges around it that are on the loop. */
-export const slitherlink: Puzzle<SlitherlinkGrid, Line, 'slitherlink'> = definePuzzle({
+export const slitherlink: Puzzle<SlitherlinkGrid, EdgeState, 'slitherlink'> = definePuzzle({
   id: 'slitherlink',
   title: { en: ['Slitherlink'], pt: ['Slitherlink'] },
   howTo: [

@@ -1,9 +1,9 @@
 import { edgeSites } from '../../board/index.ts';
 import { cellDrawing } from '../kit/index.ts';
 import type { Interaction } from '../puzzle.ts';
-import type { Line, SlitherlinkCell, SlitherlinkGrid } from './grid.ts';
+import type { EdgeState, SlitherlinkCell, SlitherlinkGrid } from './grid.ts';
 
-const { pictured: _, ...drawing } = cellDrawing<SlitherlinkCell, Line>({
+const { pictured: _, ...drawing } = cellDrawing<SlitherlinkCell, EdgeState>({
   ground: 'none',
   groundName: { en: ['no clue'], pt: ['sem pista'] },
   largest: 4,
@@ -12,7 +12,7 @@ const { pictured: _, ...drawing } = cellDrawing<SlitherlinkCell, Line>({
 });
 
 /** Press or drag along edges to draw the loop; boards are drawn clue by clue. */
-export const interaction: Interaction<SlitherlinkGrid, Line> = {
+export const interaction: Interaction<SlitherlinkGrid, EdgeState> = {
   drag: 'same',
   rulers: [],
   spoken: (grid, edge, board) => {

@@ -4,7 +4,7 @@ import { Board, edgeSites } from '../../board/index.ts';
 import { Solver } from '../../engine/index.ts';
 import { explain } from '../../reasoning/index.ts';
 import { boardOfRows } from '../puzzle.ts';
-import type { Line } from './grid.ts';
+import type { EdgeState } from './grid.ts';
 import { slitherlink } from './index.ts';
 import { techniqueBoards } from './technique-boards.ts';
 
@@ -28,7 +28,7 @@ it(`what the loop refuses at a glance breaks it (seed ${seed})`, () => {
       ...edges.around(cell).filter((edge) => edge !== open),
       ...random.shuffle(edges.around(far)).slice(0, 1 + random.below(3)),
     ];
-    const board = Board.on<Line>(edges).with(lines, 'line');
+    const board = Board.on<EdgeState>(edges).with(lines, 'line');
     const would = loop.refused!(board)!;
     expect(would.at(open)).toBe('line');
     expect(loop.holds(board)).toBe(true);
@@ -37,7 +37,9 @@ it(`what the loop refuses at a glance breaks it (seed ${seed})`, () => {
       expect(loop.holds(board.with([edge], 'line'))).toBe(false);
       refused++;
     }
-    expect(loop.refused!(Board.on<Line>(edges).with(lines.slice(0, 3), 'line'))!.at(open)).toBeUndefined();
+    expect(
+      loop.refused!(Board.on<EdgeState>(edges).with(lines.slice(0, 3), 'line'))!.at(open),
+    ).toBeUndefined();
   }
   expect(refused).toBeGreaterThanOrEqual(40);
 });

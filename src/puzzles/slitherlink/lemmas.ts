@@ -1,6 +1,6 @@
 import { cellAt, cornerSites, edgeSites } from '../../board/index.ts';
 import { exactly, group, type StatedRule, type Stating, some, withExactly } from '../relations/index.ts';
-import type { Line, SlitherlinkGrid } from './grid.ts';
+import type { EdgeState, SlitherlinkGrid } from './grid.ts';
 import { diagonalThrees, lineInto, neighbouringThrees } from './words.ts';
 
 /** The corners of a cell, from its own row and column. */
@@ -14,9 +14,9 @@ const CORNERS = [
 /** What follows from several rules at once, in patterns well known to players. */
 export function patterns(
   grid: SlitherlinkGrid,
-  rules: readonly StatedRule<Line>[],
-  state: Stating<Line>,
-): StatedRule<Line>[] {
+  rules: readonly StatedRule<EdgeState>[],
+  state: Stating<EdgeState>,
+): StatedRule<EdgeState>[] {
   const { columns, cells } = grid;
   const edges = edgeSites(grid);
   const corners = cornerSites(grid);
@@ -35,7 +35,7 @@ export function patterns(
     const other = cell + down * columns + right;
     return column >= 0 && column < columns && cells[other] === 3 ? [other] : [];
   };
-  const found: StatedRule<Line>[] = [];
+  const found: StatedRule<EdgeState>[] = [];
   for (const [cell, clue] of cells.entries()) {
     if (clue !== 2 && clue !== 3) continue;
     const own = edges.around(cell);

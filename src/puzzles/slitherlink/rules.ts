@@ -1,11 +1,11 @@
 import { cellAt, cornerSites, edgeSites } from '../../board/index.ts';
 import { decideSites, exactly, group, Loop, passes, type Rulebook } from '../relations/index.ts';
-import type { Line, SlitherlinkGrid } from './grid.ts';
+import type { EdgeState, SlitherlinkGrid } from './grid.ts';
 import { patterns } from './lemmas.ts';
 import { clue, corner, oneLoop } from './words.ts';
 
 /** Lines along edges form one loop: in and out at each corner; a number counts the lines around its cell. */
-export const rulebook: Rulebook<SlitherlinkGrid, Line> = {
+export const rulebook: Rulebook<SlitherlinkGrid, EdgeState> = {
   sites: (grid) => decideSites(edgeSites(grid), ['none', 'line']),
   rules: (grid, state) => {
     const edges = edgeSites(grid);

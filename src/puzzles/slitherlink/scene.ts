@@ -1,10 +1,10 @@
 import { type Board, CROSS, edgeSites, type Mark, type Scene } from '../../board/index.ts';
 import { dotsNeeded, emphasisMarks } from '../kit/index.ts';
 import type { Emphasis } from '../puzzle.ts';
-import type { Line, SlitherlinkGrid } from './grid.ts';
+import type { EdgeState, SlitherlinkGrid } from './grid.ts';
 
 /** Points, clues and the lines between points; edges known to stay without a line get a cross while others are open. */
-export function scene(grid: SlitherlinkGrid, board?: Board<Line>, emphasis: Emphasis = {}): Scene {
+export function scene(grid: SlitherlinkGrid, board?: Board<EdgeState>, emphasis: Emphasis = {}): Scene {
   const { rows, columns } = grid;
   const edges = edgeSites(grid);
   const { deduced = [], ...others } = emphasis;

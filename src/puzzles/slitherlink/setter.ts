@@ -1,12 +1,12 @@
 import { Board, edgeSites, type Shape } from '../../board/index.ts';
 import { ClueSketch, randomShape } from '../kit/index.ts';
 import type { Setter } from '../setter.ts';
-import type { Line, SlitherlinkGrid } from './grid.ts';
+import type { EdgeState, SlitherlinkGrid } from './grid.ts';
 import { interaction } from './interaction.ts';
 import { rulebook } from './rules.ts';
 
 /** The border of a random shape, and a clue in every cell to begin with. */
-export const setter: Setter<SlitherlinkGrid, Line> = {
+export const setter: Setter<SlitherlinkGrid, EdgeState> = {
   options: [],
   usualClues: 'minimal',
   takesPicture: false,
@@ -23,7 +23,7 @@ export const setter: Setter<SlitherlinkGrid, Line> = {
 };
 
 /** The lines between what is inside and what is not. */
-function borderOf(shape: Shape, inside: Uint8Array): Board<Line> {
+function borderOf(shape: Shape, inside: Uint8Array): Board<EdgeState> {
   const edges = edgeSites(shape);
   const isLine = (edge: number): boolean => edges.cells(edge).filter((cell) => inside[cell]).length === 1;
   return Board.on(

@@ -1,14 +1,18 @@
 import { fullClue, loopTechniques, zeroClue } from '../kit/index.ts';
 import type { HowMany, Technique } from '../technique.ts';
-import type { Line } from './grid.ts';
+import type { EdgeState } from './grid.ts';
 
 /** How the loop runs, wherever a clue is. */
 const PASSING: Readonly<Record<string, HowMany>> = { corner: 'any', loop: 'any' };
 
-const { noFork, onlyWayOn, oneLoop, twoClues } = loopTechniques<Line>(['none', 'line'], 'corner', PASSING);
+const { noFork, onlyWayOn, oneLoop, twoClues } = loopTechniques<EdgeState>(
+  ['none', 'line'],
+  'corner',
+  PASSING,
+);
 
 /** What people who solve these boards call their steps. */
-export const techniques: readonly Technique<Line>[] = [
+export const techniques: readonly Technique<EdgeState>[] = [
   zeroClue('none', 'zero'),
   fullClue('none'),
   {

@@ -1,23 +1,23 @@
 import { type Place, placeName } from '../../board/index.ts';
 import { countingClue, listed, oneLoopIn, phrase, spokenValue } from '../kit/index.ts';
 import type { Count, Kind, Loop, Passes, Some, With } from '../relations/index.ts';
-import type { Line } from './grid.ts';
+import type { EdgeState } from './grid.ts';
 
 /** What an edge can be. */
 export const values = [
-  spokenValue<Line>('none', ' ', 'x', {
+  spokenValue<EdgeState>('none', ' ', 'x', {
     en: ['no line', ' is not on the loop', ' are not on the loop'],
     pt: ['sem linha', ' não faz parte do circuito', ' não fazem parte do circuito'],
   }),
-  spokenValue<Line>('line', 'Enter', '*', {
+  spokenValue<EdgeState>('line', 'Enter', '*', {
     en: ['line', ' is on the loop', ' are on the loop'],
     pt: ['linha', ' faz parte do circuito', ' fazem parte do circuito'],
   }),
 ];
 
 /** A number counts the edges of its cell that are on the loop. */
-export const clue: Kind<Line, Place, Count<Line>> = {
-  ...countingClue<Line, Place>({
+export const clue: Kind<EdgeState, Place, Count<EdgeState>> = {
+  ...countingClue<EdgeState, Place>({
     noun: { en: ['line', 'lines'], pt: ['linha', 'linhas'] },
     none: { en: 'no line', pt: 'nenhuma linha' },
     where: { en: ' around it', pt: ' à sua volta' },
@@ -26,7 +26,7 @@ export const clue: Kind<Line, Place, Count<Line>> = {
 };
 
 /** The loop neither ends nor forks: it passes a corner or leaves it alone. */
-export const corner: Kind<Line, Place, Passes<Line>> = {
+export const corner: Kind<EdgeState, Place, Passes<EdgeState>> = {
   kind: 'corner',
   where: ({ at }) => [at],
   sentence: ({ at }) => ({
@@ -48,8 +48,8 @@ export const corner: Kind<Line, Place, Passes<Line>> = {
 };
 
 /** All lines are one closed loop. */
-export const oneLoop: Kind<Line, Place, Loop<Line>> = {
-  ...oneLoopIn<Line>({
+export const oneLoop: Kind<EdgeState, Place, Loop<EdgeState>> = {
+  ...oneLoopIn<EdgeState>({
     en: {
       rule: 'all lines form one closed loop',
       nothing: (is) => `there ${is ? 'is' : 'would be'} no place left for a loop`,
@@ -80,7 +80,7 @@ interface LineInto {
 }
 
 /** A line that comes to the corner of a 3 settles the two edges beyond, and of a 2 one of them. */
-export const lineInto: Kind<Line, LineInto, With<Line> | Some<Line>> = {
+export const lineInto: Kind<EdgeState, LineInto, With<EdgeState> | Some<EdgeState>> = {
   kind: 'line-into',
   atAGlance: true,
   name: ({ at: { line, cell }, sites }) => `${placeName(sites.place(line))}-${placeName(cell)}`,
@@ -106,7 +106,7 @@ export const lineInto: Kind<Line, LineInto, With<Line> | Some<Line>> = {
 
 type TwoClues = readonly [Place, Place];
 
-const threes = (kind: string, en: string, pt: string): Kind<Line, TwoClues, Count<Line>> => ({
+const threes = (kind: string, en: string, pt: string): Kind<EdgeState, TwoClues, Count<EdgeState>> => ({
   kind,
   atAGlance: true,
   name: ({ at }) => at.map(placeName).join('-'),

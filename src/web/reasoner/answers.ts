@@ -18,7 +18,7 @@ export interface BoardText {
 /** The value of every cell; null where there is none. */
 export type Cells = readonly (string | null)[];
 
-export type Verdict =
+export type BoardVerdict =
   | { readonly status: 'unique'; readonly solution: Cells }
   | {
       readonly status: 'several';

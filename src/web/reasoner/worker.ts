@@ -5,6 +5,7 @@ import { chainLines, check, deduce, grade, hint, reasonIn, speechOf } from '../.
 import { asType } from '../as-type.ts';
 import type {
   BoardText,
+  BoardVerdict,
   Cells,
   FoundBoard,
   GradeAnswer,
@@ -19,7 +20,6 @@ import type {
   ProposedClue,
   Settled,
   StrippedBoard,
-  Verdict,
   Wish,
   WrittenBoard,
 } from './answers.ts';
@@ -37,7 +37,7 @@ const answers = {
   },
 
   /** Whether there is one solution, several or none; why there is none is another question, and takes longer. */
-  check(board: BoardText, timeLimit: number): Verdict {
+  check(board: BoardText, timeLimit: number): BoardVerdict {
     const read = gridOf(board);
     if (!read.ok) return { status: 'unreadable', problems: read.problems };
     const checked = check(read.puzzle, read.grid, { timeLimit, memoryLimit: MEMORY, clashTime: 0 });

@@ -4,12 +4,12 @@ import { Draft, type Edge, type Names, namesOf, type ToldRule, tidyName } from '
 import { type AnyPuzzle, type Line, puzzles } from '../../puzzles/index.ts';
 import {
   type BoardText,
+  type BoardVerdict,
   commentator,
   type GradeAnswer,
   type LaterAnswers,
   reasoner,
   type Settled,
-  type Verdict,
 } from '../reasoner/index.ts';
 import { words } from '../words/index.ts';
 import { BoardScene } from './board-scene.ts';
@@ -39,7 +39,7 @@ export type Tool =
 
 /** What is known of the board as it stands. */
 export interface Standing {
-  readonly verdict?: Verdict;
+  readonly verdict?: BoardVerdict;
   readonly grade?: GradeAnswer;
   readonly settled?: Settled;
   readonly clash?: readonly ToldRule[];
@@ -263,7 +263,7 @@ export class DrawnBoard {
     };
     const limits = (limit: number) => ({ limit: limit * 1.5 + 1000, signal });
     const checked = await reasoner.ask((answers) => answers.check(board, CHECK_TIME), limits(CHECK_TIME));
-    const verdict: Verdict = checked.ok ? checked.value : { status: 'unknown' };
+    const verdict: BoardVerdict = checked.ok ? checked.value : { status: 'unknown' };
     const more = MORE[verdict.status];
     tell({ verdict, busy: more !== undefined });
     if (!more) return;
@@ -278,7 +278,9 @@ export class DrawnBoard {
 type More = Pick<Standing, 'grade' | 'settled' | 'clash'>;
 
 /** What is asked besides, once the verdict is known: a grade, the settled cells, or the rules that clash. */
-const MORE: Partial<Record<Verdict['status'], (answers: LaterAnswers, board: BoardText) => Promise<More>>> = {
+const MORE: Partial<
+  Record<BoardVerdict['status'], (answers: LaterAnswers, board: BoardText) => Promise<More>>
+> = {
   unique: async (answers, board) => {
     const grade = await answers.grade(board, MORE_TIME);
     return grade ? { grade } : {};

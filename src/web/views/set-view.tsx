@@ -52,7 +52,7 @@ export function SetView({ here }: { readonly here: SetRoute }) {
           ))}
         </nav>
       </div>
-      <Desk
+      <Editor
         key={`${puzzle.id} ${here.slot ?? ''}`}
         puzzle={puzzle}
         {...(here.shared ? { grid: here.shared.grid, names: namesOf(here.shared) } : {})}
@@ -62,14 +62,14 @@ export function SetView({ here }: { readonly here: SetRoute }) {
   );
 }
 
-interface DeskProps {
+interface EditorProps {
   readonly puzzle: AnyPuzzle;
   readonly grid?: unknown;
   readonly slot?: string | undefined;
   readonly names?: Names;
 }
 
-function Desk({ puzzle, grid, slot, names = {} }: DeskProps) {
+function Editor({ puzzle, grid, slot, names = {} }: EditorProps) {
   const text = words.value;
   const drawn = useMemo(() => new DrawnBoard(puzzle, grid, slot, names), []);
   const sheet = useSignal<'share' | 'open' | undefined>(undefined);
