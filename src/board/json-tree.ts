@@ -7,7 +7,12 @@ export type JsonTree = { readonly at: number } & (
   | { readonly kind: 'number'; readonly value: number; readonly whole: boolean }
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'array'; readonly items: readonly JsonTree[] }
-  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, JsonTree> }
+  | {
+      readonly kind: 'object';
+      readonly fields: ReadonlyMap<string, JsonTree>;
+      /** The names that stand there again: the last field of a name counts, as everywhere in JSON. */
+      readonly repeated: ReadonlySet<string>;
+    }
 );
 
 /** The first thing in a text that is not JSON. */
@@ -106,7 +111,7 @@ class TreeReader {
       }
       this.#at++;
       return first === '{'
-        ? { kind: 'object', fields: this.#fields(depth + 1), at }
+        ? { kind: 'object', ...this.#fields(depth + 1), at }
         : { kind: 'array', items: this.#items(depth + 1), at };
     }
     WORDS.lastIndex = at;
@@ -159,20 +164,21 @@ class TreeReader {
     return items;
   }
 
-  #fields(depth: number): Map<string, JsonTree> {
+  #fields(depth: number): { readonly fields: Map<string, JsonTree>; readonly repeated: Set<string> } {
     const fields = new Map<string, JsonTree>();
-    if (this.#takes('}')) return fields;
+    const repeated = new Set<string>();
+    if (this.#takes('}')) return { fields, repeated };
     do {
       this.#blanks();
       if (this.#text[this.#at] !== '"')
         throw this.#expected({ en: 'a name in double quotes', pt: 'um nome entre aspas' });
       const name = this.#string();
       if (!this.#takes(':')) throw this.#expected({ en: 'a colon', pt: 'o sinal de dois pontos' });
-      // Of fields with one name the last counts, as everywhere in JSON.
+      if (fields.has(name)) repeated.add(name);
       fields.set(name, this.value(depth));
     } while (this.#takes(','));
     this.#closes('}');
-    return fields;
+    return { fields, repeated };
   }
 
   #string(): string {

@@ -73,6 +73,8 @@ function compileInto(model: Model): CompileResult {
   for (const output of program.outputs) {
     attempt(0, () => printed.push(print(model, output)));
   }
+  const { objective } = program.goal;
+  if (objective) attempt(objective.at, () => checkObjective(model, objective));
   // A variable that nothing speaks of must still be possible.
   for (const { name, type, isArray, at } of program.declarations.values()) {
     if (type.isVar && !isArray && !problems.enough) {
@@ -83,8 +85,13 @@ function compileInto(model: Model): CompileResult {
   return { status: 'compiled', compiled: { model, printed } };
 }
 
+function checkObjective(model: Model, objective: Expression): void {
+  if (model.value(objective).kind === 'set')
+    throw new Refusal(objective.at, 'expected an integer as the objective, got a set');
+}
+
 function print(model: Model, output: Output): Printed {
-  const declaration = model.declaration(output.name, 0);
+  const declaration = model.declaration(output.name, output.at ?? 0);
   const name: Expression = { kind: 'name', name: output.name, at: declaration.at };
   const items = declaration.isArray ? model.items(name) : [name];
   return { ...output, isArray: declaration.isArray, values: items.map((item) => model.value(item)) };

@@ -77,6 +77,30 @@ describe('reading', () => {
       '2:22 expected "method" to be "satisfy", "minimize" or "maximize", got "find"',
     ]);
     expect(problemsOf('{"variables": {"x" 1}}')).toEqual(['1:20 expected a colon, got `1`']);
+    expect(problemsOf('{"output": ["y"],\n "solve": {"method": "satisfy"}}')).toEqual([
+      '1:13 expected a declared name, got "y"',
+    ]);
+    expect(problemsOf('{"constraints": {}, "solve": {"method": "satisfy"}}')).toEqual([
+      '1:17 expected an array, got an object',
+    ]);
+  });
+
+  it('refuses an objective that is no integer, and names that a JSON object declares twice', () => {
+    const declared = 'array [1..1] of var int: a = [1]; var set of 1..3: s; var 1..3: x;\n';
+    expect(
+      ['z', 'a', '1.5', 's'].map((objective) => problemsOf(`${declared}solve minimize ${objective};`)),
+    ).toEqual([
+      ['2:16 expected a declared name, got "z"'],
+      ['2:16 expected a value or a variable, got an array'],
+      ['2:16 floats are not supported: expected integers, Booleans or sets of integers'],
+      ['2:16 expected an integer as the objective, got a set'],
+    ]);
+    expect(problemsOf(`${declared}solve minimize x;`)).toEqual([]);
+    expect(
+      problemsOf(
+        '{"variables": {"x": {"type": "int"}, "x": {"type": "bool"}}, "solve": {"method": "satisfy"}}',
+      ),
+    ).toEqual(['1:43 expected a new name, got "x" again']);
   });
 
   it(`never throws and never hangs on broken text (seed ${seed})`, () => {

@@ -58,6 +58,8 @@ export interface Output {
   readonly name: string;
   /** The index ranges of an array, where they are known. */
   readonly dimensions?: Ranges;
+  /** Where a list of outputs names it. */
+  readonly at?: number;
 }
 
 /** A FlatZinc program as it was read, from text or from JSON. */

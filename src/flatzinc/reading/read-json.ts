@@ -6,6 +6,7 @@ import {
   type Declaration,
   type Expression,
   type Goal,
+  type Output,
   type Ranges,
   type Type,
   united,
@@ -42,7 +43,7 @@ class JsonReader {
   program(json: JsonTree) {
     const declarations = new Map<string, Declaration>();
     const constraints: ConstraintItem[] = [];
-    const outputs: { name: string }[] = [];
+    const outputs: Output[] = [];
     let goal: Goal = { kind: 'satisfy', annotations: [], at: json.at };
     const root = this.#object(json, 'an object');
     if (root) {
@@ -63,7 +64,7 @@ class JsonReader {
         }
       }
       for (const item of this.#list(root, 'output')) {
-        if (item.kind === 'string') outputs.push({ name: item.value });
+        if (item.kind === 'string') outputs.push({ name: item.value, at: item.at });
         else this.#wrong(item, 'a name');
       }
       goal = this.#goal(root) ?? goal;
@@ -73,9 +74,11 @@ class JsonReader {
 
   #wrong(json: JsonTree, expected: string): undefined {
     const got =
-      json.kind === 'object' || json.kind === 'array' || json.kind === 'null'
-        ? json.kind
-        : JSON.stringify(json.value).slice(0, 40);
+      json.kind === 'object' || json.kind === 'array'
+        ? `an ${json.kind}`
+        : json.kind === 'null'
+          ? json.kind
+          : JSON.stringify(json.value).slice(0, 40);
     this.problems.add(json.at, `expected ${expected}, got ${got}`);
     return undefined;
   }
@@ -87,7 +90,10 @@ class JsonReader {
   #fields(root: JsonObject, name: string): Iterable<readonly [string, JsonTree]> {
     const field = root.fields.get(name);
     if (field === undefined) return [];
-    return this.#object(field, 'an object')?.fields ?? [];
+    const object = this.#object(field, 'an object');
+    for (const again of object?.repeated ?? [])
+      this.problems.add(object!.fields.get(again)!.at, `expected a new name, got "${again}" again`);
+    return object?.fields ?? [];
   }
 
   #list(root: JsonObject, name: string): readonly JsonTree[] {
