@@ -31,11 +31,19 @@ export interface ReadPdf {
   readonly fonts: ReadonlyMap<string, boolean>;
 }
 
+export interface WrittenText {
+  readonly text: string;
+  readonly y: number;
+  readonly size: number;
+}
+
 export interface ReadPage {
   readonly width: number;
   readonly height: number;
   /** Pieces of text in the order in which they were drawn. */
   readonly texts: readonly string[];
+  /** The same pieces with the height at which each stands, counted from the foot of the page, and its size. */
+  readonly written: readonly WrittenText[];
   /** Addresses that it links to. */
   readonly addresses: readonly string[];
   /** Places in the book that it links to. */
@@ -115,10 +123,12 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
       else links.push(words(entry(action, 'D')));
     }
     const content = streamOf(dictionary(get(kid)).get('Contents'));
+    const written = textsIn(content, lettersOf(entry(kid, 'Resources')));
     return {
       width: Number(width),
       height: Number(height),
-      texts: textsIn(content, lettersOf(entry(kid, 'Resources'))),
+      texts: written.map(({ text }) => text),
+      written,
       addresses,
       places: links,
     };
@@ -159,16 +169,21 @@ function letters(map: string): Map<number, string> {
   return found;
 }
 
-function textsIn(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string[] {
-  const texts: string[] = [];
+function textsIn(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): WrittenText[] {
+  const texts: WrittenText[] = [];
   let font: ReadonlyMap<number, string> = new Map();
-  for (const [, name, pieces] of content.matchAll(/(\/F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (name !== undefined) font = fonts.get(name) ?? new Map();
+  let size = 0;
+  let y = 0;
+  const operators = /(\/F\d+) ([\d.]+) Tf|([-\d.]+) Tm|\[([^\]]*)\] TJ/g;
+  for (const [, name, points, height, pieces] of content.matchAll(operators)) {
+    if (name !== undefined) {
+      font = fonts.get(name) ?? new Map();
+      size = Number(points);
+    } else if (height !== undefined) y = Number(height);
     else {
       const glyphs = [...pieces!.matchAll(/<(\w*)>/g)].map(([, hex]) => hex).join('');
-      texts.push(
-        (glyphs.match(/.{4}/g) ?? []).map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? '�').join(''),
-      );
+      const text = (glyphs.match(/.{4}/g) ?? []).map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? '�');
+      texts.push({ text: text.join(''), y, size });
     }
   }
   return texts;

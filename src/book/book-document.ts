@@ -235,12 +235,20 @@ export class BookDocument {
     return this.lines(text, width, font, size).length * size * LEADING;
   }
 
+  /** A word that is wider than a line is broken between two characters. */
   lines(text: string, width: number, font: FontName, size: number): string[] {
     const lines: string[] = [];
     const space = this.widthOf(' ', font) * size;
     let line = '';
     let length = 0;
-    for (const word of text.split(' ')) {
+    for (let word of text.split(' ')) {
+      if (this.widthOf(word, font) * size > width * (1 + 1e-9)) {
+        if (line !== '') lines.push(line);
+        line = '';
+        const pieces = this.#pieces(word, width / size, font);
+        lines.push(...pieces.slice(0, -1));
+        word = pieces.at(-1)!;
+      }
       const wide = this.widthOf(word, font) * size;
       if (line !== '' && length + space + wide > width) {
         lines.push(line);
@@ -250,6 +258,21 @@ export class BookDocument {
       line = line === '' ? word : `${line} ${word}`;
     }
     return [...lines, line];
+  }
+
+  /** A word in pieces that are at most so wide at a size of one point. */
+  #pieces(word: string, width: number, font: FontName): string[] {
+    const pieces: string[] = [];
+    let piece = '';
+    for (const { segment } of new Intl.Segmenter().segment(word)) {
+      // What fits exactly must not fail by the rounding of a division.
+      if (piece !== '' && this.widthOf(piece + segment, font) > width * (1 + 1e-9)) {
+        pieces.push(piece);
+        piece = '';
+      }
+      piece += segment;
+    }
+    return [...pieces, piece];
   }
 
   /** The width of a line at a size of one point. */

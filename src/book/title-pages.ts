@@ -1,5 +1,5 @@
 import { LEVELS } from '../board/index.ts';
-import type { BookDocument } from './book-document.ts';
+import type { BookDocument, Setting } from './book-document.ts';
 import { type Chapter, entriesOf } from './chapters.ts';
 import { drawDots } from './level-dots.ts';
 import { GREY, INK } from './print-look.ts';
@@ -27,7 +27,7 @@ export function titlePages(book: BookDocument, chapters: readonly Chapter[], tex
   const foot = height - (small ? 44 : 60);
   const subtitle = text.subtitle ?? words.boards(entriesOf(chapters).length);
   const second = { font: 'italic', size: small ? 14 : 18 } as const;
-  const subtitles = book.lines(subtitle, within, second.font, second.size).slice(0, MOST_SUBTITLES);
+  const subtitles = firstLines(book, subtitle, within, second);
   // What the lines below the title need, the names of the puzzles and the author included.
   const below = subtitles.length * second.size * 1.35 + (chapters.length > 1 ? 60 : 0) + 40;
   const size = fitting(book, form.title, within, foot - y - below, small ? 34 : 48);
@@ -35,8 +35,10 @@ export function titlePages(book: BookDocument, chapters: readonly Chapter[], tex
     book.write(line, middle, y, { font: 'heading', size, align: 'centre' });
     y += size * 1.14;
   }
+  // The next line is measured from its foot: below a small title it needs room of its own.
+  y += Math.max(0, second.size * 1.2 - size * 1.14);
   for (const line of subtitles) {
-    book.write(book.cut(line, within, second), middle, y, { ...second, align: 'centre' });
+    book.write(line, middle, y, { ...second, align: 'centre' });
     y += small ? 19 : 24;
   }
   if (chapters.length > 1) {
@@ -87,13 +89,24 @@ export function titlePages(book: BookDocument, chapters: readonly Chapter[], tex
 }
 
 const MOST_SUBTITLES = 4;
+
+/** The lines of a subtitle; dots end the last one if there are more than fit. */
+function firstLines(book: BookDocument, text: string, width: number, set: Setting): string[] {
+  const lines = book.lines(text, width, set.font, set.size);
+  if (lines.length <= MOST_SUBTITLES) return lines;
+  const rest = lines.slice(MOST_SUBTITLES - 1).join(' ');
+  return [...lines.slice(0, MOST_SUBTITLES - 1), book.cut(rest, width, set)];
+}
+
+/** A word that fits only at a smaller size than this is broken. */
+const SMALLEST_UNBROKEN = 18;
 /** A title that is longer still is a text, and printed as small as one. */
 const SMALLEST = 5;
 
-/** The size at which the longest word of a title fits, and all its lines, no larger than `largest`. */
+/** The size at which the words of a title fit, as far as they can, and all its lines; no larger than `largest`. */
 function fitting(book: BookDocument, title: string, width: number, height: number, largest: number): number {
   const longest = Math.max(...title.split(' ').map((word) => book.widthOf(word, 'heading')));
-  let size = Math.min(largest, width / longest);
+  let size = Math.min(largest, Math.max(SMALLEST_UNBROKEN, width / longest));
   while (size > SMALLEST && book.lines(title, width, 'heading', size).length * size * 1.14 > height)
     size *= 0.94;
   return size;

@@ -136,16 +136,35 @@ describe('letters of a book', () => {
     expect(await run(args('Cafe\u0301', 'x'))).toMatchObject({ code: 0 });
   });
 
-  it('keeps a long title away from the author, and is heard page by page', async () => {
+  it('keeps a long title away from what follows, and is heard page by page', async () => {
     const words = 'cento e trinta caracteres de um título que não acaba mais '.repeat(3).trim();
-    for (const title of [words, 'W'.repeat(130), words.repeat(8)]) {
-      expect(await run(args(title, 'Autora '.repeat(40)))).toMatchObject({ code: 0 });
-      const bytes = readFileSync(file('letters.pdf')).toString('latin1');
+    let compared = 0;
+    for (const title of [words, 'W'.repeat(130), `Os ${'W'.repeat(400)} bons`, words.repeat(8)]) {
+      const more = ['--subtitle', title.repeat(3), '--paper', compared % 2 === 0 ? 'a4' : 'a5'];
+      expect(await run([...args(title, 'Autora '.repeat(40)), ...more])).toMatchObject({ code: 0 });
+      const pdf = readFileSync(file('letters.pdf'));
+      const { written } = readPdf(pdf).pages[0]!;
+      const lines = written.filter(({ y }, at) => y !== written[at - 1]?.y);
+      for (const [at, line] of lines.slice(1).entries()) {
+        expect(lines[at]!.y - line.y, line.text).toBeGreaterThan(0.9 * line.size);
+        compared++;
+      }
+      const titled = written.filter(({ size }) => size === lines[0]!.size);
+      expect(
+        titled
+          .map(({ text }) => text)
+          .join('')
+          .replaceAll(' ', ''),
+      ).toContain(title.replaceAll(' ', ''));
+      // The subtitle and the author are cut, and say so.
+      expect(lines.filter(({ text }) => text.endsWith('…'))).toHaveLength(2);
+      const bytes = pdf.toString('latin1');
       expect(bytes).toContain('/StructTreeRoot');
       expect(bytes).toContain('/Marked true');
       expect(bytes.match(/\/S \/Figure/g)?.length).toBeGreaterThan(2);
       expect(bytes.match(/\/Alt \(/g)?.length).toBe(bytes.match(/\/S \/Figure/g)?.length);
     }
+    expect(compared).toBeGreaterThan(20);
   });
 });
 
