@@ -36,7 +36,7 @@ export function titlePages(book: BookDocument, chapters: readonly Chapter[], tex
     y += size * 1.14;
   }
   // The next line is measured from its foot: below a small title it needs room of its own.
-  y += Math.max(0, second.size * 1.2 - size * 1.14);
+  y += Math.max(0, second.size * 1.6 - size * 1.14);
   for (const line of subtitles) {
     book.write(line, middle, y, { ...second, align: 'centre' });
     y += small ? 19 : 24;

@@ -181,6 +181,11 @@ describe('a collection of many kinds', () => {
     const after = all[1]!['key'];
     expect(err).toBe(`and ${3 * puzzles.length - 2} more; --after ${after} shows the next of them\n`);
     expect(await list('--after', `${after}`, '--limit', '1')).toEqual(all.slice(2, 3));
+    for (const other of ['--limit', '--after'])
+      expect(await run(['collection', 'list', '--store', store, '--sample', '2', other, '1'])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`cannot be used with option '${other}`),
+      });
     const text = await collection('export', '--store', store, '--puzzle', id, '--format', 'text');
     expect(text.match(new RegExp(`^${id}$`, 'gm'))).toHaveLength(3);
   });
@@ -248,6 +253,7 @@ describe('a damaged file', () => {
     expect(await collection('export', '--store', store)).toBe(whole);
     const refused = await run(['collection', 'generate', id, ...small, '--count', '6', '--into', store]);
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('collection repair --store') });
+    expect(status.err).toContain('sets it aside');
     expect(await answer('repair', '--store', store)).toMatchObject([
       { boards: 4, setAside: 1, lines: [line], aside: `${store}.damaged` },
     ]);
@@ -255,6 +261,10 @@ describe('a damaged file', () => {
     expect(await collection('repair', '--store', store, '--lang', 'pt')).toContain('nada a reparar');
     expect(await collection('export', '--store', store)).toBe(whole);
     expect((await generate(store, 6))[0]).toMatchObject({ found: 6 });
+    const before = readFileSync(store, 'utf8').split('\n').length;
+    appendFileSync(store, 'one\ntwo\n');
+    expect((await run(['collection', 'status', '--store', store])).err).toContain('sets them aside');
+    expect(await collection('repair', '--store', store)).toContain(`(lines ${before}, ${before + 1})`);
   });
 });
 

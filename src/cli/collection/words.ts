@@ -94,7 +94,7 @@ export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
     short: (order, found, count, state) =>
       `order ${order}: ${found} of ${boards(count)}${because('en', state)}`,
     repaired: (setAside, lines, aside, kept) =>
-      `${some(setAside, 'piece', 'pieces')} set aside in ${aside} (line ${named(lines)}); ${boards(kept)} kept`,
+      `${some(setAside, 'piece', 'pieces')} set aside in ${aside} (${lines.length === 1 ? 'line' : 'lines'} ${named(lines)}); ${boards(kept)} kept`,
     whole: (store, kept) => `nothing to repair: ${boards(kept)} in ${store}`,
     state: { waiting: 'waiting', running: 'running', 'set-aside': 'set aside' },
     moreJobs: (limit) => `only the first ${limit} are shown; --limit shows more`,
@@ -103,7 +103,7 @@ export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
     cancelled: (removed, running) =>
       `cancelled: ${some(removed, 'job', 'jobs')} taken out of the queue, ${running} running ${running === 1 ? 'ends' : 'end'} after the current board`,
     damaged: (store, count, lines) =>
-      `${store}: ${some(count, 'damaged line', 'damaged lines')} skipped (${lines.join(', ')}${count > lines.length ? ' …' : ''}); \`calcada collection repair\` sets them aside`,
+      `${store}: ${some(count, 'damaged line', 'damaged lines')} skipped (${lines.join(', ')}${count > lines.length ? ' …' : ''}); \`calcada collection repair\` sets ${count === 1 ? 'it' : 'them'} aside`,
   },
   pt: {
     filled: (found, count, store) => `${found} de ${tabuleiros(count)} em ${store}`,
@@ -138,7 +138,7 @@ export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
     short: (order, found, count, state) =>
       `encomenda ${order}: ${found} de ${tabuleiros(count)}${because('pt', state)}`,
     repaired: (setAside, lines, aside, kept) =>
-      `${some(setAside, 'pedaço posto', 'pedaços postos')} de parte em ${aside} (linha ${named(lines)}); ${some(kept, 'tabuleiro mantido', 'tabuleiros mantidos')}`,
+      `${some(setAside, 'pedaço posto', 'pedaços postos')} de parte em ${aside} (${lines.length === 1 ? 'linha' : 'linhas'} ${named(lines)}); ${some(kept, 'tabuleiro mantido', 'tabuleiros mantidos')}`,
     whole: (store, kept) => `nada a reparar: ${tabuleiros(kept)} em ${store}`,
     state: { waiting: 'à espera', running: 'em curso', 'set-aside': 'posto de parte' },
     moreJobs: (limit) => `só se mostram os primeiros ${limit}; --limit mostra mais`,
@@ -147,6 +147,6 @@ export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
     cancelled: (removed, running) =>
       `cancelada: ${some(removed, 'trabalho retirado', 'trabalhos retirados')} da fila, ${running} em curso ${running === 1 ? 'termina' : 'terminam'} depois do tabuleiro atual`,
     damaged: (store, count, lines) =>
-      `${store}: ${some(count, 'linha danificada ignorada', 'linhas danificadas ignoradas')} (${lines.join(', ')}${count > lines.length ? ' …' : ''}); \`calcada collection repair\` põe-nas de parte`,
+      `${store}: ${some(count, 'linha danificada ignorada', 'linhas danificadas ignoradas')} (${lines.join(', ')}${count > lines.length ? ' …' : ''}); \`calcada collection repair\` põe-${count === 1 ? 'na' : 'nas'} de parte`,
   },
 };

@@ -132,6 +132,8 @@ describe('letters of a book', () => {
     const refused = await run(args('日本のパズル', 'x'));
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('--title: ') });
     expect(refused.err).toContain('日 本 の');
+    // What cannot be seen is told by its number.
+    expect((await run(args('one\ntwo\tthree\u200d', 'x'))).err).toContain('not U+000A U+0009 U+200D\n');
     // Marks that stand by themselves are joined to their letters.
     expect(await run(args('Cafe\u0301', 'x'))).toMatchObject({ code: 0 });
   });

@@ -118,13 +118,19 @@ export async function bookCommand(
   }
 }
 
+/** A character, or its number if there is nothing to see of it. */
+const visible = (character: string): string =>
+  /[\p{C}\p{Z}]/u.test(character)
+    ? `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+    : character;
+
 /** Letters that no font of the book has would be printed as boxes. */
 async function refuseUnprintable({ title, subtitle, author }: BookCommandOptions): Promise<void> {
   for (const [name, text] of Object.entries({ title, subtitle, author })) {
     const lacking = text === undefined ? [] : await unprintable(text);
     if (lacking.length > 0)
       throw new UsageError(
-        `--${name}: the fonts of the book have Latin, Greek and Cyrillic letters, and not ${lacking.join(' ')}`,
+        `--${name}: the fonts of the book have Latin, Greek and Cyrillic letters, and not ${lacking.map(visible).join(' ')}`,
       );
   }
 }

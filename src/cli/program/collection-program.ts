@@ -120,7 +120,10 @@ export function declareCollection(
       .addOption(number('--offset <n>', 'skip this number of boards first', wholeOrNone))
       .option('--after <key>', 'boards that come after the one with this key')
       .addOption(
-        number('--sample <n>', 'a random sample of this number of boards', wholeNumber).conflicts('limit'),
+        number('--sample <n>', 'a random sample of this number of boards', wholeNumber).conflicts([
+          'limit',
+          'after',
+        ]),
       )
       .addOption(number('--seed <n>', 'random seed of the sample', wholeOrNone).default(1));
 
