@@ -27,17 +27,18 @@ export interface Constraint {
   readonly domainConsistent?: boolean;
   /** The bounds of how many of its scope are 1, where that is all it says and its scope is 0/1 variables. */
   readonly bounds?: CountBounds | undefined;
-  /** What it says, where that is an equation: optimisers look into the sum that makes an objective. */
-  readonly equation?: Equation | undefined;
+  /** What it says, where that is a linear row: optimisers look into the sum that makes an objective, and price the rest. */
+  readonly row?: LinearRow | undefined;
   holds(value: Valuation): boolean;
   install(into: Installer): void;
   /** The opposite constraint, where it has a better propagation than "not every value at once". */
   negation?(): Constraint;
 }
 
-/** The sum of coefficient times variable is the total. */
-export interface Equation {
+/** The sum of coefficient times variable is the total, at most that, or at least. */
+export interface LinearRow {
   readonly terms: readonly (readonly [coefficient: number, x: IntVar | Bool])[];
+  readonly relation: '=' | '<=' | '>=';
   readonly total: number;
 }
 

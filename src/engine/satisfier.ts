@@ -1,7 +1,7 @@
 import { Asking } from './asking.ts';
 import { BlockedSolutions } from './blocked-solutions.ts';
 import { checkOptions } from './check-options.ts';
-import type { Constraint, Equation } from './constraint.ts';
+import type { Constraint, LinearRow } from './constraint.ts';
 import { Kernel, TRUE } from './core/index.ts';
 import { intervalDomain, sparseDomain } from './domain.ts';
 import { InvariantError, ModelError } from './errors.ts';
@@ -56,7 +56,8 @@ export class Satisfier implements Lender {
   readonly #lease = new Lease(this.#kernel);
   readonly #asking = new Asking(this, this.#kernel, this.#learning, this.#lease);
   readonly #labelings: LabelingCounts = { backtracks: 0, decisions: 0 };
-  readonly #equations: Equation[] = [];
+  readonly #rows: LinearRow[] = [];
+  readonly #isLogged: boolean;
   #revision = 0;
   #posting = 0;
   #labelingTime = 0;
@@ -66,6 +67,7 @@ export class Satisfier implements Lender {
     checkOptions(options, SOLVER_OPTIONS);
     this.#seed = checkInteger(options.seed ?? 0, 'seed');
     this.#learning.localSeed = this.#seed;
+    this.#isLogged = options.log !== undefined;
     if (options.log) this.#tell(options.log);
   }
 
@@ -188,7 +190,7 @@ export class Satisfier implements Lender {
     const guard = when === undefined ? TRUE : this.ownLiteral(when).code;
     this.#lease.use('post');
     this.#timed(limits, (budget) => this.#openPosting(budget).post(constraint, guard));
-    this.#changed(guard === TRUE ? constraint.equation : undefined);
+    this.#changed(guard === TRUE ? constraint.row : undefined);
   }
 
   /** The same for many, one after the other: where it throws, those before are there. */
@@ -208,7 +210,7 @@ export class Satisfier implements Lender {
       for (const constraint of constraints) {
         this.#lease.use('post');
         posting.post(constraint, TRUE);
-        if (!isImplied) this.#changed(constraint.equation);
+        if (!isImplied) this.#changed(constraint.row);
       }
       keepShapes('posting', posting, this.#kernel.bytes);
     });
@@ -225,9 +227,9 @@ export class Satisfier implements Lender {
     return x.yes;
   }
 
-  #changed(equation?: Equation): void {
+  #changed(row?: LinearRow): void {
     this.#revision++;
-    if (equation) this.#equations.push(equation);
+    if (row) this.#rows.push(row);
   }
 
   /** How often the model was changed. */
@@ -244,10 +246,20 @@ export class Satisfier implements Lender {
     return this.#learning.localSeed;
   }
 
+  /** The linear constraints that were posted for good. */
+  get rows(): readonly LinearRow[] {
+    return this.#rows;
+  }
+
+  /** Whether a log is told what is learned: then nothing may be added that it cannot derive. */
+  get isLogged(): boolean {
+    return this.#isLogged;
+  }
+
   /** A posted equation that makes x the sum of at least two others. */
-  equationOf(x: IntVar): Equation | undefined {
-    return this.#equations.find(({ terms }) => {
-      const own = terms.filter((term) => term[1] === x);
+  equationOf(x: IntVar): LinearRow | undefined {
+    return this.#rows.find(({ terms, relation }) => {
+      const own = relation === '=' ? terms.filter((term) => term[1] === x) : [];
       return terms.length > 2 && own.length === 1 && Math.abs(own[0][0]) === 1;
     });
   }

@@ -36,7 +36,10 @@ export function linear(terms: readonly Term[], relation: Relation, rhs: number):
   return {
     kind: `linear ${relation}`,
     scope: terms.map(([, x]) => (x instanceof Literal ? x.variable : x)),
-    equation: relation === '=' ? { terms, total: rhs } : undefined,
+    row:
+      relation === '=' || relation === '<=' || relation === '>='
+        ? { terms, relation, total: rhs }
+        : undefined,
     holds: (value) => {
       const sum = terms.reduce((total, [coefficient, x]) => total + coefficient * termValue(x, value), 0);
       return compare(sum, relation, rhs);

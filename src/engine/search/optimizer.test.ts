@@ -152,23 +152,26 @@ it('a labeling that was left in the middle does not bound the best', () => {
 });
 
 describe('improve', () => {
-  /** A knapsack in which the value is a sum. */
-  const knapsack = (items: number, seedOf: number) => {
+  /** A knapsack with one or several limits, in which the value is a sum. */
+  const knapsack = (items: number, seedOf: number, limits = 1) => {
     const random = new Random(seedOf);
     const solver = new Solver();
     const taken = Array.from({ length: items }, () => solver.bool());
     const value = solver.int(0, 100_000, 'value');
     const weights = taken.map(() => 20 + random.below(80));
-    solver.post(
-      linear(
-        taken.map((x, i) => [weights[i], x] as const),
-        '<=',
-        Math.floor(weights.reduce((sum, w) => sum + w) / 2),
-      ),
-    );
+    const limit = (own: readonly number[]): void =>
+      solver.post(
+        linear(
+          taken.map((x, i) => [own[i], x] as const),
+          '<=',
+          Math.floor(own.reduce((sum, w) => sum + w) / 2),
+        ),
+      );
+    limit(weights);
     solver.post(
       linear([...taken.map((x, i) => [weights[i] + random.below(9), x] as const), [-1, value]], '=', 0),
     );
+    for (let more = 1; more < limits; more++) limit(taken.map(() => 20 + random.below(80)));
     return { solver, taken, value };
   };
 
@@ -200,7 +203,7 @@ describe('improve', () => {
   });
 
   it('uses cores and neighbourhoods where demands take long, within its limits', async () => {
-    const { solver, value } = knapsack(60, seed);
+    const { solver, value } = knapsack(100, seed, 8);
     const [parts, cores] = [
       vi.spyOn(Neighbourhoods.prototype, 'next'),
       vi.spyOn(CoreGuided.prototype, 'take'),

@@ -11,6 +11,7 @@ import { CoreGuided } from './core-guided.ts';
 import type { LabelingSearch } from './labeling.ts';
 import { type Because, Budget } from './limits.ts';
 import { Neighbourhoods } from './neighbourhoods.ts';
+import { pricedRows } from './priced-rows.ts';
 
 /** The best solution found: proven best, or the best until a limit was reached. */
 export type Optimum =
@@ -54,6 +55,8 @@ const PARTS = 40;
  *   cores           where the objective is a sum: its bound rises by what cannot be had together (`core-guided.ts`)
  *   neighbourhoods  a part of the best solution is searched anew, the rest stays (`neighbourhoods.ts`); proves nothing
  *
+ * After the first round, rows of the model are priced (`priced-rows.ts`), which helps all three.
+ *
  * Demands and what stays are assumptions: all that is learned on the way holds for good. See docs/decisions/0026.
  */
 export class Optimizer {
@@ -74,6 +77,7 @@ export class Optimizer {
   #bound: number;
   #turnConflicts = FIRST_CONFLICTS;
   #isGuided = true;
+  #arePriced = false;
 
   constructor(solver: Satisfier, x: IntVar, direction: 1 | -1, options: OptimizeOptions) {
     this.#solver = solver;
@@ -92,6 +96,7 @@ export class Optimizer {
       for (;;) {
         const ended = (yield* this.#demand()) ?? (yield* this.#raise()) ?? (yield* this.#explore());
         if (ended !== undefined) return this.#ending(ended);
+        this.#priceRows();
         this.#isGuided = !this.#isGuided;
         this.#turnConflicts = Math.min(2 * this.#turnConflicts, MOST_CONFLICTS);
       }
@@ -142,6 +147,18 @@ export class Optimizer {
         step = Math.max(1, step >> 2);
       }
     }
+  }
+
+  /** What rows of the model say about the cost, once the problem has proved hard. It follows from the model. */
+  #priceRows(): void {
+    const solver = this.#solver;
+    if (!this.#sum || this.#arePriced || solver.isLogged) return;
+    this.#arePriced = true;
+    const cost = { x: this.#x, factor: this.#direction < 0 ? 1 : -1, ...this.#sum } as const;
+    solver.postImplied(
+      pricedRows(cost, solver.rows, (y) => solver.rootBounds(y)),
+      this.#limits,
+    );
   }
 
   *#raise(): Turn {
