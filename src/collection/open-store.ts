@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
+import { access, open } from 'node:fs/promises';
 import { reasonOf } from '../files/index.ts';
 import { FileStore } from './file-store.ts';
-import { type Store, StoreError, type WritableStore } from './store.ts';
+import { NoOrdersError, type Store, StoreError, type WritableStore } from './store.ts';
 import { WritableFileStore } from './writable-file-store.ts';
 
 /** Whether a store is a database rather than a file. */
@@ -36,6 +36,18 @@ export async function openStore(where: string): Promise<Store> {
 export async function openToWrite(where: string): Promise<WritableStore> {
   if (isDatabase(where)) return (await import('./postgres-store.ts')).PostgresStore.open(where);
   return opening(where, () => WritableFileStore.open(where));
+}
+
+/** Opens a collection that is there, to change it. */
+export async function openToChange(where: string): Promise<WritableStore> {
+  if (!isDatabase(where)) await opening(where, () => access(where));
+  return openToWrite(where);
+}
+
+/** Opens a database, which alone takes orders for other machines. */
+export async function openToOrder(where: string): Promise<WritableStore> {
+  if (!isDatabase(where)) throw new NoOrdersError(where);
+  return openToWrite(where);
 }
 
 /** Errors of the system are reported as errors of the store. */

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { optionalPackage } from './optional-package.ts';
 import type { Order } from './order.ts';
 import { databaseOf } from './postgres-store.ts';
-import { type Store, StoreError } from './store.ts';
+import { NoOrdersError, type Store } from './store.ts';
 
 /*
  * Orders as work for many machines. The queue is graphile-worker's: a job is a range of an order's seeds, so that doing
@@ -43,7 +43,7 @@ export async function makeQueue(database: Database): Promise<void> {
 export function queueOf(store: Store): Database {
   const database = databaseOf(store);
   if (database) return database;
-  throw new StoreError(`${store.name} is a file; only a store in Postgres takes orders`);
+  throw new NoOrdersError(store.name);
 }
 
 /** Writes down an order, and the jobs for what is missing of it. Asked again, it adds only what is still missing. */

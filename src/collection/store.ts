@@ -84,3 +84,10 @@ export interface WritableStore extends Store {
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
+
+/** A file was asked for what only a database does. */
+export class NoOrdersError extends StoreError {
+  constructor(store: string) {
+    super(`${store} is a file; only a store in Postgres takes orders`);
+  }
+}

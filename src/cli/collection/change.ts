@@ -1,8 +1,9 @@
-import { openToWrite } from '../../collection/index.ts';
+import { openToChange } from '../../collection/index.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
-import { type FilterOptions, filterOf } from './filter-options.ts';
+import { filterOf } from './filter.ts';
+import type { FilterOptions } from './filter-options.ts';
 import { type Speech, sayAnswer } from './speech.ts';
 import { COLLECTION_WORDS } from './words.ts';
 
@@ -24,7 +25,7 @@ export async function tagBoards(
     throw new UsageError(
       `expected a tag of letters, digits, dots, dashes and underscores, got ${JSON.stringify(odd)}`,
     );
-  const store = await openToWrite(options.store);
+  const store = await openToChange(options.store);
   try {
     const changed = await store.tag(filterOf(options), options.untag ? { remove: tags } : { add: tags });
     const answer = { did: 'tag', store: store.name, changed };
@@ -38,7 +39,7 @@ export async function tagBoards(
 /** Takes boards out of a store. */
 export async function removeBoards(io: Io, options: ChangeOptions): Promise<ExitCode> {
   refuseAll(options);
-  const store = await openToWrite(options.store);
+  const store = await openToChange(options.store);
   try {
     const removed = await store.remove(filterOf(options));
     const answer = { did: 'remove', store: store.name, removed };

@@ -1,5 +1,5 @@
 /** The commands of `calcada collection`, on files. */
-import { appendFileSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { violations } from '../../../test/json-schema.ts';
 import { Postgres } from '../../../test/postgres.ts';
@@ -169,6 +169,7 @@ describe('a collection of many kinds', () => {
     const all = await list();
     expect(all).toHaveLength(3 * puzzles.length);
     expect(await list('--puzzle', id)).toEqual(all.filter((board) => board['puzzle'] === id));
+    expect(await list('--puzzle', id.toUpperCase())).toEqual(await list('--puzzle', id));
     expect(await list('--level', 'easy')).toEqual(all.filter((board) => board['level'] === 'easy'));
     const from = Number(all[4]!['score']);
     expect(await list('--score', `${from}-`)).toEqual(all.filter((board) => Number(board['score']) >= from));
@@ -220,11 +221,27 @@ describe('what cannot be done is told in one line', () => {
     [['generate', id, '--into', scratch.path('x.jsonl')], '--count'],
     [['generate', 'nonsense', '--count', '5'], 'nonsense'],
     [['list', '--score', 'high'], 'expected two numbers'],
+    [['remove', '--all', '--store', scratch.path('missing.jsonl')], 'no such file'],
+    [['tag', 'new', '--all', '--store', scratch.path('missing.jsonl')], 'no such file'],
+    [['cancel', 'x', '--store', scratch.path('missing.jsonl')], 'no such file'],
+    [['order', id, '--count', '5', '--into', scratch.path('missing.jsonl')], 'only a store in Postgres'],
+    [['retry', '--all', '--store', scratch.path('missing.jsonl')], 'only a store in Postgres'],
+    [['clear', '--all', '--store', scratch.path('missing.jsonl')], 'only a store in Postgres'],
+    [['list', '--puzzle', 'nonsense', '--store', scratch.file('empty.jsonl', '')], 'unknown puzzle nonsense'],
+    [
+      ['export', '--puzzle', 'nonsense', '--store', scratch.file('empty.jsonl', '')],
+      'unknown puzzle nonsense',
+    ],
+    [
+      ['remove', '--puzzle', 'nonsense', '--store', scratch.file('empty.jsonl', '')],
+      'unknown puzzle nonsense',
+    ],
     [['import', 'no/such/file.txt', '--into', scratch.path('x.jsonl')], 'cannot read'],
   ])('%j', async (args, problem) => {
     const { code, out, err } = await run(['collection', ...args]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(problem);
+    expect(existsSync(scratch.path('missing.jsonl'))).toBe(false);
   });
 
   test('a file that is not a collection', async () => {

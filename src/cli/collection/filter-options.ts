@@ -1,6 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { LEVELS, type Level, SYMMETRIES, type Symmetry } from '../../board/index.ts';
-import type { Filter, Query } from '../../collection/index.ts';
 
 /** The options that say which boards are meant. */
 export interface FilterOptions {
@@ -21,30 +20,6 @@ export interface QueryOptions extends FilterOptions {
   readonly limit?: number;
   readonly offset?: number;
   readonly after?: string;
-}
-
-export function filterOf({ puzzle, size, level, score, symmetry, tag, order, key }: FilterOptions): Filter {
-  return {
-    puzzle,
-    size: size && { columns: size[0], rows: size[1] },
-    level,
-    ...score,
-    symmetry,
-    tag,
-    order,
-    key,
-  };
-}
-
-export function queryOf(options: QueryOptions): Query {
-  const { sample, seed, limit, offset, after } = options;
-  return {
-    ...filterOf(options),
-    sample: sample === undefined ? undefined : seed,
-    limit: limit ?? sample,
-    offset,
-    after,
-  };
 }
 
 /** The flags for them, but for `--size`. */

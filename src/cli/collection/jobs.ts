@@ -5,7 +5,8 @@ import {
   type JobState,
   jobs,
   openStore,
-  openToWrite,
+  openToChange,
+  openToOrder,
   retryJobs,
   type Store,
 } from '../../collection/index.ts';
@@ -71,7 +72,7 @@ async function changeJobs(
 ): Promise<ExitCode> {
   const { order, all } = options;
   if (order === undefined && !all) throw new UsageError('expected --order, or --all');
-  return withStore(openToWrite(options.store), async (store) => {
+  return withStore(openToOrder(options.store), async (store) => {
     await expectOrder(store, order);
     const changed = await change(store, order);
     const line = COLLECTION_WORDS[options.lang][did](changed);
@@ -86,7 +87,7 @@ export async function cancel(
   order: string,
   options: Speech & { readonly store: string },
 ): Promise<ExitCode> {
-  return withStore(openToWrite(options.store), async (store) => {
+  return withStore(openToChange(options.store), async (store) => {
     await expectOrder(store, order);
     const { removed = 0, running = 0 } = (await cancelOrder(store, order)) ?? {};
     const line = COLLECTION_WORDS[options.lang].cancelled(removed, running);

@@ -5,7 +5,8 @@ import { formatsNamed } from '../input/reading.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
-import { type QueryOptions, queryOf } from './filter-options.ts';
+import { queryOf } from './filter.ts';
+import type { QueryOptions } from './filter-options.ts';
 import { type Speech, tellDamage } from './speech.ts';
 import { COLLECTION_WORDS } from './words.ts';
 

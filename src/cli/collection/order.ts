@@ -1,4 +1,4 @@
-import { openToWrite, placeOrder } from '../../collection/index.ts';
+import { openToOrder, placeOrder } from '../../collection/index.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { findOrder, type OrderOptions } from './find-order.ts';
@@ -11,7 +11,7 @@ export async function orderBoards(
   puzzle: string,
   options: OrderOptions & Speech & { readonly range?: number },
 ): Promise<ExitCode> {
-  const store = await openToWrite(options.into);
+  const store = await openToOrder(options.into);
   try {
     const order = await findOrder(store, puzzle, options);
     const jobs = await placeOrder(store, order, options.range);

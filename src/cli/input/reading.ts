@@ -1,5 +1,5 @@
 import { type Format, formats, type ReadOptions } from '../../formats/index.ts';
-import { puzzleById, puzzles } from '../../puzzles/index.ts';
+import { type AnyPuzzle, puzzleById, puzzles } from '../../puzzles/index.ts';
 import { UsageError } from '../terminal/errors.ts';
 
 /** How inputs are to be read, where finding it out is not enough. */
@@ -13,14 +13,17 @@ export interface ReadingOptions {
 }
 
 export function readOptions({ from, puzzle: id }: ReadingOptions): ReadOptions {
-  const puzzle = id === undefined ? undefined : puzzleById(id.toLowerCase());
-  if (id !== undefined && !puzzle) {
-    throw new UsageError(`unknown puzzle ${id}; expected ${puzzles.map((known) => known.id).join(', ')}`);
-  }
   return {
     ...(from === undefined ? {} : { formats: formatsNamed(from) }),
-    puzzle,
+    puzzle: id === undefined ? undefined : puzzleNamed(id),
   };
+}
+
+/** The puzzle of that id, in capitals or not. */
+export function puzzleNamed(id: string): AnyPuzzle {
+  const puzzle = puzzleById(id.toLowerCase());
+  if (puzzle) return puzzle;
+  throw new UsageError(`unknown puzzle ${id}; expected ${puzzles.map((known) => known.id).join(', ')}`);
 }
 
 /** The format of that name, or the formats of that family: `puzz-link` stands for all whose names begin so. */

@@ -1,0 +1,28 @@
+import type { Filter, Query } from '../../collection/index.ts';
+import { puzzleNamed } from '../input/reading.ts';
+import type { FilterOptions, QueryOptions } from './filter-options.ts';
+
+/** The boards that the options mean; refuses the name of no puzzle, which would mean none. */
+export function filterOf({ puzzle, size, level, score, symmetry, tag, order, key }: FilterOptions): Filter {
+  return {
+    puzzle: puzzle === undefined ? undefined : puzzleNamed(puzzle).id,
+    size: size && { columns: size[0], rows: size[1] },
+    level,
+    ...score,
+    symmetry,
+    tag,
+    order,
+    key,
+  };
+}
+
+export function queryOf(options: QueryOptions): Query {
+  const { sample, seed, limit, offset, after } = options;
+  return {
+    ...filterOf(options),
+    sample: sample === undefined ? undefined : seed,
+    limit: limit ?? sample,
+    offset,
+    after,
+  };
+}
