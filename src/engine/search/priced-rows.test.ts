@@ -14,33 +14,40 @@ const total = (weights: readonly number[], values: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * values[at], 0);
 
 describe('priced rows', () => {
-  it(`follow from the row and the cost, whatever their signs (seed ${seed})`, () => {
+  it(`follow from the rows and the cost, whatever their signs (seed ${seed})`, () => {
     const random = new Random(seed);
-    let rows = 0;
+    let made = 0;
     let kept = 0;
     let refused = 0;
     for (let trial = 0; trial < 300; trial++) {
       const most = [1, 1, 3, 1, 2].map((high) => (random.below(4) === 0 ? 1 : high));
+      const large = random.below(2) === 0 ? 2 : 10;
+      const some = () => most.map(() => random.below(2 * large - 1) - large + 1);
       const costs = most.map(() => random.below(19) - 9);
-      const weights = most.map(() => random.below(19) - 9);
-      const relation = (['<=', '>=', '='] as const)[random.below(3)];
-      const bound = random.below(21) - 10;
       const constant = random.below(9) - 4;
       const factor = random.below(2) === 0 ? 1 : -1;
       const solver = new Solver();
       const xs: IntVar[] = most.map((high) => (high === 1 ? solver.bool() : solver.int(0, high)));
       const x = solver.int(-200, 200);
       const terms = (own: readonly number[]) => xs.map((y, at) => [own[at], y] as const);
-      const row = { terms: terms(weights), relation, total: bound };
-      const made = pricedRows({ x, factor, terms: terms(costs), constant }, [row], (y) =>
-        solver.rootBounds(y),
+      const rows = Array.from({ length: 1 + random.below(3) }, () => ({
+        weights: some(),
+        relation: (['<=', '>=', '='] as const)[random.below(3)],
+        bound: random.below(2 * large + 1) - large,
+      }));
+      const constraints = pricedRows(
+        { x, factor, terms: terms(costs), constant },
+        rows.map(({ weights, relation, bound }) => ({ terms: terms(weights), relation, total: bound })),
+        (y) => solver.rootBounds(y),
       );
-      rows += made.length;
+      made += constraints.length;
       for (const values of fillings(most)) {
-        const sum = total(weights, values);
-        const holds = relation === '=' ? sum === bound : relation === '<=' ? sum <= bound : sum >= bound;
+        const holds = rows.every(({ weights, relation, bound }) => {
+          const sum = total(weights, values);
+          return relation === '=' ? sum === bound : relation === '<=' ? sum <= bound : sum >= bound;
+        });
         const cost = factor * (total(costs, values) + constant);
-        for (const constraint of made) {
+        for (const constraint of constraints) {
           const followed = constraint.holds((y) => (y === x ? cost : values[xs.indexOf(y as IntVar)]));
           if (holds) {
             expect(followed).toBe(true);
@@ -49,7 +56,7 @@ describe('priced rows', () => {
         }
       }
     }
-    expect(rows).toBeGreaterThan(200);
+    expect(made).toBeGreaterThan(200);
     expect(kept).toBeGreaterThan(2000);
     expect(refused).toBeGreaterThan(200);
   });

@@ -16,10 +16,14 @@ const MOST_TERMS = 200_000;
 const ROWS = 8;
 /** Prices on either side of the best one that are posted too: after a few decisions another one is best. */
 const NEAR = 2;
+/** Rows that are priced together: how often each is priced anew, beside what the others take, and parts of a price. */
+const PASSES = 4;
+const PARTS = 100;
 /** What a priced row can come to at most. */
 const LARGEST = 2 ** 31;
 
 type Variable = IntVar | Bool;
+type Range = (y: Variable) => readonly [lower: number, upper: number];
 
 /** A row a1 y1 + … + an yn >= least, with what each of its variables costs. */
 interface Priceable {
@@ -44,7 +48,7 @@ export function pricedRows(
   const costs = new Map<Variable, number>();
   for (const [c, y] of cost.terms) costs.set(y, (costs.get(y) ?? 0) + c);
   const bounds = new Map<Variable, readonly [number, number]>();
-  const range = (y: Variable): readonly [number, number] => {
+  const range: Range = (y) => {
     const known = bounds.get(y) ?? (y instanceof Literal ? [0, 1] : boundsOf(y));
     bounds.set(y, known);
     return known;
@@ -62,12 +66,50 @@ export function pricedRows(
     }
   }
   found.sort((a, b) => b.gain - a.gain);
-  return found.slice(0, ROWS).flatMap(({ row, best }) =>
-    row.breaks.slice(Math.max(0, best - NEAR), best + NEAR + 1).flatMap((y) => {
-      const made = priced(row, cost, costs, y, range);
-      return made ? [made] : [];
+  const alone = found.slice(0, ROWS).flatMap(({ row, best }) =>
+    row.breaks.slice(Math.max(0, best - NEAR), best + NEAR + 1).map((y) => {
+      const common = gcd(Math.abs(costs.get(y)!), Math.abs(row.weights.get(y)!));
+      const [p, q] = [Math.abs(costs.get(y)!) / common, Math.abs(row.weights.get(y)!) / common];
+      return priced([[p, row]], q, cost, costs, range);
     }),
   );
+  const together = found.length > 1 ? [pricedTogether(found, cost, costs, range)] : [];
+  return [...alone, ...together].filter((made) => made !== undefined);
+}
+
+/** All rows at once: each is priced by what the prices of the others leave of the costs, several times in turn. */
+function pricedTogether(
+  found: readonly { readonly row: Priceable }[],
+  cost: Cost,
+  costs: ReadonlyMap<Variable, number>,
+  range: Range,
+): Constraint | undefined {
+  const isUnit = found.every(({ row }) => [...row.weights.values()].every((a) => Math.abs(a) <= 1));
+  const parts = isUnit ? 1 : PARTS;
+  const left = new Map([...costs].map(([y, c]) => [y, parts * c]));
+  const prices = new Float64Array(found.length);
+  for (let pass = 0; pass < PASSES; pass++) {
+    for (const [at, { row }] of found.entries()) {
+      const pay = (price: number): void => {
+        for (const [y, a] of row.weights) left.set(y, (left.get(y) ?? 0) - price * a);
+      };
+      pay(-prices[at]);
+      const open = { ...row, breaks: breaksOf(row.weights, left) };
+      const best = highest(open.breaks.length, (one) => bound(open, left, priceOf(open, left, one), range));
+      const price = open.breaks.length === 0 ? 0 : Math.round(priceOf(open, left, best));
+      prices[at] = bound(open, left, price, range) > bound(open, left, 0, range) ? price : 0;
+      pay(prices[at]);
+    }
+  }
+  const used = found.flatMap(({ row }, at) => (prices[at] > 0 ? [[prices[at], row] as const] : []));
+  return used.length > 1 ? priced(used, parts, cost, costs, range) : undefined;
+}
+
+/** Variables of a row that cost something, in the order of their prices. */
+function breaksOf(weights: ReadonlyMap<Variable, number>, costs: ReadonlyMap<Variable, number>): Variable[] {
+  const price = (y: Variable): number => (costs.get(y) ?? 0) / weights.get(y)!;
+  const breaks = [...weights.keys()].filter((y) => weights.get(y) !== 0 && price(y) > 0);
+  return breaks.sort((one, other) => price(one) - price(other));
 }
 
 /** A row as demands: one for an inequality, two for an equation, none where it says nothing about the cost. */
@@ -81,10 +123,8 @@ function* priceable(
     if (relation === (sign > 0 ? '<=' : '>=')) continue;
     const weights = new Map<Variable, number>();
     for (const [a, y] of terms) weights.set(y, (weights.get(y) ?? 0) + sign * a);
-    const price = (y: Variable): number => (costs.get(y) ?? 0) / weights.get(y)!;
-    const breaks = [...weights.keys()].filter((y) => weights.get(y) !== 0 && price(y) > 0);
-    if (breaks.length === 0) continue;
-    yield { weights, least: sign * total, breaks: breaks.sort((one, other) => price(one) - price(other)) };
+    const breaks = breaksOf(weights, costs);
+    if (breaks.length > 0) yield { weights, least: sign * total, breaks };
   }
 }
 
@@ -96,7 +136,7 @@ function bound(
   { weights, least }: Priceable,
   costs: ReadonlyMap<Variable, number>,
   price: number,
-  range: (y: Variable) => readonly [number, number],
+  range: Range,
 ): number {
   let sum = price * least;
   for (const [y, a] of weights) {
@@ -117,23 +157,23 @@ function highest(count: number, valueAt: (at: number) => number): number {
   return low;
 }
 
-/** The row at the price of this variable; undefined if its numbers are too large. */
+/** These rows at so many q-ths a unit, added up; undefined if the numbers are too large. */
 function priced(
-  { weights, least }: Priceable,
+  rows: readonly (readonly [price: number, row: Priceable])[],
+  q: number,
   { x, factor, constant }: Cost,
   costs: ReadonlyMap<Variable, number>,
-  y: Variable,
-  range: (y: Variable) => readonly [number, number],
+  range: Range,
 ): Constraint | undefined {
-  const common = gcd(Math.abs(costs.get(y)!), Math.abs(weights.get(y)!));
-  const [p, q] = [Math.abs(costs.get(y)!) / common, Math.abs(weights.get(y)!) / common];
-  const terms: Term[] = [[q * factor, x]];
-  for (const one of new Set([...costs.keys(), ...weights.keys()])) {
-    const coefficient = p * (weights.get(one) ?? 0) - q * (costs.get(one) ?? 0);
-    if (coefficient !== 0) terms.push([coefficient, one]);
+  const coefficients = new Map([...costs].map(([y, c]) => [y, -q * c]));
+  let total = q * constant;
+  for (const [price, { weights, least }] of rows) {
+    for (const [y, a] of weights) coefficients.set(y, (coefficients.get(y) ?? 0) + price * a);
+    total += price * least;
   }
+  const terms: Term[] = [[q * factor, x]];
+  for (const [y, coefficient] of coefficients) if (coefficient !== 0) terms.push([coefficient, y]);
   const divisor = terms.reduce((so, [coefficient]) => gcd(so, Math.abs(coefficient)), 0);
-  const total = p * least + q * constant;
   let most = Math.abs(total);
   for (const [coefficient, one] of terms) {
     const [low, high] = range(one);
