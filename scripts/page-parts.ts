@@ -77,7 +77,7 @@ const FOR_EVERYONE: readonly RegExp[] = [
 
 /** What lies over a board, leads from one to the next, or is read. */
 const FOR_VIEWS: readonly RegExp[] = [
-  /\/src\/web\/views\/(asked-for|board-cards|days-view|embed-view|filtered-boards|help|make-sheet|new-view|open-(board|sheet)|print|puzzle-boards|rule-broken|rules-sheet|saved|save-|share-|sheets|solved-card|statistics)/,
+  /\/src\/web\/views\/(asked-for|board-cards|days-view|embed-view|filtered-boards|help|make-sheet|new-view|open-(board|sheet)|print|puzzle-|rule-broken|rules-sheet|saved|save-|share-|sheets|solved-card|statistics)/,
   /\/src\/web\/(parts\/(number-field|time-limit|slider)|words\/(in-both|print|statistics)|state\/slot-file|board\/canvas)/,
   /\/src\/puzzles\/.*\/examples\.ts$|^virtual:later:examples/,
   /\/src\/web\/browse\/|\/(lesson|learn)[^/]*\.tsx?$/,

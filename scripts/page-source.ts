@@ -1,11 +1,15 @@
 import type { ESTree, Plugin } from 'vite';
 
 /**
- * What the page never asks for: what an option of a setter is about, boards as papers make them, where in a paper a
- * board stands, its listing and what its program prints, which are for the command (the pages of the papers are data),
- * the names of propagators, which are for audits, and the kinds of constraints, which are for statistics.
+ * What the page never asks for: the boards that manuals work through, what an option of a setter is about, boards as
+ * papers make them, where in a paper a board stands, its listing and what its program prints, which are for the command
+ * (the pages of the papers are data), the names of propagators, which are for audits, and the kinds of constraints,
+ * which are for statistics.
  */
 const UNASKED = [
+  { files: /\/src\/puzzles\/[^/]+\/index\.ts$/, names: ['worked'] },
+  { files: /\/src\/puzzles\/[^/]+\/index\.ts$/, names: ['worked'], type: 'ImportSpecifier' },
+  { files: /\/src\/puzzles\/[^/]+\/examples\.ts$/, names: ['worked'], type: 'ExportNamedDeclaration' },
   { files: /\/src\/puzzles\/.*\/(\w+-)?(setter|picture)\.ts$/, names: ['about', 'paper'] },
   { files: /\/src\/papers\/\d+\/(index|boards)\.ts$/, names: ['where', 'listing', 'print'] },
   { files: /\/src\/engine\/constraints\/.*\.ts$/, names: ['name', 'kind'], type: 'PropertyDefinition' },
@@ -50,16 +54,20 @@ export const pageSource = (): Plugin => {
 type Node = Pick<ESTree.Node, 'start' | 'end'> & {
   readonly type: string;
   readonly key?: { readonly type: string; readonly name?: string };
+  readonly imported?: { readonly name?: string };
+  readonly declaration?: {
+    readonly declarations?: readonly { readonly id: { readonly name?: string } }[];
+  } | null;
   readonly value?: unknown;
   readonly static?: boolean;
   readonly expression?: { readonly callee?: { readonly name?: string } };
 };
 
-const nameIn = ({ type, key }: Node, unasked: typeof UNASKED): string | undefined =>
+const nameIn = ({ type, key, imported, declaration }: Node, unasked: typeof UNASKED): string | undefined =>
   unasked
     .filter((wanted) => type === (wanted.type ?? 'Property'))
     .flatMap(({ names }) => names)
-    .find((name) => name === key?.name);
+    .find((name) => name === (key ?? imported ?? declaration?.declarations?.[0]?.id)?.name);
 
 /** Private names must be declared; static fields are left alone, for there are few. */
 const isBareField = ({ type, key, value, static: isStatic }: Node): boolean =>

@@ -229,13 +229,18 @@ describe('small things', () => {
     await context.close();
   });
 
-  it('Learn shows the chip of the puzzle that is chosen; messages cover no cell; the pad has one row', async () => {
+  it('Learn and Set show the chip of the puzzle that is chosen; messages cover no cell; the pad has one row', async () => {
     const { context, page } = await studio.visit(PHONE);
-    await page.goto(`${studio.address}#/learn/mosaic`);
-    await page.waitForSelector('.rule-pairs');
-    const chip = (await page.locator('.chip[aria-current]').boundingBox())!;
-    expect(chip.x).toBeGreaterThanOrEqual(0);
-    expect(chip.x + chip.width).toBeLessThanOrEqual(390);
+    for (const [address, ready] of [
+      ['#/learn/mosaic', '.rule-pairs'],
+      ['#/set/skyscrapers', '.board.playing'],
+    ] as const) {
+      await page.goto(studio.address + address);
+      await page.waitForSelector(ready);
+      const chip = (await page.locator('.chip[aria-current]').boundingBox())!;
+      expect(chip.x, address).toBeGreaterThanOrEqual(0);
+      expect(chip.x + chip.width, address).toBeLessThanOrEqual(390);
+    }
     await openBoard(page, studio, board.link);
     await page.evaluate(() => {
       location.hash = '#/play/akari/x';
@@ -249,6 +254,58 @@ describe('small things', () => {
       .locator('.tools.pad .button')
       .evaluateAll((keys) => keys.map((key) => Math.round(key.getBoundingClientRect().top)));
     expect(new Set(tops).size).toBe(1);
+    await context.close();
+  });
+
+  it('the head of a hint has its button beside the cross, in one line', async () => {
+    const { context, page } = await studio.visit({ viewport: { width: 1280, height: 800 } });
+    for (const name of ['akari-start', 'dualclue-teste']) {
+      await openBoard(page, studio, instance(name).link);
+      await page.click('[data-name=hint]');
+      for (let strength = 1; strength < 3; strength++) {
+        await page.waitForSelector(`[data-name=hint-note][data-strength="${strength}"]`);
+        const more = (await page.locator('[data-name=more-hint]').boundingBox())!;
+        const cross = (await page.locator('[data-name=hint-note] header .bare').boundingBox())!;
+        expect(cross.x - more.x - more.width, name).toBeLessThan(12);
+        expect(more.height, name).toBeLessThan(50);
+        await page.click('[data-name=more-hint]');
+      }
+    }
+    await context.close();
+  });
+
+  it('on a small phone words are whole, cells in a list large enough, and a lesson asks on its first screen', async () => {
+    const viewport = { width: 360, height: 640 };
+    const { context, page } = await studio.visit({ ...PHONE, viewport, locale: 'pt-PT' });
+    await page.goto(studio.address);
+    await page.waitForSelector('.puzzle .button');
+    const heights = await page
+      .locator('.puzzle .row .button span')
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(15);
+    expect(Math.max(...heights)).toBeLessThan(30);
+    await page.goto(`${studio.address}#/set/akari`);
+    const symmetry = page.locator('[data-name=symmetry]');
+    await symmetry.waitFor();
+    // The word, its padding and the arrow of the field.
+    const needed = await symmetry.evaluate((field: HTMLSelectElement) => {
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = getComputedStyle(field).font;
+      return pen.measureText(field.selectedOptions[0]!.text).width + 40;
+    });
+    expect((await symmetry.boundingBox())!.width).toBeGreaterThanOrEqual(needed);
+    await openBoard(page, studio, board.link);
+    await page.click('[data-name=hint]');
+    await page.waitForSelector('[data-name=hint-note]');
+    const places = await page
+      .locator('.places .place')
+      .evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height));
+    expect(places.length).toBeGreaterThan(0);
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(24);
+    await page.goto(`${studio.address}#/learn/bosnian-road`);
+    await page.click('[data-name=lesson-next]');
+    const says = (await page.locator('.says').boundingBox())!;
+    expect(says.y + says.height).toBeLessThanOrEqual(viewport.height);
     await context.close();
   });
 

@@ -66,7 +66,7 @@ const dictionary: Readonly<Record<Language, BrowseWords>> = {
     perPage: 'Tabuleiros por página',
     print: 'Imprimir',
     chooseAll: 'Escolher todos desta página',
-    chooseNone: 'Não escolher nenhum',
+    chooseNone: 'Desmarcar todos',
     list: 'Tabuleiros para jogar',
   },
 };

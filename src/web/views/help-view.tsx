@@ -1,34 +1,22 @@
-import { say } from '../../board/index.ts';
 import { papers } from '../../papers/index.ts';
 import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
 import { Icon } from '../parts/index.ts';
-import { addressOf, language } from '../state/index.ts';
+import { addressOf } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { ControlsList, isChosen } from './controls-list.tsx';
+import { PuzzleChips } from './puzzle-chips.tsx';
 import { RuleList } from './rules-sheet.tsx';
 
 /** The rules of each puzzle with boards that break them, the controls, and what this is. */
 export function HelpView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
   const text = words.value;
-  const spoken = language.value;
   const shown = puzzle ?? puzzles[0]!;
   return (
     <div class="help">
       <h1>{text.helpTitle}</h1>
       <section aria-labelledby="rules">
         <h2 id="rules">{text.howToPlay}</h2>
-        <nav class="chips" aria-label={text.puzzle}>
-          {puzzles.map((each) => (
-            <a
-              key={each.id}
-              class="chip"
-              href={addressOf({ view: 'help', puzzle: each })}
-              {...(each === shown ? { 'aria-current': 'page' as const } : {})}
-            >
-              {say(each.title, spoken)}
-            </a>
-          ))}
-        </nav>
+        <PuzzleChips view="help" puzzle={shown} />
         <RuleList puzzle={shown} />
       </section>
       <section aria-labelledby="controls">

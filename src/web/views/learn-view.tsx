@@ -4,10 +4,10 @@ import { inLanguage, say } from '../../board/index.ts';
 import { type AnyPuzzle, type Lesson, puzzles } from '../../puzzles/index.ts';
 import { Button, Choice, Icon, onDemand } from '../parts/index.ts';
 import { addressOf, language } from '../state/index.ts';
-import { words } from '../words/index.ts';
 import { learnWords } from '../words/learn.ts';
 import { LessonRules } from './lesson-rules.tsx';
 import { LessonTable } from './lesson-table.tsx';
+import { PuzzleChips } from './puzzle-chips.tsx';
 
 /** A lesson for each puzzle: the goal and the rules, boards played along, then one board for each technique. */
 export function LearnView({ puzzle = puzzles[0]! }: { readonly puzzle?: AnyPuzzle }) {
@@ -16,21 +16,7 @@ export function LearnView({ puzzle = puzzles[0]! }: { readonly puzzle?: AnyPuzzl
     <div class="learn">
       <div class="heading">
         <h1>{text.title}</h1>
-        <nav class="chips" aria-label={words.value.puzzle}>
-          {puzzles.map((each) => (
-            <a
-              key={each.id}
-              class="chip"
-              ref={(chip) => {
-                if (each === puzzle) chip?.scrollIntoView({ block: 'nearest', inline: 'center' });
-              }}
-              href={addressOf({ view: 'learn', puzzle: each })}
-              {...(each === puzzle ? { 'aria-current': 'page' as const } : {})}
-            >
-              {say(each.title, language.value)}
-            </a>
-          ))}
-        </nav>
+        <PuzzleChips view="learn" puzzle={puzzle} />
       </div>
       <Loaded key={puzzle.id} puzzle={puzzle} />
     </div>

@@ -4,6 +4,7 @@ import { bitmapOf, type Shades } from '../../board/index.ts';
 import { rowsOfPicture, widthsOfPicture } from '../../play/index.ts';
 import { Button, Dialog, Slider } from '../parts/index.ts';
 import { words } from '../words/index.ts';
+import { openPicture } from './open-picture.ts';
 
 /** Asks how wide a board a picture is to become, and shows what it will look like. */
 export function PictureSheet({ shades, onClose }: { readonly shades: Shades; readonly onClose: () => void }) {
@@ -19,7 +20,6 @@ export function PictureSheet({ shades, onClose }: { readonly shades: Shades; rea
   );
   const make = async (): Promise<void> => {
     onClose();
-    const { openPicture } = await import('./open-picture.ts');
     await openPicture(shades, columns);
   };
   return (

@@ -109,7 +109,7 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
         <Picture scene={puzzle.scene(grid, filled)} label={name} />
         <span class="facts">
           <b>{name}</b>
-          <span>{slot.name ? usual : ''}</span>
+          {slot.name && <span>{usual}</span>}
           <span>{text.size(rows, columns)}</span>
           <span>{when(slot.at)}</span>
         </span>

@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { SYMMETRIES, say } from '../../board/index.ts';
 import { MAX_DRAWN_SIDE, type Names, namesOf } from '../../play/index.ts';
-import { type AnyPuzzle, puzzles } from '../../puzzles/index.ts';
+import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { BoardView } from '../board/index.ts';
 import { Button, Choice, Icon, NumberField } from '../parts/index.ts';
 import { reasoner } from '../reasoner/index.ts';
@@ -22,6 +22,7 @@ import {
 import { words } from '../words/index.ts';
 import { drawingHand, drawingKey } from './drawing-hand.ts';
 import { PrintedBoard } from './printed-board.tsx';
+import { PuzzleChips } from './puzzle-chips.tsx';
 import { CluePanel, ToolBox } from './set-tools.tsx';
 import { SetterTools } from './setter-tools.tsx';
 import { OpenSheet, ShareSheet } from './sheets.ts';
@@ -39,18 +40,7 @@ export function SetView({ here }: { readonly here: SetRoute }) {
     <div class="set">
       <div class="heading">
         <h1>{text.setTitle}</h1>
-        <nav class="chips" aria-label={text.puzzle}>
-          {puzzles.map((each) => (
-            <a
-              key={each.id}
-              class="chip"
-              href={addressOf({ view: 'set', puzzle: each })}
-              {...(each === puzzle ? { 'aria-current': 'page' as const } : {})}
-            >
-              {say(each.title, language.value)}
-            </a>
-          ))}
-        </nav>
+        <PuzzleChips view="set" puzzle={puzzle} />
       </div>
       <Editor
         key={`${puzzle.id} ${here.slot ?? ''}`}

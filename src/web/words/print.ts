@@ -24,7 +24,7 @@ const words = inBoth(
     solutions: 'imprimir também as soluções, numa página no fim',
     choose: 'Tabuleiros',
     all: 'Escolher todos',
-    none: 'Não escolher nenhum',
+    none: 'Desmarcar todos',
     print: 'Imprimir',
     preparing: 'A resolver os tabuleiros …',
     solutionsTitle: 'Soluções',
