@@ -20,11 +20,7 @@ export async function tagBoards(
   options: ChangeOptions & { readonly untag?: boolean },
 ): Promise<ExitCode> {
   refuseAll(options);
-  const odd = tags.find((tag) => !/^[\p{L}\p{N}._-]{1,60}$/u.test(tag));
-  if (odd !== undefined)
-    throw new UsageError(
-      `expected a tag of letters, digits, dots, dashes and underscores, got ${JSON.stringify(odd)}`,
-    );
+  if (!options.untag) refuseOddTags(tags);
   const store = await openToChange(options.store);
   try {
     const changed = await store.tag(filterOf(options), options.untag ? { remove: tags } : { add: tags });
@@ -48,6 +44,15 @@ export async function removeBoards(io: Io, options: ChangeOptions): Promise<Exit
   } finally {
     await store.close();
   }
+}
+
+/** A tag is one word, which can be typed and shown. */
+export function refuseOddTags(tags: readonly string[]): void {
+  const odd = tags.find((tag) => !/^[\p{L}\p{N}._-]{1,60}$/u.test(tag));
+  if (odd !== undefined)
+    throw new UsageError(
+      `expected a tag of letters, digits, dots, dashes and underscores, got ${JSON.stringify(odd)}`,
+    );
 }
 
 /** A forgotten filter must not change every board. */

@@ -236,6 +236,10 @@ describe('what cannot be done is told in one line', () => {
       ['remove', '--puzzle', 'nonsense', '--store', scratch.file('empty.jsonl', '')],
       'unknown puzzle nonsense',
     ],
+    [
+      ['import', scratch.file('no.txt', ''), '--tag', 'a b', '--into', scratch.path('missing.jsonl')],
+      'expected a tag',
+    ],
     [['import', 'no/such/file.txt', '--into', scratch.path('x.jsonl')], 'cannot read'],
   ])('%j', async (args, problem) => {
     const { code, out, err } = await run(['collection', ...args]);

@@ -21,6 +21,7 @@ import type { Io } from '../terminal/io.ts';
 import { Progress } from '../terminal/progress.ts';
 import { PROGRESS_WORDS } from '../terminal/words.ts';
 import { type Admission, admitBoard, type Candidate } from './admit-board.ts';
+import { refuseOddTags } from './change.ts';
 import { seconds } from './generate.ts';
 import { type Speech, sayAnswer } from './speech.ts';
 import { COLLECTION_WORDS } from './words.ts';
@@ -58,6 +59,7 @@ export async function importInto(
   options: ImportOptions,
 ): Promise<ExitCode> {
   refuseInputs(options.into, files);
+  refuseOddTags(options.tag ?? []);
   const store = await openToWrite(options.into);
   const stop = new AbortController();
   const unlisten = io.onInterrupt(() => stop.abort());
