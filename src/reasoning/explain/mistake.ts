@@ -30,14 +30,21 @@ const COMPARED = 12;
 /** More filled cells are told as they are, without asking of each whether it matters. */
 const MOST_CELLS = 400;
 
-/** Filled cells that break a rule, as few as can be; cells with the value `off` are left out first. */
+/**
+ * Cells of which something is known that breaks a rule, as few as can be. Those that only lack some values are left out
+ * first, then those with the value `off`.
+ */
 export function brokenCells<V>(rule: Rule<V>, board: Board<V>, off: V): number[] {
   const places = new Set(rule.where.flatMap((place) => board.sites.of(place)));
-  const filled = [...places].filter((cell) => board.at(cell) !== undefined).sort((a, b) => a - b);
-  if (filled.length > MOST_CELLS) return filled;
-  let needed = filled;
+  const known = [...places]
+    .filter((cell) => board.at(cell) !== undefined || board.excluded(cell).length > 0)
+    .sort((a, b) => a - b);
+  if (known.length > MOST_CELLS) return known;
+  const filled = known.filter((cell) => board.at(cell) !== undefined);
+  let needed = known;
   let left = board;
   const order = [
+    ...known.filter((cell) => board.at(cell) === undefined),
     ...filled.filter((cell) => board.at(cell) === off),
     ...filled.filter((cell) => board.at(cell) !== off),
   ];
