@@ -151,8 +151,8 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      // Nothing of ours acts when it is read while a module is loaded.
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      // Reading a signal acts: it subscribes, also where the value is not used.
+      treeshake: { unknownGlobalSideEffects: false },
       input: {
         studio: resolve(root, 'index.html'),
         'service-worker': resolve(root, 'offline/service-worker.ts'),
