@@ -78,9 +78,9 @@ it('axe finds nothing on the sheet, in any theme', async () => {
 
 it('says that it works, and can be left: by Escape, by its button; keys do not reach the board behind it', async () => {
   const { context, page } = await studio.visit({ locale: 'pt-PT' });
-  // What proves never arrives.
-  await page.route('**/making-*.js', () => undefined);
   await open(page, 'akari-start');
+  // What proves never arrives in the worker.
+  await page.route('**/making-*.js', () => undefined);
   const sheet = page.locator('[data-name=proof-sheet]');
   const ask = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Prova', exact: true }).click();
@@ -108,8 +108,8 @@ it('says that it works, and can be left: by Escape, by its button; keys do not r
 
 it('claims nothing where no proof could be made', async () => {
   const { context, page } = await studio.visit();
-  await page.route('**/making-*.js', (route) => route.abort());
   await open(page, 'akari-start');
+  await page.route('**/making-*.js', (route) => route.abort());
   await page.click('[data-name=proof]');
   await standing(page, 'unproved');
   expect(await page.locator('[data-name=proof-standing]').textContent()).not.toContain('exactly one');
