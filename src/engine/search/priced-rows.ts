@@ -10,14 +10,15 @@ export interface Cost {
   readonly constant: number;
 }
 
-/** Rows whose best price is looked for, by the number of their terms in all. */
-const MOST_TERMS = 200_000;
+/** The terms of all rows whose best price is looked for: pricing is not interrupted, and more would take long. */
+const MOST_TERMS = 5_000;
 /** Rows that are priced: those that raise the bound most. */
 const ROWS = 8;
 /** Prices on either side of the best one that are posted too: after a few decisions another one is best. */
 const NEAR = 2;
-/** Rows that are priced together: how often each is priced anew, beside what the others take, and parts of a price. */
+/** How often each of the rows that are priced together is priced anew, beside what the others take. */
 const PASSES = 4;
+/** Prices of rows that are priced together are whole numbers of these parts of a cost. */
 const PARTS = 100;
 /** What a priced row can come to at most. */
 const LARGEST = 2 ** 31;
@@ -34,11 +35,11 @@ interface Priceable {
 }
 
 /**
- * What a row of the model says about the cost. Whoever takes more of the row than it demands could sell the rest: at any
- * price per unit, the cost is at least what the demand is worth plus what each variable costs beyond its worth. At the
- * right price this bound is that of the relaxed problem, in which variables take fractions (Dantzig 1957 for a
- * knapsack; Lagrange's multiplier in general). Each price gives a linear constraint that follows from the model, and
- * fixes what is too dear for a better solution.
+ * What a row of the model says about the cost. Put any price on one unit of the row: the cost is at least what the
+ * demanded units are worth, plus what each variable costs beyond the worth of its units. At the right price this bound
+ * is that of the relaxed problem, in which variables take fractions (Dantzig 1957 for a knapsack; in general, Lagrange's
+ * multiplier). Each price gives a linear constraint that follows from the model, and fixes variables that are too dear
+ * for a better solution.
  */
 export function pricedRows(
   cost: Cost,
@@ -56,8 +57,8 @@ export function pricedRows(
   const found: { readonly row: Priceable; readonly best: number; readonly gain: number }[] = [];
   let terms = 0;
   for (const row of rows) {
+    if (terms + row.terms.length > MOST_TERMS) continue;
     terms += row.terms.length;
-    if (terms > MOST_TERMS) break;
     for (const one of priceable(row, cost.x, costs)) {
       const worth = (price: number): number => bound(one, costs, price, range);
       const best = highest(one.breaks.length, (at) => worth(priceOf(one, costs, at)));
@@ -69,8 +70,8 @@ export function pricedRows(
   const alone = found.slice(0, ROWS).flatMap(({ row, best }) =>
     row.breaks.slice(Math.max(0, best - NEAR), best + NEAR + 1).map((y) => {
       const common = gcd(Math.abs(costs.get(y)!), Math.abs(row.weights.get(y)!));
-      const [p, q] = [Math.abs(costs.get(y)!) / common, Math.abs(row.weights.get(y)!) / common];
-      return priced([[p, row]], q, cost, costs, range);
+      const [price, unit] = [Math.abs(costs.get(y)!) / common, Math.abs(row.weights.get(y)!) / common];
+      return priced([[price, row]], unit, cost, costs, range);
     }),
   );
   const together = found.length > 1 ? [pricedTogether(found, cost, costs, range)] : [];
@@ -157,21 +158,21 @@ function highest(count: number, valueAt: (at: number) => number): number {
   return low;
 }
 
-/** These rows at so many q-ths a unit, added up; undefined if the numbers are too large. */
+/** The sum of these rows, each at its price divided by `unit`; undefined if the numbers are too large. */
 function priced(
   rows: readonly (readonly [price: number, row: Priceable])[],
-  q: number,
+  unit: number,
   { x, factor, constant }: Cost,
   costs: ReadonlyMap<Variable, number>,
   range: Range,
 ): Constraint | undefined {
-  const coefficients = new Map([...costs].map(([y, c]) => [y, -q * c]));
-  let total = q * constant;
+  const coefficients = new Map([...costs].map(([y, c]) => [y, -unit * c]));
+  let total = unit * constant;
   for (const [price, { weights, least }] of rows) {
     for (const [y, a] of weights) coefficients.set(y, (coefficients.get(y) ?? 0) + price * a);
     total += price * least;
   }
-  const terms: Term[] = [[q * factor, x]];
+  const terms: Term[] = [[unit * factor, x]];
   for (const [y, coefficient] of coefficients) if (coefficient !== 0) terms.push([coefficient, y]);
   const divisor = terms.reduce((so, [coefficient]) => gcd(so, Math.abs(coefficient)), 0);
   let most = Math.abs(total);
