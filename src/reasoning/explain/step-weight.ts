@@ -51,7 +51,7 @@ export function weightOf(effort: Effort): number {
   );
 }
 
-/** A chain with more links is not told: nobody can follow it. See docs/decisions/0033. */
+/** A chain with more links is not told: it is too long to follow. See docs/decisions/0033. */
 export const MOST_LINKS = 150;
 
 /** What a step weighs that takes a search of this many cases: more than a chain of the most links. */
