@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { forget, remember } from './leftovers.ts';
@@ -96,7 +105,8 @@ export function takeLock(path: string, taking: Taking, depth = 0): Lock {
     part,
     ...(lines ? { lines } : {}),
   };
-  const draft = beside(path, `.${id.slice(0, 8)}.lock`);
+  sweepDrafts(dirname(path));
+  const draft = draftOf(path, id);
   remember(id, { remove: [draft] });
   try {
     writeFileSync(draft, JSON.stringify(owner), { flag: 'wx' });
@@ -131,6 +141,39 @@ export function takeLock(path: string, taking: Taking, depth = 0): Lock {
     rmSync(draft, { force: true });
     forget(id);
     throw error;
+  }
+}
+
+/** A lock is written under a name of its own first. */
+const DRAFT = new RegExp(`\\.lock\\.${ID}\\.lock$`);
+const draftOf = (path: string, id: string): string => beside(path, `.${id.slice(0, 8)}.lock`);
+
+/** Folders in which no draft is left of a process that was gone when this one took its first lock there. */
+const swept = new Set<string>();
+
+/** Removes drafts of processes that were killed before they could. */
+function sweepDrafts(folder: string): void {
+  if (swept.has(folder)) return;
+  swept.add(folder);
+  for (const name of namesIn(folder)) {
+    if (!DRAFT.test(name)) continue;
+    const draft = join(folder, name);
+    try {
+      const owner = ownerOf(draft);
+      if (owner && !lives(owner)) rmSync(draft, { force: true });
+    } catch (error) {
+      // It is being written, or not ours.
+      if (!(error instanceof WriteError)) throw error;
+    }
+  }
+}
+
+/** A folder may be there to be written into, and not to be read. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }
 

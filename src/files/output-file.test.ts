@@ -150,6 +150,16 @@ test('the lock of a process that is gone is taken over, and its half file remove
   expect(readFileSync(path('a.txt.lock'), 'utf8')).toBe('what is this');
 });
 
+test('drafts of locks are removed whose process is gone, and no others', () => {
+  const { path, names } = fresh();
+  writeFileSync(path('a.txt.lock.0123abcd.lock'), lockBy(deadProcess()));
+  writeFileSync(path('b.txt.lock.0123abcd.lock'), lockBy(deadProcess()));
+  writeFileSync(path('b.txt.lock.11111111.lock'), lockBy(deadProcess(), { host: 'elsewhere' }));
+  writeFileSync(path('b.txt.lock.22222222.lock'), 'not ours');
+  writeWhole(path('a.txt'), 'x');
+  expect(names()).toEqual(['a.txt', 'b.txt.lock.11111111.lock', 'b.txt.lock.22222222.lock']);
+});
+
 test('what a killed run has written is gone on with by --append', () => {
   const { path, names } = fresh();
   writeFileSync(path('a.jsonl.0123abcd.part'), '{"a":1}\n{"a"');
