@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -13,11 +14,12 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { Scratch } from '../../test/run-calcada.ts';
 import { lockFile } from './lock.ts';
-import { OutputFile, writeWhole } from './output-file.ts';
+import { OutputFile, writePieces, writeWhole } from './output-file.ts';
 import { WriteError } from './write-error.ts';
 
 const scratch = new Scratch();
@@ -65,6 +67,45 @@ test('a file is as it was until it is complete, and nothing is left beside it', 
   none.write('half');
   none.abandon();
   expect(names()).toEqual(['a.txt']);
+});
+
+test.each([false, true])('pieces are on the disk before many more are made (gzip: %s)', async (gzip) => {
+  const { path, names } = fresh();
+  const LENGTH = 100_000;
+  const onDisk = (): number =>
+    names().reduce((sum, name) => sum + (name.endsWith('.part') ? statSync(path(name)).size : 0), 0);
+  let made = '';
+  let furthest = 0;
+  function* pieces(): Generator<string> {
+    for (let count = 0; count < 60; count++) {
+      furthest = Math.max(furthest, made.length - onDisk());
+      // Four bits a character at the most: compressed it takes half the room or more.
+      const piece = randomBytes(LENGTH / 2).toString('hex');
+      made += piece;
+      yield piece;
+    }
+  }
+  const file = path(gzip ? 'a.gz' : 'a');
+  const size = await writePieces(file, pieces(), { gzip });
+  const bytes = readFileSync(file);
+  expect((gzip ? gunzipSync(bytes) : bytes).toString()).toBe(made);
+  expect(size).toBe(bytes.length);
+  expect(made.length).toBe(60 * LENGTH);
+  // Compression alone accounts for half of what was made.
+  expect(furthest).toBeLessThan((gzip ? made.length * 0.6 : 0) + 5 * LENGTH);
+  expect(names()).toEqual([gzip ? 'a.gz' : 'a']);
+});
+
+test.each([false, true])('where pieces cannot be made, the file stays as it was (gzip: %s)', async (gzip) => {
+  const { path, names } = fresh();
+  writeWhole(path('a'), 'old');
+  function* pieces(): Generator<string> {
+    yield 'new';
+    throw new RangeError('no more');
+  }
+  await expect(writePieces(path('a'), pieces(), { gzip })).rejects.toThrow('no more');
+  expect(readFileSync(path('a'), 'utf8')).toBe('old');
+  expect(names()).toEqual(['a']);
 });
 
 test('lines that were written are kept where there was nothing before', () => {

@@ -14,6 +14,8 @@ import {
   type Stats,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { forget, keepLines, remember } from './leftovers.ts';
 import { beside, isPartOf, type Lock, lockFile, lockOf, type Owner, removePart, takeLock } from './lock.ts';
 import { mendEnd } from './mend-end.ts';
@@ -95,6 +97,34 @@ export class OutputFile {
     if (!this.#open) return;
     this.#open = false;
     this.#to.abandon();
+  }
+}
+
+/**
+ * Writes a whole file piece by piece, compressed if asked for, and returns its size in bytes. Each piece is on its way to
+ * the disk before the next is made, so that no more than a few are held.
+ */
+export async function writePieces(
+  file: string,
+  pieces: Iterable<string>,
+  { gzip = false, ...options }: OutputOptions & { readonly gzip?: boolean } = {},
+): Promise<number> {
+  const output = OutputFile.open(file, options);
+  let size = 0;
+  const write = async (source: AsyncIterable<Buffer | string> | Iterable<string>): Promise<void> => {
+    for await (const piece of source) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+      output.write(bytes);
+      size += bytes.length;
+    }
+  };
+  try {
+    if (gzip) await pipeline(pieces, createGzip(), write);
+    else await write(pieces);
+    output.complete();
+    return size;
+  } finally {
+    output.abandon();
   }
 }
 

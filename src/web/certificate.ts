@@ -21,10 +21,7 @@ function formulaOf(opb: string): CheckedFormula {
     const end = words.indexOf('>=');
     const terms = words.slice(0, end);
     lines.push({
-      atoms: Int32Array.from(
-        terms.filter((_, i) => i % 2 === 1),
-        atomOf,
-      ),
+      atoms: terms.filter((_, i) => i % 2 === 1).map(atomOf),
       weights: terms.filter((_, i) => i % 2 === 0).map(Number),
       bound: Number(words[end + 1]),
     });

@@ -1,18 +1,17 @@
 import { basename, extname } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Language } from '../../board/index.ts';
-import { writeWhole } from '../../files/index.ts';
+import { writePieces, writeWhole } from '../../files/index.ts';
 import {
   boardText,
   type Certified,
-  ClauseProofWriter,
   claimsOf,
-  dimacsOf,
+  clausePieces,
   type FormulaKind,
   PBP_VERSIONS,
   type PbpVersion,
   type Proved,
-  proofTexts,
+  proofPieces,
+  textsOf,
 } from '../../prove/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { UsageError } from '../terminal/errors.ts';
@@ -65,26 +64,26 @@ export class CertificateNames {
 }
 
 /** Writes what certifies a board to files that begin with `path`, none of them an input; nothing where there is no certificate. */
-export function writeCertificate(
+export async function writeCertificate(
   { puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid: unknown },
   certified: Certified<string>,
   path: string,
   options: ProofFormat,
   inputs: readonly string[],
-): Certificate | undefined {
-  const save = (file: string, text: string | Uint8Array): void => writeWhole(file, text, { inputs });
+): Promise<Certificate | undefined> {
+  const save = (file: string, text: string): void => writeWhole(file, text, { inputs });
   if (certified.status === 'unknown' || certified.status === 'unproved') return undefined;
   save(`${path}.json`, boardText(puzzle, grid, claimsOf(certified)));
   if (certified.status === 'several') return { board: `${path}.json` };
-  const { formula, proof: text, formulaEnds, proofEnds: ends, lemmas } = textsOf(certified, options);
-  const proof = options.gzip ? gzipSync(text) : text;
-  const proofEnds = options.gzip ? `${ends}.gz` : ends;
-  save(`${path}.${formulaEnds}`, formula);
-  save(`${path}.${proofEnds}`, proof);
-  const { page } = options;
+  const { formula, proof, lemmas } = piecesOf(certified, options);
+  const { page, gzip = false } = options;
+  const [formulaEnds, ends] = options.format === 'cnf' ? ['cnf', options.proof ?? 'lrat'] : ['opb', 'pbp'];
+  const proofEnds = gzip ? `${ends}.gz` : ends;
+  await writePieces(`${path}.${formulaEnds}`, formula, { inputs });
+  const bytes = await writePieces(`${path}.${proofEnds}`, proof, { inputs, gzip });
   if (page) {
     const solution = certified.status === 'unique' ? certified.solution : undefined;
-    const contents = { puzzle, grid, solution, formula, proof: text };
+    const contents = { puzzle, grid, solution, ...textsOf(piecesOf(certified, options)) };
     save(`${path}.html`, certificatePage(contents, page.script, page.language));
   }
   return {
@@ -93,19 +92,14 @@ export function writeCertificate(
     formula: `${path}.${formulaEnds}`,
     proof: `${path}.${proofEnds}`,
     lemmas,
-    bytes: Buffer.byteLength(proof),
+    bytes,
   };
 }
 
-function textsOf(proved: Proved, { format, pbp = '3', proof = 'lrat', trim }: ProofFormat) {
-  if (format === 'cnf') {
-    const writer = new ClauseProofWriter(proved.formula, proof);
-    const lemmas = proved.refutation.write(writer, trim);
-    const formula = dimacsOf(proved.formula);
-    return { formula, proof: writer.text, formulaEnds: 'cnf', proofEnds: proof, lemmas };
-  }
+function piecesOf(proved: Proved, { format, pbp = '3', proof = 'lrat', trim }: ProofFormat) {
+  if (format === 'cnf') return clausePieces(proved, proof, trim);
   const version = PBP_VERSIONS.find((version) => `${version}` === pbp);
-  return { ...proofTexts(proved, version, trim), formulaEnds: 'opb', proofEnds: 'pbp' };
+  return proofPieces(proved, version, trim);
 }
 
 /** What a certificate, or that there is none, means for the shell. */

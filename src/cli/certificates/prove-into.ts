@@ -43,7 +43,11 @@ export const proveInto = async (
   );
 
 /** Writes the files of a certificate into a folder that is there. */
-export function writeInto(folder: string, claim: Claim, certified: Certified<string>): ProvedInto {
+export async function writeInto(
+  folder: string,
+  claim: Claim,
+  certified: Certified<string>,
+): Promise<ProvedInto> {
   const { status } = certified;
   if (status === 'unknown' || status === 'unproved') {
     const problem = status === 'unknown' ? WORDS.en.because[certified.because] : certified.problem;
@@ -55,7 +59,7 @@ export function writeInto(folder: string, claim: Claim, certified: Certified<str
   }
   const path = join(folder, nameOf(claim));
   try {
-    const certificate = writeCertificate(claim, certified, path, USUAL_PROOF, claim.inputs ?? []);
+    const certificate = await writeCertificate(claim, certified, path, USUAL_PROOF, claim.inputs ?? []);
     if (certificate === undefined) throw new Error(`expected a certificate of status ${status}, got none`);
     return { certificate };
   } catch (error) {

@@ -1,5 +1,4 @@
-import { gzipSync } from 'node:zlib';
-import { writeWhole } from '../../files/index.ts';
+import { writePieces } from '../../files/index.ts';
 import {
   compile,
   type Ending,
@@ -115,7 +114,7 @@ async function answer(
   announce(io, '');
   io.stdout.write(last + verdict(ending));
   if (options.proof !== undefined)
-    io.stdout.write(proofRemark(options.proof, file, program, ending, stopped));
+    io.stdout.write(await proofRemark(options.proof, file, program, ending, stopped));
   if (options.statistics)
     io.stdout.write(standardStatistics(ending, compiledAt - from, performance.now() - compiledAt));
   return EXIT.success;
@@ -136,24 +135,24 @@ function announce(io: Io, words: string): void {
 }
 
 /** Writes a proof of how the search ended; says where, or why there is none. */
-function proofRemark(
+async function proofRemark(
   proofFile: string,
   file: string,
   program: Program,
   { exhausted, found, objective }: Ending,
   stop: () => boolean,
-): string {
+): Promise<string> {
   const better = program.goal.kind === 'satisfy' ? undefined : objective;
   if (!exhausted || (found > 0 && better === undefined))
     return '% no proof: expected an answer "no solution" or a best solution\n';
   const proved = proveModel(program, { better }, stop);
   if (!proved.ok) return `% no proof: ${proved.problem}\n`;
-  const zipped = proofFile.endsWith('.gz');
-  const name = zipped ? proofFile.slice(0, -3) : proofFile;
+  const gzip = proofFile.endsWith('.gz');
+  const name = gzip ? proofFile.slice(0, -3) : proofFile;
   const formulaFile = `${name.endsWith('.pbp') ? name.slice(0, -4) : name}.opb`;
   const inputs = [file];
-  writeWhole(formulaFile, proved.formula, { inputs });
-  writeWhole(proofFile, zipped ? gzipSync(proved.proof) : proved.proof, { inputs });
+  await writePieces(formulaFile, proved.formula, { inputs });
+  await writePieces(proofFile, proved.proof, { inputs, gzip });
   return `% proof: ${proofFile}, of the formula ${formulaFile}\n`;
 }
 

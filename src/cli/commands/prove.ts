@@ -46,7 +46,7 @@ export async function proveCommand(
     const certified = await search(io, input.name, options, ({ timeLimit, signal }) =>
       certify(input.puzzle, input.grid, options.format, { timeLimit, signal }),
     );
-    const certificate = writeCertificate(
+    const certificate = await writeCertificate(
       input,
       certified,
       join(options.out, name),

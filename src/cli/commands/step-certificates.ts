@@ -47,7 +47,7 @@ export class StepCertificates {
     const certified = await search(this.#io, input.name, options, ({ timeLimit, signal }) =>
       certifyPath(input.puzzle, input.grid, path, { timeLimit, signal }),
     );
-    const certificate = writeCertificate(
+    const certificate = await writeCertificate(
       input,
       certified,
       join(this.#folder, name),

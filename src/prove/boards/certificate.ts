@@ -53,8 +53,9 @@ export type Verified =
   | { readonly status: 'unique' | 'none' | 'several'; readonly steps: number }
   | { readonly status: 'refused'; readonly problem: string; readonly line?: number; readonly gaveUp?: true };
 
-/** The first line in which two texts differ, counting from one; 0 if in none. */
-function firstChange(one: string, other: string): number {
+/** The first line in which two texts differ, counting from one; 0 if in none. The second comes in pieces. */
+function firstChange(one: string, pieces: Iterable<string>): number {
+  const other = [...pieces].join('');
   if (one === other) return 0;
   const [ones, others] = [one.split('\n'), other.split('\n')];
   const at = ones.findIndex((line, i) => line !== others[i]);

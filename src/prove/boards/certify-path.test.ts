@@ -4,7 +4,8 @@ import { sideLike } from '../../../test/contract/puzzle-folders.ts';
 import { generate } from '../../generate/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
 import { explain, type Path } from '../../reasoning/index.ts';
-import { certify, certifyPath, proofTexts, verifyCertificate } from './index.ts';
+import { proofPieces, textsOf } from '../refutation/index.ts';
+import { certify, certifyPath, verifyCertificate } from './index.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -24,7 +25,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
       const certified = await certifyPath(puzzle, grid, path);
       if (certified.status !== 'unique') throw new Error(`expected unique, got ${JSON.stringify(certified)}`);
       for (const version of [2, 3] as const) {
-        const { proof } = proofTexts(certified, version);
+        const { proof } = textsOf(proofPieces(certified, version));
         const verified = verifyCertificate(puzzle, grid, [path.end], bytes(proof));
         expect(verified).toMatchObject({ status: 'unique' });
         const stated = [...proof.matchAll(/^[%*] step (\d+): (.*)\n(rup .*)$/gm)];
@@ -46,7 +47,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
       const certified = await certifyPath(puzzle, grid, path);
       if (certified.status !== 'unique') throw new Error(`expected unique, got ${certified.status}`);
       const { excluded } = certified.formula;
-      const lines = proofTexts(certified).proof.split('\n');
+      const lines = textsOf(proofPieces(certified)).proof.split('\n');
       const lastStated = lines.findLastIndex((line) => line.startsWith('%'));
       for (const [at, line] of lines.entries()) {
         if (!/^rup /.test(line)) continue;

@@ -13,9 +13,8 @@ import { Random, seed } from '../../../test/random.ts';
 import type { Board } from '../../board/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles } from '../../puzzles/index.ts';
 import { check } from '../../reasoning/index.ts';
-import { dimacsOf } from '../formula/index.ts';
-import { ClauseProofWriter, LemmaLog, PBP_VERSIONS } from '../refutation/index.ts';
-import { certify, claimsOf, proofTexts, verifyCertificate } from './index.ts';
+import { clausePieces, LemmaLog, PBP_VERSIONS, proofPieces, textsOf } from '../refutation/index.ts';
+import { certify, claimsOf, verifyCertificate } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'calcada-proofs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,7 +49,7 @@ describe('the papers’ boards', () => {
     }
     for (const version of PBP_VERSIONS) {
       for (const trimmed of [true, false]) {
-        const proof = bytes(proofTexts(certified, version, trimmed).proof);
+        const proof = bytes(textsOf(proofPieces(certified, version, trimmed)).proof);
         expect(verifyCertificate(puzzle, grid, claims, proof)).toMatchObject({ status: expected });
       }
     }
@@ -109,7 +108,9 @@ test(`a step rests on the lines of one machine at most (seed ${seed})`, async ()
       lines[hint - 1]?.atoms.length === 1
         ? -1
         : machines.findIndex(({ first, last }) => hint >= first && hint <= last);
-    for (const [, hints] of proofTexts(certified, 3, false).proof.matchAll(/^rup .* : (.*) ~ ;$/gm)) {
+    for (const [, hints] of textsOf(proofPieces(certified, 3, false)).proof.matchAll(
+      /^rup .* : (.*) ~ ;$/gm,
+    )) {
       const on = new Set(hints!.split(' ').map((hint) => machineOf(Number(hint))));
       on.delete(-1);
       expect(on.size, puzzle.format(grid)).toBeLessThanOrEqual(1);
@@ -140,7 +141,7 @@ describe.each(proved.map(({ id }) => id))('%s', (id) => {
       const certified = await certify(puzzle, grid);
       const board = puzzle.format(grid);
       expect(certified.status, board).toBe(check(puzzle, grid, { clashTime: 0 }).status);
-      const proof = 'refutation' in certified ? bytes(proofTexts(certified).proof) : undefined;
+      const proof = 'refutation' in certified ? bytes(textsOf(proofPieces(certified)).proof) : undefined;
       const verified = verifyCertificate(puzzle, grid, claimsOf(certified), proof);
       expect(verified, board).toMatchObject({ status: certified.status });
       statuses.add(certified.status);
@@ -156,25 +157,23 @@ describe.each(proved.map(({ id }) => id))('%s', (id) => {
       const certified = await certify(puzzle, grid);
       if (!('refutation' in certified)) continue;
       const clausal = await certify(puzzle, grid, 'cnf');
-      const lrat = 'refutation' in clausal && new ClauseProofWriter(clausal.formula, 'lrat');
-      const drat = 'refutation' in clausal && new ClauseProofWriter(clausal.formula, 'drat');
       if (checkers.includes('veripb')) {
         asked++;
-        const { formula, proof } = proofTexts(certified, 1);
+        const { formula, proof } = textsOf(proofPieces(certified, 1));
         const files = { 'board.opb': formula, 'board.pbp': proof };
         expect(run('veripb', files), puzzle.format(grid)).toContain('Verification succeeded');
       }
-      if (!('refutation' in clausal) || !lrat || !drat) continue;
-      clausal.refutation.write(lrat);
-      clausal.refutation.write(drat);
-      const cnf = dimacsOf(clausal.formula);
+      if (!('refutation' in clausal)) continue;
+      const lrat = textsOf(clausePieces(clausal, 'lrat'));
+      const drat = textsOf(clausePieces(clausal, 'drat'));
+      const cnf = lrat.formula;
       if (checkers.includes('cake_lpr')) {
         asked++;
-        expect(run('cake_lpr', { 'board.cnf': cnf, 'board.lrat': lrat.text })).toContain('s VERIFIED UNSAT');
+        expect(run('cake_lpr', { 'board.cnf': cnf, 'board.lrat': lrat.proof })).toContain('s VERIFIED UNSAT');
       }
       if (checkers.includes('drat-trim')) {
         asked++;
-        expect(run('drat-trim', { 'board.cnf': cnf, 'board.drat': drat.text })).toContain('s VERIFIED');
+        expect(run('drat-trim', { 'board.cnf': cnf, 'board.drat': drat.proof })).toContain('s VERIFIED');
       }
     }
     expect(asked > 0).toBe(checkers.length > 0);
@@ -291,7 +290,7 @@ describe('three thousand broken certificates are refused', async () => {
     for (const { puzzle, grid } of randomly(id, 60)) {
       const certified = await certify(puzzle, grid);
       if (certified.status !== 'unique') continue;
-      const { proof } = proofTexts(certified);
+      const { proof } = textsOf(proofPieces(certified));
       if (proof.split('\n').length > 8)
         certificates.push({ puzzle, grid, solution: certified.solution, proof });
     }

@@ -3,14 +3,8 @@ import type { Because, BoolVar, Limits } from '../../engine/index.ts';
 import type { Puzzle, PuzzleModel } from '../../puzzles/puzzle.ts';
 import { type Check, type Compiled, checkLogged } from '../../reasoning/index.ts';
 import { clausesOf, type Formula } from '../formula/index.ts';
-import { LemmaLog, Refutation } from '../refutation/index.ts';
+import { LemmaLog, type Proved, Refutation } from '../refutation/index.ts';
 import { brokenRule, formulaOf, valuesOn } from './index.ts';
-
-/** A formula, and the steps that show it to have no solution. */
-export interface Proved {
-  readonly formula: Formula;
-  readonly refutation: Refutation;
-}
 
 /** What can be said of a board with a certificate: one solution, or none, with a proof; or two solutions. */
 export type Certified<V> = Finding<V> & {

@@ -1,8 +1,6 @@
 import type { Board } from '../../board/index.ts';
 import { type Puzzle, rowsOfBoard } from '../../puzzles/puzzle.ts';
-import { opbOf } from '../formula/index.ts';
-import { type PbpVersion, PbpWriter } from '../refutation/index.ts';
-import type { Certified, Proved } from './certify.ts';
+import type { Certified } from './certify.ts';
 
 /** The solutions that a certificate claims: none, one, or two that differ. */
 export function claimsOf<V>(certified: Certified<V>): Board<V>[] {
@@ -22,11 +20,4 @@ export function boardText<G, V extends string>(
     ...(other ? { other: rowsOfBoard(puzzle, grid, other) } : {}),
   };
   return `${JSON.stringify(json, null, 1)}\n`;
-}
-
-/** Formula and proof as VeriPB reads them; `trimmed`: without the lemmas that the end does not need. */
-export function proofTexts({ formula, refutation }: Proved, version?: PbpVersion, trimmed = true) {
-  const writer = new PbpWriter(formula, version);
-  const lemmas = refutation.write(writer, trimmed);
-  return { formula: opbOf(formula), proof: writer.text, lemmas };
 }

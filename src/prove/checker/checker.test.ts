@@ -11,7 +11,7 @@ function formulaOf(names: readonly string[], ...lines: readonly string[]): Check
       const terms = words.slice(0, words.indexOf('>='));
       const atoms = terms.filter((_, i) => i % 2 === 1);
       return {
-        atoms: Int32Array.from(atoms, (atom) => {
+        atoms: atoms.map((atom) => {
           const negated = atom.startsWith('~');
           return 2 * names.indexOf(atom.replace('~', '')) + (negated ? 1 : 0);
         }),

@@ -15,8 +15,8 @@
 
 /** An atom is 2v for variable v, 2v + 1 for its negation. */
 export interface CheckedLine {
-  readonly atoms: Int32Array;
-  readonly weights: ArrayLike<number>;
+  readonly atoms: readonly number[];
+  readonly weights: readonly number[];
   readonly bound: number;
 }
 
@@ -314,7 +314,7 @@ class Checker {
     const each = (change: (weight: number) => number): void => {
       const { atoms, weights, bound } = popLine();
       this.#spend(atoms.length);
-      stack.push({ atoms, weights: Array.from(weights, change), bound: change(bound) });
+      stack.push({ atoms, weights: weights.map(change), bound: change(bound) });
     };
     for (let i = 1; i < words.length; i++) {
       const word = words[i]!;
@@ -344,7 +344,7 @@ class Checker {
           const line = popLine();
           this.#spend(line.atoms.length);
           stack.push(weakened(line, atom));
-        } else stack.push({ atoms: Int32Array.of(atom), weights: [1], bound: 0 });
+        } else stack.push({ atoms: [atom], weights: [1], bound: 0 });
       }
     }
     const line = popLine();
@@ -374,7 +374,7 @@ class Sum {
   }
 }
 
-const ZERO: CheckedLine = { atoms: new Int32Array(0), weights: [], bound: 0 };
+const ZERO: CheckedLine = { atoms: [], weights: [], bound: 0 };
 
 /**
  * Adds a term to a table of weights by variable, negative ones for negated atoms; returns the bound that is left once
@@ -397,7 +397,7 @@ function lineOf(terms: ReadonlyMap<number, number>, bound: number): CheckedLine 
     atoms.push(weight > 0 ? 2 * v : 2 * v + 1);
     weights.push(Math.abs(weight));
   }
-  return { atoms: Int32Array.from(atoms), weights, bound: exact(needed) };
+  return { atoms, weights, bound: exact(needed) };
 }
 
 /** What holds exactly if the line does not. */
@@ -409,7 +409,7 @@ function negation({ atoms, weights, bound }: CheckedLine): CheckedLine {
 
 const saturated = ({ atoms, weights, bound }: CheckedLine): CheckedLine => ({
   atoms,
-  weights: Array.from(weights, (weight) => Math.min(weight, bound)),
+  weights: weights.map((weight) => Math.min(weight, bound)),
   bound,
 });
 
@@ -419,7 +419,7 @@ function weakened({ atoms, weights, bound }: CheckedLine, atom: number): Checked
   if (at < 0) return { atoms, weights, bound };
   return {
     atoms: atoms.filter((_, i) => i !== at),
-    weights: Array.from(weights).filter((_, i) => i !== at),
+    weights: weights.filter((_, i) => i !== at),
     bound: bound - weights[at]!,
   };
 }

@@ -25,7 +25,7 @@ export function checkLrat(
 ): ProofVerdict {
   const deadline = limits.time === undefined ? Infinity : performance.now() + limits.time;
   const most = limits.atoms ?? MOST_LITERALS;
-  const clauses = new Map<number, Int32Array>();
+  const clauses = new Map<number, readonly number[]>();
   for (const [index, { atoms }] of formula.lines.entries()) clauses.set(index + 1, atoms);
   const value = new Int8Array(2 * formula.names.length);
   let [line, steps, kept, work] = [0, 0, 0, 0];
@@ -60,7 +60,7 @@ export function checkLrat(
     if (clauses.has(id) || id <= 0) return refused(`clause ${id} is there already`);
     if (literals.some((literal) => !(Math.abs(literal) <= formula.names.length)))
       return refused('a literal of no variable');
-    const atoms = Int32Array.from(literals, (literal) => 2 * (Math.abs(literal) - 1) + (literal < 0 ? 1 : 0));
+    const atoms = literals.map((literal) => 2 * (Math.abs(literal) - 1) + (literal < 0 ? 1 : 0));
     const assigned: number[] = [];
     const assign = (atom: number): void => {
       value[atom] = 1;

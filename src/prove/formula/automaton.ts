@@ -11,8 +11,8 @@ export interface Machine {
 /** A state after a position, by the value read last: what leads to it, and where it leads. */
 export interface Place {
   readonly state: number;
-  readonly before: Place[];
-  readonly after: Place[];
+  before: Place[];
+  after: Place[];
   /** Whether the end can be reached from here. */
   alive: boolean;
   atom: Atom;
@@ -154,19 +154,16 @@ function layersOf(length: number, machine: Machine): Layer[] | undefined {
   for (const layer of layers) {
     for (const places of layer) {
       for (const place of places.values()) {
-        keepAlive(place.before);
-        keepAlive(place.after);
+        place.before = aliveOf(place.before);
+        place.after = aliveOf(place.after);
       }
     }
   }
   return layers;
 }
 
-function keepAlive(places: Place[]): void {
-  let kept = 0;
-  for (const place of places) if (place.alive) places[kept++] = place;
-  places.length = kept;
-}
+/** A list that has no room to grow: there are many of them. */
+const aliveOf = (places: readonly Place[]): Place[] => places.filter(({ alive }) => alive).slice();
 
 /** Neighbouring cells of one variable are read as one. */
 export function runsAutomaton(

@@ -4,8 +4,8 @@ import { Loop } from './loop-flow.ts';
 
 /** Weights of atoms and what they must reach: a sum of positive weights, each variable once. */
 export interface FormulaLine {
-  readonly atoms: Int32Array;
-  readonly weights: Int32Array;
+  readonly atoms: readonly Atom[];
+  readonly weights: readonly number[];
   readonly bound: number;
 }
 
@@ -183,10 +183,23 @@ export function normalLine(terms: readonly Weighted[], bound: number): FormulaLi
     weights.push(Math.abs(weight));
   }
   let reach = 0;
-  for (const weight of weights) reach += weight;
+  let unit = true;
+  for (const weight of weights) {
+    reach += weight;
+    if (weight !== 1) unit = false;
+  }
   if (reach > MOST || Math.abs(needed) > MOST)
     throw new RangeError(`a line of the formula overflows 2^31: ${reach}`);
-  return { atoms: Int32Array.from(atoms), weights: Int32Array.from(weights), bound: needed };
+  // A copy has no room to grow.
+  return { atoms: atoms.slice(), weights: unit ? ones(weights.length) : weights.slice(), bound: needed };
+}
+
+const shared: number[][] = [];
+
+/** This many ones: always the same list, so that many lines can have it. */
+export function ones(count: number): readonly number[] {
+  shared[count] ??= Array.from({ length: count }, () => 1);
+  return shared[count];
 }
 
 export function isClause({ weights, bound }: FormulaLine): boolean {

@@ -1,21 +1,25 @@
 import type { Atom } from '../../puzzles/formula.ts';
 import type { Formula } from './formula.ts';
 
-/** The formula in the OPB format: what it is about, and each rule as a comment with its lines after it. */
-export function opbOf(formula: Formula, about: readonly string[] = []): string {
+/** Lines of a formula are handed on as text in batches of this many. */
+export const LINES_A_PIECE = 256;
+
+/** The formula in the OPB format, some lines at a time: what it is about, and each rule as a comment with its lines. */
+export function* opbOf(formula: Formula, about: readonly string[] = []): Generator<string> {
   const { names, lines } = formula;
-  const parts = [
-    `* #variable= ${names.length} #constraint= ${lines.length}\n`,
-    ...about.map((line) => `* ${line}\n`),
-  ];
+  yield `* #variable= ${names.length} #constraint= ${lines.length}\n`;
+  for (const line of about) yield `* ${line}\n`;
+  let text = '';
   for (const [index, { atoms, weights, bound }] of lines.entries()) {
     const comment = formula.comments.get(index);
-    if (comment !== undefined) parts.push(`* ${comment}\n`);
-    let text = '';
+    if (comment !== undefined) text += `* ${comment}\n`;
     for (let i = 0; i < atoms.length; i++) text += `${weights[i]} ${atomName(names, atoms[i]!)} `;
-    parts.push(`${text}>= ${bound} ;\n`);
+    text += `>= ${bound} ;\n`;
+    if ((index + 1) % LINES_A_PIECE > 0) continue;
+    yield text;
+    text = '';
   }
-  return parts.join('');
+  yield text;
 }
 
 /** What files call an atom. */

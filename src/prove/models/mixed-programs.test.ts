@@ -10,6 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Random, seed } from '../../../test/random.ts';
 import { rounds } from '../../../test/rounds.ts';
 import { type Program, readFlatZinc } from '../../flatzinc/index.ts';
+import { textsOf } from '../refutation/index.ts';
 import { proveModel, verifyModel } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'calcada-programs-'));
@@ -143,15 +144,17 @@ test(`proofs of programs are accepted${hasVeriPb ? ', by VeriPB too' : ' (no ver
   for (const { made, better } of claims()) {
     const proved = proveModel(made.program, { better }, never);
     if (!proved.ok) throw new Error(`${proved.problem}\n${made.text}`);
-    expect(verifyModel(made.program, bytes(proved.proof)), made.text).toMatchObject({ ok: true, better });
+    const { proof } = textsOf(proved);
+    expect(verifyModel(made.program, bytes(proof)), made.text).toMatchObject({ ok: true, better });
     // The third version has no such comments.
-    expect(proved.proof).not.toMatch(/^\*/m);
+    expect(proof).not.toMatch(/^\*/m);
     if (better !== undefined)
       expect(proveModel(made.program, { better: better + 1 }, never).ok, made.text).toBe(false);
     if (hasVeriPb) {
       const old = proveModel(made.program, { better }, never, 1);
-      writeFileSync(join(folder, 'm.opb'), old.ok ? old.formula : '');
-      writeFileSync(join(folder, 'm.pbp'), old.ok ? old.proof : '');
+      const texts = old.ok ? textsOf(old) : { formula: '', proof: '' };
+      writeFileSync(join(folder, 'm.opb'), texts.formula);
+      writeFileSync(join(folder, 'm.pbp'), texts.proof);
       const { stdout } = spawnSync(VERIPB, ['m.opb', 'm.pbp'], { cwd: folder, encoding: 'utf8' });
       expect(stdout, made.text).toContain('Verification succeeded');
     }
@@ -196,7 +199,7 @@ test(`a broken proof never shows what is false (seed ${seed})`, () => {
   const proofs: { made: Made; text: string }[] = [];
   for (const { made, better } of claims()) {
     const proved = proveModel(made.program, { better }, never);
-    if (proved.ok && proved.steps > 2) proofs.push({ made, text: proved.proof });
+    if (proved.ok && proved.lemmas > 2) proofs.push({ made, text: textsOf(proved).proof });
     if (proofs.length >= 40) break;
   }
   const refused = new Map(Object.keys(breaks).map((name) => [name, 0]));

@@ -1,12 +1,11 @@
 import type { Program } from '../../flatzinc/index.ts';
 import { type CheckLimits, checkProof, type ProofVerdict } from '../checker/index.ts';
-import { opbOf } from '../formula/index.ts';
-import { type PbpVersion, PbpWriter, Refutation } from '../refutation/index.ts';
+import { type PbpVersion, type ProofPieces, proofPieces, Refutation } from '../refutation/index.ts';
 import { encodeProgram } from './encode.ts';
 
 /** A formula and its proof as text, or why there is none. */
 export type ModelProof =
-  | { readonly ok: true; readonly formula: string; readonly proof: string; readonly steps: number }
+  | ({ readonly ok: true } & ProofPieces)
   | { readonly ok: false; readonly problem: string };
 
 /** What a proof is about: no solution at all, or none that is better than this objective. */
@@ -38,10 +37,8 @@ export function proveModel(
           : 'the formula has a solution',
     };
   }
-  const writer = new PbpWriter(formula, version);
-  if (better !== undefined) writer.comment(`nothing is better than ${better}`);
-  const steps = refutation.write(writer);
-  return { ok: true, formula: opbOf(formula), proof: writer.text, steps };
+  const words = better === undefined ? undefined : `nothing is better than ${better}`;
+  return { ok: true, ...proofPieces({ formula, refutation }, version, true, words) };
 }
 
 /** Encodes the program anew and checks every step of a proof about it. */

@@ -17,9 +17,10 @@ export function opbFormula(program: ProgramFormula, about: readonly string[]): s
     else formula.atLeast([[1, 0]], 2);
   }
   if (program.names.length === 0) formula.clause([1]);
-  return opbOf(formula, [
+  const text = opbOf(formula, [
     ...about,
     'Run it: clasp 0 FILE    (or any pseudo-Boolean solver)',
     ...program.decided.map((v) => `x${v + 1}: ${program.names[v]}`),
   ]);
+  return [...text].join('');
 }

@@ -1,12 +1,13 @@
-import type { Atom } from '../../puzzles/formula.ts';
 import { type Formula, literalsOf } from '../formula/index.ts';
 import type { ProofWriter } from './refutation.ts';
+import type { Numbers } from './step-store.ts';
 
 /** Writes a proof over clauses: LRAT, with hints, or DRAT, without. */
 export class ClauseProofWriter implements ProofWriter {
   readonly #hinted: boolean;
-  readonly #parts: string[] = [];
-  readonly #written = new Map<number, readonly Atom[]>();
+  #written = '';
+  /** By number: the atoms of a clause that may be deleted, which DRAT wants again. */
+  readonly #known = new Map<number, Numbers>();
   #next: number;
 
   constructor({ lines }: Formula, format: 'lrat' | 'drat') {
@@ -14,12 +15,12 @@ export class ClauseProofWriter implements ProofWriter {
     this.#next = lines.length + 1;
   }
 
-  rup(atoms: readonly Atom[], hints: readonly number[]): number {
+  rup(atoms: Numbers, hints: Numbers): number {
     const id = this.#next++;
-    if (this.#hinted) this.#parts.push(`${id} ${literalsOf(atoms)}0 ${hints.join(' ')} 0\n`);
+    if (this.#hinted) this.#written += `${id} ${literalsOf(atoms)}0 ${hints.join(' ')} 0\n`;
     else {
-      this.#written.set(id, atoms);
-      this.#parts.push(`${literalsOf(atoms)}0\n`);
+      this.#known.set(id, atoms);
+      this.#written += `${literalsOf(atoms)}0\n`;
     }
     return id;
   }
@@ -29,13 +30,13 @@ export class ClauseProofWriter implements ProofWriter {
   }
 
   remove(ids: readonly number[]): void {
-    if (this.#hinted) this.#parts.push(`${this.#next - 1} d ${ids.join(' ')} 0\n`);
+    if (this.#hinted) this.#written += `${this.#next - 1} d ${ids.join(' ')} 0\n`;
     else {
       for (const id of ids) {
-        const atoms = this.#written.get(id) ?? [];
+        const atoms = this.#known.get(id) ?? [];
         // drat-trim passes over the deletion of units; it says so at length.
-        if (atoms.length > 1) this.#parts.push(`d ${literalsOf(atoms)}0\n`);
-        this.#written.delete(id);
+        if (atoms.length > 1) this.#written += `d ${literalsOf(atoms)}0\n`;
+        this.#known.delete(id);
       }
     }
   }
@@ -45,7 +46,9 @@ export class ClauseProofWriter implements ProofWriter {
 
   end(): void {}
 
-  get text(): string {
-    return this.#parts.join('');
+  take(): string {
+    const text = this.#written;
+    this.#written = '';
+    return text;
   }
 }

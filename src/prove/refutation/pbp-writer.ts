@@ -1,6 +1,6 @@
-import type { Atom } from '../../puzzles/formula.ts';
 import { atomName, type Formula } from '../formula/index.ts';
 import type { ProofWriter, Token } from './refutation.ts';
+import type { Numbers } from './step-store.ts';
 
 /** Versions of the proof format. Only the third knows hints. */
 export const PBP_VERSIONS = [1, 2, 3] as const;
@@ -10,7 +10,7 @@ export type PbpVersion = (typeof PBP_VERSIONS)[number];
 export class PbpWriter implements ProofWriter {
   readonly #names: readonly string[];
   readonly #version: PbpVersion;
-  readonly #parts: string[] = [];
+  #written = '';
   readonly #stop: string;
   #next: number;
 
@@ -19,22 +19,20 @@ export class PbpWriter implements ProofWriter {
     this.#version = version;
     this.#stop = version === 3 ? ' ;\n' : '\n';
     this.#next = lines.length + 1;
-    this.#parts.push(
-      `pseudo-Boolean proof version ${version === 1 ? '1.2' : `${version}.0`}\nf ${lines.length}${this.#stop}`,
-    );
+    this.#written = `pseudo-Boolean proof version ${version === 1 ? '1.2' : `${version}.0`}\nf ${lines.length}${this.#stop}`;
   }
 
-  rup(atoms: readonly Atom[], hints: readonly number[]): number {
+  rup(atoms: Numbers, hints: Numbers): number {
     let text = 'rup';
     for (const atom of atoms) text += ` 1 ${atomName(this.#names, atom)}`;
     text += ' >= 1';
     text += this.#version === 3 ? ` : ${hints.join(' ')} ~ ;\n` : ' ;\n';
-    this.#parts.push(text);
+    this.#written += text;
     return this.#next++;
   }
 
   pol(expression: readonly Token[]): number {
-    this.#parts.push(`pol ${expression.map((token) => this.#tokenText(token)).join(' ')}${this.#stop}`);
+    this.#written += `pol ${expression.map((token) => this.#tokenText(token)).join(' ')}${this.#stop}`;
     return this.#next++;
   }
 
@@ -47,24 +45,25 @@ export class PbpWriter implements ProofWriter {
   }
 
   remove(ids: readonly number[]): void {
-    this.#parts.push(`del id ${ids.join(' ')}${this.#stop}`);
+    this.#written += `del id ${ids.join(' ')}${this.#stop}`;
   }
 
   comment(words: string): void {
     // The third version has `*` for multiplying only.
-    this.#parts.push(`${this.#version === 3 ? '%' : '*'} ${words.replaceAll(/\s+/g, ' ')}\n`);
+    this.#written += `${this.#version === 3 ? '%' : '*'} ${words.replaceAll(/\s+/g, ' ')}\n`;
   }
 
   end(id: number): void {
     const stop = this.#stop;
-    this.#parts.push(
+    this.#written +=
       this.#version === 1
         ? `c ${id}\n`
-        : `output NONE${stop}conclusion UNSAT : ${id}${stop}end pseudo-Boolean proof${stop}`,
-    );
+        : `output NONE${stop}conclusion UNSAT : ${id}${stop}end pseudo-Boolean proof${stop}`;
   }
 
-  get text(): string {
-    return this.#parts.join('');
+  take(): string {
+    const text = this.#written;
+    this.#written = '';
+    return text;
   }
 }

@@ -27,7 +27,9 @@ export class Propagation {
   size = 0;
   rootSize = 0;
   #head = 0;
-  readonly #lines: (FormulaLine | null)[] = [null];
+  /** By number: the atoms of a clause, which change places, or a line that is counted; undefined for the other kind. */
+  readonly #clauses: (Atom[] | undefined)[] = [undefined];
+  readonly #lines: (FormulaLine | undefined)[] = [undefined];
   readonly #slack: number[] = [0];
   readonly #heaviest: number[] = [0];
   /** By atom that became true: clauses that watch its negation, each with another of their atoms, which may be true. */
@@ -58,17 +60,13 @@ export class Propagation {
 
   /** Takes a line under its number; `settle` draws its consequences. At the root only. */
   add(id: number, line: FormulaLine, scope = PLAIN): void {
-    this.#scopes[id] = scope;
-    this.#slack[id] = 0;
-    this.#heaviest[id] = 0;
-    this.#queued[id] = false;
     if (isClause(line)) {
-      // The atoms of a clause change places; the caller's line stays as it was.
-      const { length } = line.atoms;
-      const own = { atoms: line.atoms.slice(), weights: ones(length), bound: Math.min(1, line.bound) };
-      this.#lines[id] = own;
-      this.#watch(id, own);
+      this.#takeClause(id, line.atoms.slice(), scope);
+      if (line.bound > 0) this.#watch(id);
     } else {
+      this.#clauses[id] = undefined;
+      this.#scopes[id] = scope;
+      this.#queued[id] = false;
       // The heaviest first: what a line forces stands at its beginning.
       const own = heaviestFirst(line);
       this.#lines[id] = own;
@@ -76,24 +74,30 @@ export class Propagation {
     }
   }
 
-  /** Takes a clause whose first atom follows from the others, all false; the second became false last. */
-  addAsserting(id: number, atoms: Int32Array): void {
-    this.#scopes[id] = PLAIN;
+  #takeClause(id: number, atoms: Atom[], scope: number): void {
+    this.#clauses[id] = atoms;
+    this.#lines[id] = undefined;
+    this.#scopes[id] = scope;
     this.#slack[id] = 0;
     this.#heaviest[id] = 0;
     this.#queued[id] = false;
-    this.#lines[id] = { atoms, weights: ones(atoms.length), bound: 1 };
+  }
+
+  /** Takes a clause whose first atom follows from the others, all false; the second became false last. Keeps the list. */
+  addAsserting(id: number, atoms: Atom[]): void {
+    this.#takeClause(id, atoms, PLAIN);
     this.#watches[atoms[0]! ^ 1]!.push(id, atoms[1]!);
     this.#watches[atoms[1]! ^ 1]!.push(id, atoms[0]!);
     this.#assign(atoms[0]!, id);
   }
 
   remove(id: number): void {
-    this.#lines[id] = null;
+    this.#clauses[id] = undefined;
+    this.#lines[id] = undefined;
   }
 
-  #watch(id: number, { atoms, bound }: FormulaLine): void {
-    if (bound <= 0) return;
+  #watch(id: number): void {
+    const atoms = this.#clauses[id]!;
     // True and open atoms first.
     const { value } = this;
     let good = 0;
@@ -220,9 +224,8 @@ export class Propagation {
         watching[kept++] = blocker;
         continue;
       }
-      const line = this.#lines[id];
-      if (!line) continue;
-      const { atoms } = line;
+      const atoms = this.#clauses[id];
+      if (atoms === undefined) continue;
       if (atoms[0] === falsified && atoms.length > 1) {
         atoms[0] = atoms[1]!;
         atoms[1] = falsified;
@@ -324,20 +327,23 @@ export class Propagation {
     unitOf: (v: number) => number,
     atRoot = false,
   ): void {
-    const { atoms, weights, bound } = this.#lines[id]!;
+    const line = this.#lines[id];
+    const weights = line?.weights;
+    const atoms = line?.atoms ?? this.#clauses[id]!;
     const { value, position } = this;
     const seen = this.#seen;
-    let surplus = bound - 1;
+    let surplus = line ? line.bound - 1 : 0;
     for (let i = 0; i < atoms.length; i++) {
       const atom = atoms[i]!;
-      if (atom !== forced && !(value[atom]! < 0 && position[atom >> 1]! < before)) surplus -= weights[i]!;
+      if (atom !== forced && !(value[atom]! < 0 && position[atom >> 1]! < before))
+        surplus -= weights ? weights[i]! : 1;
     }
     // Now the weights of the blamed atoms may fall short of all by this much.
     for (let i = 0; i < atoms.length; i++) {
       const atom = atoms[i]!;
       const v = atom >> 1;
       if (atom === forced || value[atom]! >= 0 || position[v]! >= before) continue;
-      if (weights[i]! <= surplus && seen[v] === 0 && (atRoot || position[v]! >= this.rootSize)) {
+      if (weights && weights[i]! <= surplus && seen[v] === 0 && (atRoot || position[v]! >= this.rootSize)) {
         surplus -= weights[i]!;
         continue;
       }
@@ -361,17 +367,5 @@ function heaviestFirst(line: FormulaLine): FormulaLine {
   for (let i = 1; i < weights.length; i++) if (weights[i]! > weights[i - 1]!) sorted = false;
   if (sorted) return line;
   const order = [...atoms.keys()].sort((a, b) => weights[b]! - weights[a]!);
-  return {
-    atoms: Int32Array.from(order, (i) => atoms[i]!),
-    weights: Int32Array.from(order, (i) => weights[i]!),
-    bound,
-  };
-}
-
-let shared = new Int32Array(0);
-
-/** This many ones; read only. */
-export function ones(count: number): Int32Array {
-  if (count > shared.length) shared = new Int32Array(2 * count).fill(1);
-  return shared.subarray(0, count);
+  return { atoms: order.map((i) => atoms[i]!), weights: order.map((i) => weights[i]!), bound };
 }

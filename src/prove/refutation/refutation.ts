@@ -1,14 +1,15 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import type { Formula, Loop, MachineLayer } from '../formula/index.ts';
+import { type Formula, type Loop, type MachineLayer, ones } from '../formula/index.ts';
 import { expandCut } from './cut.ts';
 import { DecisionOrder } from './decision-order.ts';
 import { deadEnd } from './machine-reason.ts';
-import { ones, PLAIN, Propagation } from './propagation.ts';
+import { PLAIN, Propagation } from './propagation.ts';
+import { type Numbers, StepStore } from './step-store.ts';
 
 /** What a proof is written to; each step that adds a line returns its number there. */
 export interface ProofWriter {
   /** The clause follows by unit propagation over the lines of the hints. */
-  rup(atoms: readonly Atom[], hints: readonly number[]): number;
+  rup(atoms: Numbers, hints: Numbers): number;
   /** The line that a postfix expression makes: numbers of lines, `+`, `<factor> *`, `<divisor> d`, `<atom> w`. */
   pol(expression: readonly Token[]): number;
   remove(ids: readonly number[]): void;
@@ -16,6 +17,8 @@ export interface ProofWriter {
   comment(words: string): void;
   /** The line with this number cannot hold. */
   end(id: number): void;
+  /** What was written since the last call; nothing of it is kept. */
+  take(): string;
 }
 
 export type Token =
@@ -24,16 +27,6 @@ export type Token =
   | { readonly divide: number }
   | '+'
   | { readonly times: number };
-
-/** A clause that the proof may need. */
-interface Step {
-  readonly id: number;
-  readonly atoms: readonly Atom[];
-  /** Numbers of lines, this formula's and earlier steps'; for a cut, its loop. */
-  readonly hints: readonly number[] | Loop;
-  /** What is stated for its own sake, and is written even if the end does not need it: who says so. */
-  readonly words?: string;
-}
 
 /** Failures before a search starts again, at first. */
 const FIRST_RESTART = 100;
@@ -46,6 +39,9 @@ const MOST_REASONS = 200_000;
 /** Steps whose lines are no longer needed are removed in batches of this many. */
 const BATCH = 16;
 
+/** Steps are handed on as text in batches of this many. */
+const STEPS_A_PIECE = 64;
+
 /**
  * Turns what a search has learned into a proof that the formula has no solution. Lemmas come in the order in which
  * they were learned and are redone here by unit propagation, which tells what each rests on; in the end only what the
@@ -54,7 +50,8 @@ const BATCH = 16;
 export class Refutation {
   readonly #formula: Formula;
   readonly #propagation: Propagation;
-  readonly #steps: Step[] = [];
+  /** A step's number is that of its line: those of the formula come first. */
+  readonly #steps = new StepStore();
   readonly #unitOf: Int32Array;
   /** By clause: its number, for lemmas that may be deleted and cuts that may come again. */
   readonly #byKey = new Map<string, number>();
@@ -62,10 +59,9 @@ export class Refutation {
   readonly #machinesOf = new Map<number, number[]>();
   /** By clause: reasons of machines that were shown. */
   readonly #reasons = new Map<string, number>();
-  #next: number;
   #settled = 0;
-  /** The step that ends the proof, once it is found. */
-  #end: Step | undefined;
+  /** The number of the step that ends the proof, once it is found. */
+  #end: number | undefined;
   /** Lemmas taken in, and those that could not be redone. */
   taken = 0;
   left = 0;
@@ -75,7 +71,6 @@ export class Refutation {
     this.#formula = formula;
     this.#propagation = new Propagation(formula.names.length);
     this.#unitOf = new Int32Array(formula.names.length);
-    this.#next = formula.lines.length + 1;
     const scopes = new Int32Array(formula.lines.length + 1).fill(PLAIN);
     for (const [index, { first, last, reads }] of formula.machines.entries()) {
       scopes.fill(index + 1, first, last + 1);
@@ -100,7 +95,7 @@ export class Refutation {
     this.learned([atom]);
     if (this.finished) return true;
     if (this.#propagation.value[atom]! <= 0) return false;
-    this.#steps.push({ id: this.#next++, atoms: [atom], hints: [this.#unitOf[atom >> 1]!], words });
+    this.#step([atom], [this.#unitOf[atom >> 1]!], words);
     return true;
   }
 
@@ -168,7 +163,7 @@ export class Refutation {
   /** A clause that a loop forces: the first atom is a vertex of the side that is cut off. */
   cut(loop: Loop, atoms: readonly Atom[]): void {
     if (this.finished || this.#isKnown(atoms) || this.#byKey.has(keyOf(atoms))) return;
-    this.#byKey.set(keyOf(atoms), this.#add(atoms, loop));
+    this.#byKey.set(keyOf(atoms), this.#add(atoms, this.#formula.loops.indexOf(loop)));
   }
 
   /** The search has deleted a clause that it had learned. */
@@ -184,15 +179,19 @@ export class Refutation {
     return atoms.some((atom) => this.#propagation.value[atom]! > 0);
   }
 
-  #add(atoms: readonly Atom[], hints: readonly number[] | Loop): number {
-    const id = this.#next++;
-    const step: Step = { id, atoms, hints };
-    this.#steps.push(step);
+  /** Notes a step, and returns its number. */
+  #step(atoms: Numbers, hints: Numbers | number, words?: string): number {
+    this.#steps.add(atoms, hints, words);
+    return this.#formula.lines.length + this.#steps.size;
+  }
+
+  #add(atoms: readonly Atom[], hints: readonly number[] | number): number {
+    const id = this.#step(atoms, hints);
     if (atoms.length === 0) {
-      this.#end = step;
+      this.#end = id;
       return id;
     }
-    this.#propagation.add(id, { atoms: Int32Array.from(atoms), weights: ones(atoms.length), bound: 1 });
+    this.#propagation.add(id, { atoms, weights: ones(atoms.length), bound: 1 });
     this.#settle();
     return id;
   }
@@ -239,9 +238,8 @@ export class Refutation {
       let to = from;
       while (levels.length > 0 && levels[levels.length - 1]! > last) to = levels.pop()!;
       propagation.undo(to);
-      const id = this.#next++;
-      this.#steps.push({ id, atoms, hints: lines });
-      propagation.addAsserting(id, Int32Array.from(atoms));
+      const id = this.#step(atoms, lines);
+      propagation.addAsserting(id, atoms);
       learned.push({ id, width: atoms.length });
       if (--untilRestart > 0) continue;
       conflictsBetween = Math.ceil(conflictsBetween * 1.2);
@@ -279,61 +277,71 @@ export class Refutation {
         this.#unitOf[atom >> 1] = line!;
         continue;
       }
-      const id = this.#next++;
-      this.#steps.push({ id, atoms: [atom], hints });
-      this.#unitOf[atom >> 1] = id;
+      this.#unitOf[atom >> 1] = this.#step([atom], hints);
     }
     if (propagation.broken === 0) return;
     const hints = propagation.antecedents(propagation.broken, unitOf, []);
-    this.#end = { id: this.#next++, atoms: [], hints };
-    this.#steps.push(this.#end);
+    this.#end = this.#step([], hints);
   }
 
-  /** Writes the steps that the end needs and what is stated, or every one. Requires that the proof is finished. */
-  write(to: ProofWriter, trimmed = true): number {
+  /** The steps that the end needs and what is stated, or every one. Requires that the proof is finished. */
+  steps(trimmed = true): Int32Array {
+    const steps = this.#steps;
+    const lines = this.#formula.lines.length;
     const end = this.#end;
     if (end === undefined) throw new RangeError('the proof has no end');
-    const needed = trimmed ? this.#needed(end) : this.#steps;
-    const lastUse = new Map<number, number>();
-    for (const { id, hints } of needed) {
-      if (!Array.isArray(hints)) continue;
-      for (const hint of hints) lastUse.set(hint, id);
+    if (!trimmed) return Int32Array.from({ length: steps.size }, (_, step) => step);
+    const needed = new Uint8Array(steps.size);
+    needed[end - lines - 1] = 1;
+    let count = 0;
+    for (let step = steps.size - 1; step >= 0; step--) {
+      if (needed[step] === 0 && steps.words(step) === undefined) continue;
+      needed[step] = 1;
+      count++;
+      for (const hint of steps.hints(step)) if (hint > lines) needed[hint - lines - 1] = 1;
     }
-    const lines = this.#formula.lines.length;
-    const numbers = new Map<number, number>();
-    const numberOf = (id: number): number => (id <= lines ? id : numbers.get(id)!);
+    const kept = new Int32Array(count);
+    let at = 0;
+    for (let step = 0; step < steps.size; step++) if (needed[step] === 1) kept[at++] = step;
+    return kept;
+  }
+
+  /** Writes these steps, and hands on the text of some at a time: the whole is never kept. */
+  *write(to: ProofWriter, chosen: Int32Array): Generator<string> {
+    const steps = this.#steps;
+    const { lines, loops } = this.#formula;
+    const first = lines.length + 1;
+    const lastUse = new Int32Array(steps.size);
+    for (const step of chosen)
+      for (const hint of steps.hints(step)) if (hint >= first) lastUse[hint - first] = step;
+    /** By step: its number in what is written, where cuts take more than one line. */
+    const numbers = new Int32Array(steps.size);
+    const numberOf = (id: number): number => (id < first ? id : numbers[id - first]!);
     const cutLines = new Map<Loop, number>();
     const done: number[] = [];
-    let written = 0;
-    for (const { id, atoms, hints, words } of needed) {
-      let number: number;
+    let waiting = 0;
+    for (const step of chosen) {
+      const words = steps.words(step);
       if (words !== undefined) to.comment(words);
-      if (isHints(hints)) number = to.rup(atoms, hints.map(numberOf));
-      else number = expandCut(this.#formula, hints, atoms, to, cutLines);
-      numbers.set(id, number);
-      written++;
-      if (id === end.id) to.end(number);
-      else if (isHints(hints)) {
-        for (const hint of hints) if (hint > lines && lastUse.get(hint) === id) done.push(numberOf(hint));
+      const hints = steps.hints(step);
+      const loop = steps.loop(step);
+      const number =
+        loop === undefined
+          ? to.rup(steps.atoms(step), hints.map(numberOf))
+          : expandCut(this.#formula, loops[loop]!, [...steps.atoms(step)], to, cutLines);
+      numbers[step] = number;
+      if (first + step === this.#end) to.end(number);
+      else {
+        for (const hint of hints)
+          if (hint >= first && lastUse[hint - first] === step) done.push(numberOf(hint));
         if (done.length >= BATCH) to.remove(done.splice(0));
       }
+      if (++waiting < STEPS_A_PIECE) continue;
+      waiting = 0;
+      yield to.take();
     }
-    return written;
-  }
-
-  #needed(end: Step): Step[] {
-    const needed = new Set([end.id]);
-    const kept: Step[] = [];
-    for (let i = this.#steps.length - 1; i >= 0; i--) {
-      const step = this.#steps[i]!;
-      if (!needed.has(step.id) && step.words === undefined) continue;
-      kept.push(step);
-      if (isHints(step.hints)) for (const hint of step.hints) needed.add(hint);
-    }
-    return kept.reverse();
+    yield to.take();
   }
 }
-
-const isHints = (hints: readonly number[] | Loop): hints is readonly number[] => Array.isArray(hints);
 
 const keyOf = (atoms: readonly Atom[]): string => [...atoms].sort((a, b) => a - b).join(' ');

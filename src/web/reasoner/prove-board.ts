@@ -1,4 +1,4 @@
-import { boardText, certify, proofTexts, verifyCertificate } from '../../prove/index.ts';
+import { boardText, certify, proofPieces, textsOf, verifyCertificate } from '../../prove/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import type { ProofAnswer } from './answers.ts';
 
@@ -14,7 +14,7 @@ export async function proveBoard(puzzle: AnyPuzzle, grid: unknown, timeLimit: nu
   if (certified.status === 'unknown') return { status: 'unproved', because: 'limit' };
   if (certified.status === 'unproved' && !certified.bug) return { status: 'unproved', because: 'puzzle' };
   if (certified.status !== 'unique') return { status: 'unproved', because: 'failed' };
-  const { formula, proof, lemmas } = proofTexts(certified);
+  const { formula, proof, lemmas } = textsOf(proofPieces(certified));
   const claims = [certified.solution];
   const bytes = new TextEncoder().encode(proof);
   const time = Math.max(0, deadline - performance.now());
