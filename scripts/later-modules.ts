@@ -17,13 +17,18 @@ const HELPER = 'virtual:stand-in';
 /** No browser finds such a module, and each says so by its name. */
 const ABSENT = 'absent-from-this-page';
 
-/** Whatever it stands for is looked up when it is used: read, called or, as no arrow function can be, constructed. */
+/**
+ * The modules that came, by number. Whatever a stand-in stands for is looked up when it is used: read, called or, as no
+ * arrow function can be, constructed.
+ */
 const HELPER_CODE = `
-export const standIn = (real) => new Proxy(function () {}, {
-  get: (_, key) => real()[key],
-  has: (_, key) => key in real(),
-  apply: (_, self, given) => Reflect.apply(real(), self, given),
-  construct: (_, given) => Reflect.construct(real(), given),
+const came = [];
+export const fill = (at, module) => { came[at] = module; };
+export const standIn = (at, name) => new Proxy(function () {}, {
+  get: (_, key) => came[at][name][key],
+  has: (_, key) => key in came[at][name],
+  apply: (_, self, given) => Reflect.apply(came[at][name], self, given),
+  construct: (_, given) => Reflect.construct(came[at][name], given),
 });`;
 
 /**
@@ -35,7 +40,7 @@ export function laterModules(groups: readonly LaterModules[]): Plugin {
   const files = new Map(
     groups.map(({ name, files: patterns }) => [name, patterns.flatMap(found).map((file) => resolve(file))]),
   );
-  const all = new Set([...files.values()].flat());
+  const all = [...new Set([...files.values()].flat())];
   const absent = new Set(
     groups.flatMap(({ name, askedBy }) => (askedBy.length === 0 ? (files.get(name) ?? []) : [])),
   );
@@ -54,22 +59,21 @@ export function laterModules(groups: readonly LaterModules[]): Plugin {
       if (importer === undefined) return null;
       if (importer.startsWith(LATER)) return source;
       const file = source.startsWith('.') ? resolve(dirname(importer), source) : undefined;
-      if (file === undefined || !all.has(file)) return null;
+      if (file === undefined || !all.includes(file)) return null;
       return absent.has(file) && kind === 'dynamic-import' ? { id: ABSENT, external: true } : STAND_IN + file;
     },
     load(id) {
       if (id === HELPER) return HELPER_CODE;
-      if (id.startsWith(STAND_IN)) return standInOf(id.slice(STAND_IN.length));
+      if (id.startsWith(STAND_IN)) {
+        const file = id.slice(STAND_IN.length);
+        return standInOf(file, all.indexOf(file));
+      }
       if (!id.startsWith(LATER)) return null;
-      const group = files.get(id.slice(LATER.length)) ?? [];
-      return group
-        .map((file, at) => {
-          const path = JSON.stringify(file);
-          return `import { fill as fill${at} } from ${JSON.stringify(STAND_IN + file)};
-import * as real${at} from ${path};
-fill${at}(real${at});`;
-        })
-        .join('\n');
+      const group = (files.get(id.slice(LATER.length)) ?? []).map((file) => {
+        const at = all.indexOf(file);
+        return `import * as real${at} from ${JSON.stringify(file)};\nfill(${at}, real${at});`;
+      });
+      return [`import { fill } from '${HELPER}';`, ...group].join('\n');
     },
     transform(code, id) {
       const asked = askers.get(id);
@@ -86,8 +90,8 @@ function found(pattern: string): string[] {
   return files;
 }
 
-/** The exports of a module, each by a stand-in, and what fills them. */
-function standInOf(file: string): string {
+/** The exports of a module, each by a stand-in. */
+function standInOf(file: string, at: number): string {
   const source = readFileSync(file, 'utf8');
   const names = [
     ...source.matchAll(/^export (?:async )?(?:abstract )?(?:const|let|function\*?|class) (\w+)/gm),
@@ -96,8 +100,6 @@ function standInOf(file: string): string {
     throw new Error(`expected exports that have names of their own in ${file}`);
   return [
     `import { standIn } from '${HELPER}';`,
-    'let real;',
-    'export const fill = (module) => { real = module; };',
-    ...names.map((name) => `export const ${name} = /*#__PURE__*/ standIn(() => real.${name});`),
+    ...names.map((name) => `export const ${name} = /*#__PURE__*/ standIn(${at}, '${name}');`),
   ].join('\n');
 }

@@ -29,6 +29,11 @@ export const LATER: readonly LaterModules[] = [
     askedBy: [`src/web/reasoner/prove-board.ts`],
   },
   {
+    name: 'strategies',
+    files: ['src/engine/search/labeling.ts'],
+    askedBy: [`src/web/reasoner/measure-board.ts`, `src/web/reasoner/solve-model.ts`],
+  },
+  {
     name: 'optimiser',
     files: ['src/engine/search/optimizer.ts'],
     askedBy: [`src/web/reasoner/solve-model.ts`],
@@ -53,47 +58,50 @@ export const LATER: readonly LaterModules[] = [
   },
 ];
 
-/** What every view builds on; what only one of them needs is loaded with it. */
+/**
+ * What every view builds on; what only one of them needs is loaded with it. All that is kept on the device is here: the
+ * page reads it when it starts.
+ */
 const FOR_PLAYING: readonly RegExp[] = [
   /\/node_modules\/@?preact\//,
   /\/src\/render\/(clue-shapes|layers|shapes)\.ts$/,
   /\/src\/play\/(auto-dots|checked|day|game|judgement|moments|keys|records|rule-sites|rulers|saved-game|share-link|site-state|stroke)\.ts$/,
-  /\/src\/web\/(board\/(?!canvas)|gallery|offline\/keep|published\/pub|words\/(index|later-parts|plural)|reasoner\/(make-|reasoner))/,
+  /\/src\/web\/(board\/(?!canvas)|gallery|offline\/keep|words\/(index|later-parts|plural)|reasoner\/(make-|reasoner))/,
   /\/src\/web\/parts\/(?!slider|number-field|time-limit)/,
   /\/src\/web\/state\/(?!drawn-board|lab-bench|lesson-game|slot-file)/,
   /\/src\/web\/views\/(app|board-(keys|steps)|chain|check|chosen|clock|controls|day-|drop|embed-code|fact|home|kept|new-board|play|printed|settings)/,
-  /\/src\/web\/views\/(sheets\.ts$|trial|undo|use-level|value|zoom|index)/,
+  /\/src\/web\/(page|views\/(sheets\.ts$|trial|undo|use-level|value|zoom|index))/,
 ];
 
 /** What the page and its workers both start with: of a puzzle, what playing it needs. */
 const FOR_EVERYONE: readonly RegExp[] = [
   /\/src\/puzzles\/(?!.*(blobs|clue-sketch|examples|formula-ink|grow-regions|json|latin-setter|latin-square|paper-board|paper-model|picture|picture-words|random-(road|shape)|region-(json|setter|sketch)|setter|without-(clues|signs)|words\.es)\.ts)/,
   /^virtual:stand-in/,
-  /\/src\/engine\/(errors|check-options|constraint|variable|core\/(memory|trail)|search\/choices)\.ts$/,
+  /\/src\/engine\/(errors|check-options|constraint|variable|core\/memory|search\/choices)\.ts$/,
   /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,
-  /\/src\/(board\/(?!bitmap|json)|play\/(clue-slots|told|unsolved)|web\/as-type)/,
+  /\/src\/(board\/(?!bitmap|json|symmetry)|play\/(told|unsolved)|web\/as-type)/,
   /\/src\/web\/reasoner\/(answers|wire)/,
 ];
 
 /** What lies over a board, leads from one to the next, or is read. */
 const FOR_VIEWS: readonly RegExp[] = [
   /\/src\/web\/views\/(asked-for|board-cards|days-view|embed-view|filtered-boards|help|make-sheet|new-view|open-(board|sheet)|print|puzzle-|rule-broken|rules-sheet|saved|save-|share-|sheets|solved-card|statistics)/,
-  /\/src\/web\/(parts\/(number-field|time-limit|slider)|words\/(in-both|print|statistics)|state\/slot-file|board\/canvas)/,
+  /\/src\/web\/(parts\/number-field|published|words\/(in-both|print|statistics)|state\/slot-file|board\/canvas)/,
   /\/src\/puzzles\/.*\/examples\.ts$|^virtual:later:examples/,
   /\/src\/web\/browse\/|\/(lesson|learn)[^/]*\.tsx?$/,
-  /\/src\/(render\/(palette|svg|strip)|board\/bitmap|play\/picture)\.ts$/,
+  /\/src\/(render\/(palette|svg|strip)|board\/bitmap)\.ts$/,
 ];
 
 /** What a board is drawn with, and the lab. */
 const FOR_THE_DESK: readonly RegExp[] = [
   /\/src\/web\/views\/(desk|drawing|open-picture|picture-sheet|proof-sheet|set|verdict)/,
-  /\/src\/web\/(state\/drawn-board|words\/desk)|\/src\/play\/draft/,
+  /\/src\/web\/(state\/drawn-board|parts\/(slider|time-limit)|words\/desk)|\/src\/play\/(draft|picture)/,
   /\/src\/(web\/(minizinc|papers|views\/lab|state\/lab)|flatzinc\/minizinc|lab\/csv)/,
 ];
 
 /** What the workers start with: the page plays without it. */
 const FOR_REASONING: readonly RegExp[] = [
-  /\/src\/engine\/((?!constraints|search\/(choices|optimizer|core-guided|neighbourhoods))|constraints\/forbid)/,
+  /\/src\/engine\/((?!constraints|search\/(choices|optimizer|core-guided|label|neighbourhoods|priced))|constraints\/forbid)/,
   /\/src\/(reasoning\/(?!check-logged|explain\/measure|cubes\/|words\.)|web\/reasoner\/worker)/,
 ];
 
@@ -111,12 +119,18 @@ export const PAGE_PARTS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'reasoning', test: among(FOR_REASONING) },
   {
     name: 'models',
-    test: /\/src\/(engine|flatzinc\/(?!minizinc)|lab\/(?!csv)|papers\/(paper|posted|\d+\/model)|web\/reasoner\/(models|measure-|solve-))|^virtual:later:(optimiser|paper-models)/,
+    test: /\/src\/(engine|flatzinc\/(?!minizinc)|lab\/(?!csv)|papers\/(paper|posted|\d+\/model)|web\/reasoner\/(models|measure-|solve-))|^virtual:later:(optimiser|paper-models|strategies)/,
   },
   { name: 'views', test: among(FOR_VIEWS) },
   { name: 'desk', test: among(FOR_THE_DESK) },
+  // The page and its workers both read JSON, name papers and cut pictures into boards: none of it needs the search.
+  {
+    name: 'setters',
+    test: /\/src\/(board\/(json|symmetry)|papers|play\/clue-slots|puzzles\/(?!relations\/formula))|^virtual:later:(json|setters)/,
+  },
+  // What workers are asked for now and then: to make, prove, read and write boards.
   {
     name: 'making',
-    test: /\/src\/(board\/json|generate|prove|reasoning\/(check-logged|explain\/measure)|puzzles|play|web\/reasoner\/(making|(generate|prove|set)-board))|^virtual:later:(formulas|json|setters)/,
+    test: /\/src\/(formats|generate|prove|reasoning\/(check-logged|explain\/measure)|puzzles|play|web\/reasoner\/(board-formats|making|(generate|prove|set)-board))|^virtual:later:formulas/,
   },
 ];

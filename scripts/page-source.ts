@@ -3,17 +3,40 @@ import type { ESTree, Plugin } from 'vite';
 /**
  * What the page never asks for: the boards that manuals work through, what an option of a setter is about, boards as
  * papers make them, where in a paper a board stands, its listing and what its program prints, which are for the command
- * (the pages of the papers are data), the names of propagators, which are for audits, and the kinds of constraints,
- * which are for statistics.
+ * (the pages of the papers are data), the names of propagators, which are for audits, the kinds of constraints, which are
+ * for statistics, what a literal means and how many clauses were learned, which are for tests, and ways to ask the
+ * engine that only other programs take.
  */
 const UNASKED = [
   { files: /\/src\/puzzles\/[^/]+\/index\.ts$/, names: ['worked'] },
   { files: /\/src\/puzzles\/[^/]+\/index\.ts$/, names: ['worked'], type: 'ImportSpecifier' },
   { files: /\/src\/puzzles\/[^/]+\/examples\.ts$/, names: ['worked'], type: 'ExportNamedDeclaration' },
   { files: /\/src\/puzzles\/.*\/(\w+-)?(setter|picture)\.ts$/, names: ['about', 'paper'] },
+  { files: /\/src\/(board\/glyph|puzzles\/[^/]+\/scene)\.ts$/, names: ['ascii', 'unicode'] },
+  { files: /\/src\/puzzles\/.*layout\.ts$/, names: ['pattern'] },
+  { files: /\/src\/formats\/json\.ts$/, names: ['tags'] },
   { files: /\/src\/papers\/\d+\/(index|boards)\.ts$/, names: ['where', 'listing', 'print'] },
   { files: /\/src\/engine\/constraints\/.*\.ts$/, names: ['name', 'kind'], type: 'PropertyDefinition' },
   { files: /\/src\/engine\/constraints\/.*\.ts$/, names: ['kind'] },
+  {
+    files: /\/src\/engine\/(solver|satisfier|core\/(trail|clauses))\.ts$/,
+    names: [
+      'minimize',
+      'maximize',
+      'minimizeAsync',
+      'maximizeAsync',
+      'optimize',
+      'backbone',
+      'meaning',
+      'learnedCount',
+    ],
+    type: 'MethodDefinition',
+  },
+  {
+    files: /^\/.*\/src\/engine\/search\/optimizer\.ts$/,
+    names: ['optimize', 'optimizeByLabeling'],
+    type: 'ExportNamedDeclaration',
+  },
 ];
 
 /** Looks for options that do not exist: in the page's own calls the type checker finds them. */
@@ -56,6 +79,7 @@ type Node = Pick<ESTree.Node, 'start' | 'end'> & {
   readonly key?: { readonly type: string; readonly name?: string };
   readonly imported?: { readonly name?: string };
   readonly declaration?: {
+    readonly id?: { readonly name?: string } | null;
     readonly declarations?: readonly { readonly id: { readonly name?: string } }[];
   } | null;
   readonly value?: unknown;
@@ -67,7 +91,9 @@ const nameIn = ({ type, key, imported, declaration }: Node, unasked: typeof UNAS
   unasked
     .filter((wanted) => type === (wanted.type ?? 'Property'))
     .flatMap(({ names }) => names)
-    .find((name) => name === (key ?? imported ?? declaration?.declarations?.[0]?.id)?.name);
+    .find(
+      (name) => name === (key ?? imported ?? declaration?.id ?? declaration?.declarations?.[0]?.id)?.name,
+    );
 
 /** Private names must be declared; static fields are left alone, for there are few. */
 const isBareField = ({ type, key, value, static: isStatic }: Node): boolean =>

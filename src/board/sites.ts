@@ -26,9 +26,8 @@ export interface Sites extends Shape {
   middle(site: number): readonly [y: number, x: number];
   /** All sites of a place, or around it: the cells of a row, the edges of a cell, the cells beside an edge. */
   of(place: Place): number[];
-  /** How a line is written in text, with `?` for each of its sites, and where in it a site stands. */
+  /** How a line is written in text, with `?` for each of its sites. */
   template(line: number): string;
-  columnOf(site: number): number;
   /** The site whose middle is nearest to a point, in grid units; points beyond the board belong to its border. */
   nearest(y: number, x: number): number;
 }
@@ -80,10 +79,6 @@ abstract class Numbered implements Sites {
 
   template(line: number): string {
     return '?'.repeat(this.lengthOf(line));
-  }
-
-  columnOf(site: number): number {
-    return this.indexOf(site);
   }
 
   of(place: Place): number[] {
@@ -177,10 +172,6 @@ export class EdgeSites extends Numbered {
   /** As people draw it: points as `+`, and blanks for the cells. */
   override template(line: number): string {
     return line % 2 === 0 ? `+${'?+'.repeat(this.columns)}` : `?${' ?'.repeat(this.columns)}`;
-  }
-
-  override columnOf(site: number): number {
-    return 2 * this.indexOf(site) + (this.isLevel(site) ? 1 : 0);
   }
 
   middle(site: number): readonly [y: number, x: number] {

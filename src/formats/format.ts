@@ -77,6 +77,16 @@ export interface Translation {
   write(fields: Fields): Written;
 }
 
+/** Whether the fields make a board is for the puzzle to say. */
+export function asBoard(text: string, puzzle: AnyPuzzle, read: Read, notes: LocatedProblems): ReadPuzzle {
+  const parsed = puzzle.fromJson(read.fields);
+  const located = (found: readonly Bilingual<Problem>[]): Bilingual<Problem>[] =>
+    relocated(found, text, (path) => read.at(path)).map(({ path: _, ...problem }) => problem);
+  return parsed.ok
+    ? { ok: true, puzzle, grid: parsed.grid, notes: [...notes.all, ...located(parsed.notes)] }
+    : { ok: false, problems: located(parsed.problems) };
+}
+
 /** The format that a translation makes together with its puzzle. */
 export function translated(translation: Translation): Format {
   const { id, title } = translation;
@@ -94,12 +104,7 @@ export function translated(translation: Translation): Format {
       const read =
         puzzle && problems.allowLength() ? translation.read(text, problems, notes, board) : undefined;
       if (!puzzle || !read || !problems.empty) return { ok: false, problems: problems.all };
-      const parsed = puzzle.fromJson(read.fields);
-      const located = (found: readonly Bilingual<Problem>[]): Bilingual<Problem>[] =>
-        relocated(found, text, (path) => read.at(path)).map(({ path: _, ...problem }) => problem);
-      return parsed.ok
-        ? { ok: true, puzzle, grid: parsed.grid, notes: [...notes.all, ...located(parsed.notes)] }
-        : { ok: false, problems: located(parsed.problems) };
+      return asBoard(text, puzzle, read, notes);
     },
 
     write(puzzle, grid) {

@@ -1,8 +1,8 @@
 import { alike, DEEPEST_JSON, mayBeDeepJson, type Wording } from '../board/index.ts';
-import { type AnyPuzzle, type Bilingual, type Problem, puzzleById } from '../puzzles/index.ts';
+import { type AnyPuzzle, puzzleById } from '../puzzles/index.ts';
 import { tooDeep } from './complaints.ts';
-import { type Format, type ReadPuzzle, unwritable } from './format.ts';
-import { LocatedProblems, relocated } from './located-problems.ts';
+import { asBoard, type Format, unwritable } from './format.ts';
+import { LocatedProblems } from './located-problems.ts';
 import { penpaCells } from './penpa-cells.ts';
 import type { PenpaDialect, PenpaSheet } from './penpa-dialect.ts';
 import { penpaFutoshiki, penpaSkyscrapers } from './penpa-latin.ts';
@@ -102,7 +102,7 @@ export const penpaLink: Format = {
       };
       notes.add(start, more);
     }
-    return asBoard(text, start, puzzleById(puzzle.puzzle)!, fields, notes);
+    return asBoard(text, puzzleById(puzzle.puzzle)!, { fields, at: () => start }, notes);
   },
 
   write(puzzle, grid) {
@@ -129,22 +129,6 @@ export const penpaLink: Format = {
 
 const dialectOf = (puzzle: AnyPuzzle | undefined): PenpaDialect | undefined =>
   dialects.find((each) => each.puzzle === puzzle?.id);
-
-/** Whether the fields make a board is for the puzzle to say. */
-function asBoard(
-  text: string,
-  start: number,
-  puzzle: AnyPuzzle,
-  fields: Readonly<Record<string, unknown>>,
-  notes: LocatedProblems,
-): ReadPuzzle {
-  const parsed = puzzle.fromJson(fields);
-  const located = (found: readonly Bilingual<Problem>[]): Bilingual<Problem>[] =>
-    relocated(found, text, () => start).map(({ path: _, ...problem }) => problem);
-  return parsed.ok
-    ? { ok: true, puzzle, grid: parsed.grid, notes: [...notes.all, ...located(parsed.notes)] }
-    : { ok: false, problems: located(parsed.problems) };
-}
 
 /** What a link holds, and the puzzle that it names. */
 interface Opened {

@@ -3,17 +3,22 @@
  * answers that come later, and formats answer at once.
  */
 
-/** Base lengths and distances of the symbols, and the bits that follow them. */
-const LENGTHS = [
-  3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195,
-  227, 258,
-];
-const LENGTH_BITS = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0];
-const DISTANCES = [
-  1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097,
-  6145, 8193, 12289, 16385, 24577,
-];
-const DISTANCE_BITS = DISTANCES.map((_, symbol) => Math.max(0, (symbol >> 1) - 1));
+/** The bits that follow the symbol of a length or a distance, and the least that each symbol stands for. */
+const LENGTH_BITS = Array.from({ length: 28 }, (_, symbol) => Math.max(0, (symbol >> 2) - 1));
+const DISTANCE_BITS = Array.from({ length: 30 }, (_, symbol) => Math.max(0, (symbol >> 1) - 1));
+const leasts = (bits: readonly number[], first: number): number[] => {
+  let next = first;
+  return bits.map((each) => {
+    const least = next;
+    next += 1 << each;
+    return least;
+  });
+};
+const LENGTHS = leasts(LENGTH_BITS, 3);
+const DISTANCES = leasts(DISTANCE_BITS, 1);
+// The greatest length has a symbol of its own, without bits.
+LENGTHS.push(258);
+LENGTH_BITS.push(0);
 /** The order in which a block tells the lengths of the codes for lengths of codes. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 const END = 256;

@@ -1,3 +1,7 @@
+import type { Wording } from '../board/index.ts';
+import { CellRun } from './cell-run.ts';
+import { noCellsAt } from './complaints.ts';
+import type { Read } from './format.ts';
 import type { LocatedProblems } from './located-problems.ts';
 
 /** The board of a game ID: its size, and where its cells begin. */
@@ -49,4 +53,30 @@ export function readGameId(text: string, parameters: string, problems: LocatedPr
   const rows = head[2] === undefined ? columns : Number(head[2]);
   if (!problems.allowSize(head[0].indexOf(head[1]!), rows, columns)) return undefined;
   return { rows, columns, offset: head[0].length };
+}
+
+/** The signs of a game's IDs, and what they are to the puzzle: in the same order, and themselves unless told. */
+interface IdCells {
+  readonly signs: string;
+  readonly cells?: string;
+  readonly fix: Wording;
+}
+
+/** Reads the cells of a game ID: `a-z` are one to twenty-six open cells, and each of the signs is a cell. */
+export function readIdCells(
+  text: string,
+  { rows, columns, offset: from }: GameId,
+  problems: LocatedProblems,
+  { signs, cells = signs, fix }: IdCells,
+): Read {
+  const run = new CellRun(rows, columns, problems);
+  const end = text.trimEnd().length;
+  for (let offset = from; offset < end; offset++) {
+    const character = text[offset]!;
+    const sign = signs.indexOf(character);
+    if (sign >= 0) run.add(cells[sign]!, offset);
+    else if (character >= 'a' && character <= 'z') run.add('.', offset, character.charCodeAt(0) - 96);
+    else problems.add(offset, noCellsAt(text, offset), fix);
+  }
+  return run.read(end);
 }

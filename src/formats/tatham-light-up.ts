@@ -1,11 +1,17 @@
-import { CellRun, rowsOf, writeRun } from './cell-run.ts';
-import { noCellsAt } from './complaints.ts';
+import { rowsOf, writeRun } from './cell-run.ts';
 import { translated } from './format.ts';
 import { inAddress } from './tatham-address.ts';
-import { partsOfId, readGameId } from './tatham-id.ts';
+import { partsOfId, readGameId, readIdCells } from './tatham-id.ts';
 
 /** Blackness, symmetry and difficulty. */
 const PARAMETERS = 'bsd';
+
+/** What a black cell is written as; the puzzle says which clues there are. */
+const CELLS = {
+  signs: '0123456789B',
+  cells: '0123456789#',
+  fix: { en: 'use a-z, B and 0-4', pt: 'usa a-z, B e 0-4' },
+};
 
 /**
  * The game IDs of Light Up in Simon Tatham's collection: `7x7:b3gB0c0d`. Row by row, `a-z` one to twenty-six white
@@ -24,17 +30,7 @@ export const tathamLightUp = translated(
     read(text, problems) {
       const id = readGameId(text, PARAMETERS, problems);
       if (!id) return undefined;
-      const run = new CellRun(id.rows, id.columns, problems);
-      const end = text.trimEnd().length;
-      for (let offset = id.offset; offset < end; offset++) {
-        const character = text[offset]!;
-        if (character >= '0' && character <= '9') run.add(character, offset);
-        else if (character === 'B') run.add('#', offset);
-        else if (character >= 'a' && character <= 'z') run.add('.', offset, character.charCodeAt(0) - 96);
-        else
-          problems.add(offset, noCellsAt(text, offset), { en: 'use a-z, B and 0-4', pt: 'usa a-z, B e 0-4' });
-      }
-      return run.read(end);
+      return readIdCells(text, id, problems, CELLS);
     },
 
     write(fields) {

@@ -1,11 +1,13 @@
-import { CellRun, rowsOf, writeRun } from './cell-run.ts';
-import { noCellsAt } from './complaints.ts';
+import { rowsOf, writeRun } from './cell-run.ts';
 import { translated } from './format.ts';
 import { inAddress } from './tatham-address.ts';
-import { partsOfId, readGameId } from './tatham-id.ts';
+import { partsOfId, readGameId, readIdCells } from './tatham-id.ts';
 
 /** `t`: the kind of grid, of which 0 has square cells; `d`: the difficulty, in a letter. */
 const PARAMETERS = 'tdenh';
+
+/** What a cell with a clue is written as. */
+const CELLS = { signs: '01234', fix: { en: 'use a-z and 0-4', pt: 'usa a-z e 0-4' } };
 
 /**
  * The game IDs of Loopy in Simon Tatham's collection, on square cells: `7x7t0:3a33a2b…`. Row by row, `a-z` one to
@@ -33,15 +35,7 @@ export const tathamLoopy = translated(
         problems.add(text.indexOf('t'), problem);
         return undefined;
       }
-      const run = new CellRun(id.rows, id.columns, problems);
-      const end = text.trimEnd().length;
-      for (let offset = id.offset; offset < end; offset++) {
-        const character = text[offset]!;
-        if (character >= '0' && character <= '4') run.add(character, offset);
-        else if (character >= 'a' && character <= 'z') run.add('.', offset, character.charCodeAt(0) - 96);
-        else problems.add(offset, noCellsAt(text, offset), { en: 'use a-z and 0-4', pt: 'usa a-z e 0-4' });
-      }
-      return run.read(end);
+      return readIdCells(text, id, problems, CELLS);
     },
 
     write(fields) {

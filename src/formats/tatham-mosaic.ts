@@ -1,11 +1,13 @@
-import { CellRun, rowsOf, writeRun } from './cell-run.ts';
-import { noCellsAt } from './complaints.ts';
+import { rowsOf, writeRun } from './cell-run.ts';
 import { translated } from './format.ts';
 import { inAddress } from './tatham-address.ts';
-import { partsOfId, readGameId } from './tatham-id.ts';
+import { partsOfId, readGameId, readIdCells } from './tatham-id.ts';
 
 /** `h`: whether the game was to take away many clues. */
 const PARAMETERS = 'h';
+
+/** What a cell with a clue is written as. */
+const CELLS = { signs: '0123456789', fix: { en: 'use a-z and 0-9', pt: 'usa a-z e 0-9' } };
 
 /** Whether an ID can be of no other game: no other has clues above four or this parameter. */
 const isSure = (made: string, cells: string): boolean => made !== '' || /[5-9]/.test(cells);
@@ -28,15 +30,7 @@ export const tathamMosaic = translated(
     read(text, problems) {
       const id = readGameId(text, PARAMETERS, problems);
       if (!id) return undefined;
-      const run = new CellRun(id.rows, id.columns, problems);
-      const end = text.trimEnd().length;
-      for (let offset = id.offset; offset < end; offset++) {
-        const character = text[offset]!;
-        if (character >= '0' && character <= '9') run.add(character, offset);
-        else if (character >= 'a' && character <= 'z') run.add('.', offset, character.charCodeAt(0) - 96);
-        else problems.add(offset, noCellsAt(text, offset), { en: 'use a-z and 0-9', pt: 'usa a-z e 0-9' });
-      }
-      return run.read(end);
+      return readIdCells(text, id, problems, CELLS);
     },
 
     write(fields) {

@@ -26,6 +26,7 @@ export {
   EDGE_BARS,
   EDGE_RING,
   frameOf,
+  linesBetween,
   PATCHES,
   POINT,
   type ShapedScene,

@@ -122,10 +122,15 @@ function gridLines({ rows, columns, dotted, cornerSites }: Layers): DrawnShape[]
     });
     return path('glyph solid ink faint', points);
   }
+  return path('grid', linesBetween(rows, columns));
+}
+
+/** The lines between the cells of a grid. */
+export function linesBetween(rows: number, columns: number): string[] {
   const lines: string[] = [];
   for (let row = 1; row < rows; row++) lines.push(`M0 ${row * SIDE}h${columns * SIDE}`);
   for (let column = 1; column < columns; column++) lines.push(`M${column * SIDE} 0v${rows * SIDE}`);
-  return path('grid', lines);
+  return lines;
 }
 
 /** A point of the grid, where there are points instead of lines. */

@@ -55,8 +55,7 @@ class Magnitude extends Propagator {
 
   attach(kernel: Kernel): void {
     kernel.wakeOnUpper(this.#result, this);
-    kernel.wakeOnLower(this.#x, this);
-    kernel.wakeOnUpper(this.#x, this);
+    kernel.wakeOnBounds(this.#x, this);
   }
 
   propagate(kernel: Kernel): boolean {

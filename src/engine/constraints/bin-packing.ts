@@ -136,8 +136,7 @@ class Filling extends Propagator {
       kernel.wakeOn(lit ^ 1, this);
     }
     if (this.#load < 0) return;
-    kernel.wakeOnLower(this.#load, this);
-    kernel.wakeOnUpper(this.#load, this);
+    kernel.wakeOnBounds(this.#load, this);
   }
 
   propagate(kernel: Kernel): boolean {

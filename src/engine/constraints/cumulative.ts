@@ -111,8 +111,7 @@ class Cumulative extends Propagator {
 
   attach(kernel: Kernel): void {
     for (let i = 0; i < this.#starts.length; i++) {
-      kernel.wakeOnLower(this.#starts[i], this);
-      kernel.wakeOnUpper(this.#starts[i], this);
+      kernel.wakeOnBounds(this.#starts[i], this);
       if (this.#durations[i] >= 0) kernel.wakeOnLower(this.#durations[i], this);
       if (this.#demands[i] >= 0) kernel.wakeOnLower(this.#demands[i], this);
     }

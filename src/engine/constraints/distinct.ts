@@ -31,10 +31,7 @@ export class Distinct extends Propagator {
 
   attach(kernel: Kernel): void {
     this.#openCount = kernel.trail.newReversible(this.#integers.length);
-    for (const x of this.#integers) {
-      kernel.wakeOnLower(x, this);
-      kernel.wakeOnUpper(x, this);
-    }
+    for (const x of this.#integers) kernel.wakeOnBounds(x, this);
   }
 
   propagate(kernel: Kernel): boolean {

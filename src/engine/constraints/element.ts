@@ -75,12 +75,10 @@ class Element extends Propagator {
       kernel.wakeOn(this.#chosen[k], this);
       kernel.wakeOn(this.#chosen[k] ^ 1, this);
       if (this.#items[k] >= 0) {
-        kernel.wakeOnLower(this.#items[k], this);
-        kernel.wakeOnUpper(this.#items[k], this);
+        kernel.wakeOnBounds(this.#items[k], this);
       }
     }
-    kernel.wakeOnLower(this.#result, this);
-    kernel.wakeOnUpper(this.#result, this);
+    kernel.wakeOnBounds(this.#result, this);
   }
 
   propagate(kernel: Kernel): boolean {

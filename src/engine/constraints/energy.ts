@@ -79,8 +79,7 @@ export class Energy extends Propagator {
     const { starts, durations, demands, capacity } = this.#tasks;
     this.#logEnd = kernel.trail.newReversible(0);
     for (let i = 0; i < starts.length; i++) {
-      kernel.wakeOnLower(starts[i], this);
-      kernel.wakeOnUpper(starts[i], this);
+      kernel.wakeOnBounds(starts[i], this);
       if (durations[i] >= 0) kernel.wakeOnLower(durations[i], this);
       if (demands[i] >= 0) kernel.wakeOnLower(demands[i], this);
     }

@@ -45,10 +45,7 @@ class Extremum extends Propagator {
   }
 
   attach(kernel: Kernel): void {
-    for (const x of [this.#result, ...this.#xs]) {
-      kernel.wakeOnLower(x, this);
-      kernel.wakeOnUpper(x, this);
-    }
+    for (const x of [this.#result, ...this.#xs]) kernel.wakeOnBounds(x, this);
   }
 
   #low(kernel: Kernel, x: number): number {

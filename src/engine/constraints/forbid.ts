@@ -3,9 +3,9 @@
  */
 import { type Constraint, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import { type Lit, NONE } from '../core/literal.ts';
+import type { Lit } from '../core/literal.ts';
 import type { IntVar, Valuation } from '../variable.ts';
-import { explainBound, explainFixed, removeValue } from './value.ts';
+import { explainRest, removeValue } from './value.ts';
 
 /** Domains wider than this are left alone until they have shrunk. */
 const WIDEST = 256;
@@ -37,7 +37,6 @@ export function forbid(constraint: Constraint): Constraint {
 class Forbid extends Propagator {
   readonly name = 'forbid';
   readonly #constraint: Constraint;
-  readonly #scope: readonly IntVar[];
   readonly #integers: Int32Array;
   readonly #places = new Map<IntVar, number>();
   readonly #values: Int32Array;
@@ -46,7 +45,6 @@ class Forbid extends Propagator {
   constructor(constraint: Constraint, scope: readonly IntVar[], integers: readonly number[]) {
     super();
     this.#constraint = constraint;
-    this.#scope = scope;
     this.#integers = Int32Array.from(integers);
     this.#values = new Int32Array(scope.length);
     scope.forEach((x, i) => {
@@ -55,10 +53,7 @@ class Forbid extends Propagator {
   }
 
   attach(kernel: Kernel): void {
-    for (const x of this.#integers) {
-      kernel.wakeOnLower(x, this);
-      kernel.wakeOnUpper(x, this);
-    }
+    for (const x of this.#integers) kernel.wakeOnBounds(x, this);
   }
 
   propagate(kernel: Kernel): boolean {
@@ -83,10 +78,7 @@ class Forbid extends Propagator {
   }
 
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
-    for (let i = 0; i < this.#scope.length; i++) {
-      if (inferred === NONE || i !== data) explainFixed(kernel, this.#integers[i], before);
-    }
-    if (inferred !== NONE) explainBound(kernel, this.#integers[data], inferred, before);
+    explainRest(kernel, this.#integers, inferred, data, before);
   }
 
   /** The place of the only open variable; -1 if there is none, -2 if there are several. */

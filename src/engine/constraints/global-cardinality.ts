@@ -154,8 +154,7 @@ class Flow extends Propagator {
     for (const lit of this.#lits) if (lit !== FALSE) kernel.wakeOn(lit ^ 1, this);
     for (const count of this.#counts) {
       if (count < 0) continue;
-      kernel.wakeOnLower(count, this);
-      kernel.wakeOnUpper(count, this);
+      kernel.wakeOnBounds(count, this);
     }
   }
 

@@ -54,10 +54,7 @@ export class HallIntervals extends Propagator {
   }
 
   attach(kernel: Kernel): void {
-    for (const x of this.#integers) {
-      kernel.wakeOnLower(x, this);
-      kernel.wakeOnUpper(x, this);
-    }
+    for (const x of this.#integers) kernel.wakeOnBounds(x, this);
   }
 
   propagate(kernel: Kernel): boolean {

@@ -17,7 +17,7 @@ import {
   type Valuation,
 } from '../variable.ts';
 import { compare, OPPOSITE, type Relation } from './relation.ts';
-import { explainBound, explainFixed, removeValue } from './value.ts';
+import { explainRest, removeValue } from './value.ts';
 
 /** Half of what a number can hold exactly: so far may the sum reach, and so far each of its terms. */
 const MOST = 2 ** 52;
@@ -270,10 +270,7 @@ class LinearNotEqual extends Propagator {
   }
 
   attach(kernel: Kernel): void {
-    for (const x of this.#integers) {
-      kernel.wakeOnLower(x, this);
-      kernel.wakeOnUpper(x, this);
-    }
+    for (const x of this.#integers) kernel.wakeOnBounds(x, this);
   }
 
   propagate(kernel: Kernel): boolean {
@@ -312,9 +309,6 @@ class LinearNotEqual extends Propagator {
   }
 
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
-    for (let i = 0; i < this.#integers.length; i++) {
-      if (inferred === NONE || i !== data) explainFixed(kernel, this.#integers[i], before);
-    }
-    if (inferred !== NONE) explainBound(kernel, this.#integers[data], inferred, before);
+    explainRest(kernel, this.#integers, inferred, data, before);
   }
 }

@@ -108,10 +108,7 @@ class DisjointRanges extends Propagator {
 
   attach(kernel: Kernel): void {
     kernel.wakeOnUpper(this.#number, this);
-    for (const x of this.#xs) {
-      kernel.wakeOnLower(x, this);
-      kernel.wakeOnUpper(x, this);
-    }
+    for (const x of this.#xs) kernel.wakeOnBounds(x, this);
   }
 
   propagate(kernel: Kernel): boolean {

@@ -32,10 +32,7 @@ export abstract class ThreeBounds extends Propagator {
   }
 
   attach(kernel: Kernel): void {
-    for (const integer of this.#roles) {
-      kernel.wakeOnLower(integer, this);
-      kernel.wakeOnUpper(integer, this);
-    }
+    for (const integer of this.#roles) kernel.wakeOnBounds(integer, this);
   }
 
   /** Puts the integer of a role within bounds that follow from the other two, or from all three for ALL. */

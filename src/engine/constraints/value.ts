@@ -1,12 +1,12 @@
 /** What propagators say about single values: remove one, and explain that a variable was fixed. */
 import type { Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import type { Lit } from '../core/literal.ts';
+import { type Lit, NONE } from '../core/literal.ts';
 import { AT_LEAST } from '../core/trail.ts';
 
 /**
  * Removes v from the domain of x. At a bound the bound moves, so that no literal of its own is needed; the
- * explanation must then also say why v was the bound, by {@link explainBound}.
+ * explanation must then also say why v was the bound, as {@link explainRest} does.
  */
 export function removeValue(kernel: Kernel, x: number, v: number, by: Propagator, data: number): boolean {
   const { trail, integers } = kernel;
@@ -19,7 +19,7 @@ export function removeValue(kernel: Kernel, x: number, v: number, by: Propagator
 }
 
 /** The second half of an explanation by {@link removeValue}: that the removed value was the bound. */
-export function explainBound(kernel: Kernel, x: number, inferred: Lit, before: number): void {
+function explainBound(kernel: Kernel, x: number, inferred: Lit, before: number): void {
   if (kernel.trail.role[inferred >> 1] !== AT_LEAST) return;
   const { integers } = kernel;
   const bound = kernel.trail.weakestBound(inferred);
@@ -41,4 +41,18 @@ export function explainFixed(kernel: Kernel, x: number, before: number): void {
   }
   kernel.premise(integers.premiseAtLeast(x, v, before));
   kernel.premise(integers.premiseAtMost(x, v, before));
+}
+
+/** Explains what follows once all of these but the one at `data` have a value, or that no value was left. */
+export function explainRest(
+  kernel: Kernel,
+  integers: Int32Array,
+  inferred: Lit,
+  data: number,
+  before: number,
+): void {
+  for (let i = 0; i < integers.length; i++) {
+    if (inferred === NONE || i !== data) explainFixed(kernel, integers[i], before);
+  }
+  if (inferred !== NONE) explainBound(kernel, integers[data], inferred, before);
 }

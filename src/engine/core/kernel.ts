@@ -209,6 +209,11 @@ export class Kernel {
     this.#onBound.push(2 * x + 1, propagator.id);
   }
 
+  wakeOnBounds(x: number, propagator: Propagator): void {
+    this.wakeOnLower(x, propagator);
+    this.wakeOnUpper(x, propagator);
+  }
+
   /** The propagator's guard and the present make `lit` true. False: it was false already, the conflict is recorded. */
   infer(lit: Lit, propagator: Propagator, data = 0): boolean {
     const now = this.trail.value[lit];

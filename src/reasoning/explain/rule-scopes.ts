@@ -22,8 +22,6 @@ export class RuleScopes {
   readonly plain: readonly boolean[];
   /** The bounds of how many of its atoms are 1, where that is all that the rule says. */
   readonly bounds: readonly (CountBounds | undefined)[];
-  readonly #seen: Int32Array;
-  #stamp = 0;
 
   constructor({
     model,
@@ -85,24 +83,6 @@ export class RuleScopes {
         (ofRule[rule]!.length === variables.length && one.where.some(({ kind }) => kind === 'board')),
     );
     this.largeRules = [...this.large.keys()].filter((rule) => this.large[rule]);
-    this.#seen = new Int32Array(rulesOf.length);
-  }
-
-  /** The atoms that these rules speak of, in order. */
-  union(rules: readonly number[]): readonly number[] {
-    const [first] = rules;
-    if (first === undefined) return [];
-    if (rules.length === 1) return this.ofRule[first]!;
-    const stamp = ++this.#stamp;
-    const union: number[] = [];
-    for (const rule of rules) {
-      for (const atom of this.ofRule[rule]!) {
-        if (this.#seen[atom] === stamp) continue;
-        this.#seen[atom] = stamp;
-        union.push(atom);
-      }
-    }
-    return union.sort((a, b) => a - b);
   }
 }
 

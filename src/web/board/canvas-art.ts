@@ -1,8 +1,9 @@
 import type { Glyph } from '../../board/index.ts';
 import type { Line } from '../../puzzles/index.ts';
-import { type BetweenCells, candidatePlaces, EAST, NORTH, PATCHES, SOUTH, WEST } from '../../render/index.ts';
+import { type BetweenCells, candidatePlaces, PATCHES } from '../../render/index.ts';
 import { lineBeside } from '../state/index.ts';
 import type { BoardLayout } from './board-layout.ts';
+import { strokeOf } from './cell-art.tsx';
 import type { Look, WallPath } from './look.ts';
 import { beforeGrid, behindGrid, COORDINATE_DEPTH, SIDE } from './measures.ts';
 import { RING, STONES, TICK, TINT_CORNERS, WRONG } from './strokes.ts';
@@ -248,8 +249,7 @@ export class CanvasArt {
   }
 
   #line(ways: number): void {
-    const strokes = WAYS.filter(([way]) => (ways & way) !== 0).map(([, stroke]) => stroke);
-    this.#outline(strokes.length > 0 ? strokes.join('') : 'M20 20h.01', 'earth', 13);
+    this.#outline(strokeOf(ways) || 'M20 20h.01', 'earth', 13);
   }
 
   #glyph(glyph: Glyph, role: string | undefined, ground: string | undefined, half = false): void {
@@ -304,10 +304,3 @@ const TICKS: Readonly<Record<string, string>> = {
   deduced: 'clue',
 };
 const NUMBERS: Readonly<Record<string, string>> = { deduced: 'deduced', faint: 'kept', given: 'clue' };
-
-const WAYS: readonly (readonly [way: number, stroke: string])[] = [
-  [NORTH, 'M20 20V0'],
-  [EAST, 'M20 20H40'],
-  [SOUTH, 'M20 20V40'],
-  [WEST, 'M20 20H0'],
-];

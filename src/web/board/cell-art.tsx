@@ -25,6 +25,10 @@ const WAYS: readonly (readonly [way: number, stroke: string])[] = [
   [WEST, `M20 20H0`],
 ];
 
+/** The line of a cell that leaves it these ways. */
+export const strokeOf = (ways: number): string =>
+  WAYS.flatMap(([way, stroke]) => ((ways & way) === 0 ? [] : [stroke])).join('');
+
 /** The picture in a cell: paint, signs, line and emphasis, each with a shape of its own. */
 export function CellArt({ look }: { readonly look: Look }) {
   const {
@@ -47,7 +51,6 @@ export function CellArt({ look }: { readonly look: Look }) {
   const on = ground ? ` on-${ground}` : '';
   const crowded = givenGlyph !== undefined || givenText !== undefined || text !== undefined;
   const shown = glyph?.shownByPath && line !== undefined && !crowded;
-  const strokes = WAYS.filter(([way]) => (ways & way) !== 0).map(([, stroke]) => stroke);
   return (
     <>
       {faint && <rect class="fill faint" width={SIDE} height={SIDE} />}
@@ -55,7 +58,7 @@ export function CellArt({ look }: { readonly look: Look }) {
       {fill && !solid && <rect class={`fill ${fill}`} width={SIDE} height={SIDE} />}
       {fill && solid && <rect class={`fill ${fill}`} x={8} y={8} width={24} height={24} />}
       {ground && <path class={`stones ${ground}`} d={STONES} />}
-      {line && <path class={`line ${line}`} d={strokes.length > 0 ? strokes.join('') : 'M20 20h0'} />}
+      {line && <path class={`line ${line}`} d={strokeOf(ways) || 'M20 20h0'} />}
       {givenGlyph && <GlyphArt glyph={givenGlyph} classes={`given${on}`} />}
       {glyph && !shown && <GlyphArt glyph={glyph} classes={`${look.glyphRole}${on}`} half={crowded} />}
       {glyph && shown && look.glyphRole === 'deduced' && <GlyphArt glyph={glyph} classes="deduced on-line" />}

@@ -1,5 +1,5 @@
 import { cornerSites, type Scene, type Shape } from '../../board/index.ts';
-import { betweenCells, cluesOf, layersOf, POINT } from '../../render/index.ts';
+import { betweenCells, cluesOf, layersOf, linesBetween, POINT } from '../../render/index.ts';
 import { BetweenArt, CellArt, WallArt } from './cell-art.tsx';
 import { looksOf, wallsOf } from './look.ts';
 import { beforeGrid, behindGrid, CLUE_DEPTH, marginsFor, mostNumbers, RIM, SIDE } from './measures.ts';
@@ -90,8 +90,5 @@ export function GridLines({ rows, columns, dotted }: Shape & { readonly dotted: 
       </g>
     );
   }
-  const lines: string[] = [];
-  for (let row = 1; row < rows; row++) lines.push(`M0 ${row * SIDE}h${columns * SIDE}`);
-  for (let column = 1; column < columns; column++) lines.push(`M${column * SIDE} 0v${rows * SIDE}`);
-  return <path class="lines" d={lines.join('')} />;
+  return <path class="lines" d={linesBetween(rows, columns).join('')} />;
 }

@@ -36,7 +36,6 @@ const STROKES = {
   turn: 'M19 5v5h-5M18.5 10a7.5 7.5 0 1 0 1 4.5',
   mirror: 'M12 3v18M9 7l-5 10h5zM15 7l5 10h-5z',
   flip: 'M3 12h18M7 9l10-5v5zM7 15l10 5v-5z',
-  brush: 'M5 19c3 1 6 0 6-3a2.5 2.5 0 0 0-4-2c-1.5 1-.5 3-2 5zM10 13l8-9 2 2-8 9',
   back: 'M4 12h12a4 4 0 0 1 0 8h-3M8 8l-4 4 4 4',
   question: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5v.5',
 } as const;

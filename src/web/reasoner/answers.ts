@@ -3,7 +3,7 @@ import type { Statistics } from '../../engine/index.ts';
 import type { Problem as ModelProblem } from '../../flatzinc/index.ts';
 import type { Chart, Measurement, OpenBoardWish } from '../../lab/index.ts';
 import type { ToldRule } from '../../play/index.ts';
-import type { Bilingual, Problem } from '../../puzzles/index.ts';
+import type { AnyPuzzle, Bilingual, Problem } from '../../puzzles/index.ts';
 import type { ChainLine } from '../../reasoning/index.ts';
 
 /** What a worker says first; before that, nothing that is sent to it arrives. */
@@ -14,6 +14,11 @@ export interface BoardText {
   readonly puzzle: string;
   readonly text: string;
 }
+
+export const boardText = (puzzle: AnyPuzzle, grid: unknown): BoardText => ({
+  puzzle: puzzle.id,
+  text: puzzle.format(grid),
+});
 
 /** The value of every cell; null where there is none. */
 export type Cells = readonly (string | null)[];

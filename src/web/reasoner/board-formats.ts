@@ -1,6 +1,6 @@
 import { formats, read } from '../../formats/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
-import type { FoundBoard, WrittenBoard } from './answers.ts';
+import { boardText, type FoundBoard, type WrittenBoard } from './answers.ts';
 
 /** Finds a board in a text of any format. */
 export function readText(text: string): FoundBoard {
@@ -9,7 +9,7 @@ export function readText(text: string): FoundBoard {
   const { puzzle, grid, format, notes } = found;
   return {
     ok: true,
-    board: { puzzle: puzzle.id, text: puzzle.format(grid) },
+    board: boardText(puzzle, grid),
     format: format.title,
     notes,
   };

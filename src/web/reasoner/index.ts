@@ -4,6 +4,7 @@
  * over as text, answers as plain data. How anything is worked out is the business of `reasoning` and `generate`.
  */
 export type * from './answers.ts';
+export { boardText } from './answers.ts';
 export * from './make-board.ts';
 export * from './make-day.ts';
 export * from './reasoner.ts';

@@ -5,6 +5,7 @@ import { type AnyPuzzle, type Line, puzzles } from '../../puzzles/index.ts';
 import {
   type BoardText,
   type BoardVerdict,
+  boardText,
   commentator,
   type GradeAnswer,
   type LaterAnswers,
@@ -140,7 +141,7 @@ export class DrawnBoard {
   }
 
   get text(): BoardText {
-    return { puzzle: this.puzzle.id, text: this.puzzle.format(this.draft.grid) };
+    return boardText(this.puzzle, this.draft.grid);
   }
 
   /** Draws the board as it now is, keeps it, and asks what is to be said of it. */

@@ -2,7 +2,7 @@ import { batch, effect, signal } from '@preact/signals';
 import type { Place } from '../../board/index.ts';
 import { crossedOut, crossing, Game, judge, type SiteState } from '../../play/index.ts';
 import { type AnyPuzzle, boardOfRows, type TechniqueBoard } from '../../puzzles/index.ts';
-import { reasoner, type ToldStep } from '../reasoner/index.ts';
+import { boardText, reasoner, type ToldStep } from '../reasoner/index.ts';
 import { GameTable } from './game-table.ts';
 import { language, whenFurtherChanges } from './settings.ts';
 
@@ -97,7 +97,7 @@ export class LessonGame extends GameTable {
   async #askStep(): Promise<void> {
     const asked = ++this.#asked;
     const { puzzle, grid, facts } = this.game;
-    const board = { puzzle: puzzle.id, text: puzzle.format(grid) };
+    const board = boardText(puzzle, grid);
     const answer = await reasoner.ask((answers) => answers.hint(board, facts, STEP_TIME, true), {
       limit: STEP_TIME * 2,
     });

@@ -16,7 +16,7 @@ import {
   toldBroken,
 } from '../../play/index.ts';
 import { puzzles } from '../../puzzles/index.ts';
-import { type HintAnswer, reasoner } from '../reasoner/index.ts';
+import { boardText, type HintAnswer, reasoner } from '../reasoner/index.ts';
 import { words } from '../words/index.ts';
 import { AutoMarks } from './auto-marks.ts';
 import { notesOf } from './game-notes.ts';
@@ -395,7 +395,7 @@ export class PlayedGame extends GameTable {
   async #learnSolution(): Promise<void> {
     if (this.#solution || this.proper.peek() !== undefined) return;
     const { puzzle, grid } = this.game;
-    const board = { puzzle: puzzle.id, text: puzzle.format(grid) };
+    const board = boardText(puzzle, grid);
     const answer = await reasoner.ask((answers) => answers.check(board, ANSWER_TIME), {
       limit: ANSWER_TIME * 2,
     });
@@ -411,7 +411,7 @@ export class PlayedGame extends GameTable {
   async #think(): Promise<HintAnswer | undefined> {
     const asked = ++this.#asked;
     const { puzzle, grid, facts } = this.game;
-    const text = { puzzle: puzzle.id, text: puzzle.format(grid) };
+    const text = boardText(puzzle, grid);
     this.thinking.value = true;
     const answer = await reasoner.ask((answers) => answers.hint(text, facts, ANSWER_TIME), {
       limit: ANSWER_TIME * 2,

@@ -9,6 +9,7 @@ import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
 import { PaperMeasurements } from '../papers/index.ts';
 import { Button, Choice, Icon, Switch, TimeLimit } from '../parts/index.ts';
+import { boardText } from '../reasoner/index.ts';
 import {
   addressOf,
   announce,
@@ -32,7 +33,7 @@ export function LabView({ shared }: { readonly shared: Shared }) {
 
 function Bench({ shared: { puzzle, grid } }: { readonly shared: Shared }) {
   const text = words.value;
-  const bench = useMemo(() => new LabBench({ puzzle: puzzle.id, text: puzzle.format(grid) }), []);
+  const bench = useMemo(() => new LabBench(boardText(puzzle, grid)), []);
   const picture = useMemo(() => puzzle.scene(grid), []);
   const title = say(puzzle.title, language.value);
   const { rows, columns } = puzzle.size(grid);

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { inLanguage, say } from '../../board/index.ts';
 import { type Day, namesOf, type Shared, writeLink } from '../../play/index.ts';
 import { Button, Choice, Dialog, Icon, Switch } from '../parts/index.ts';
-import { reasoner, type WrittenBoard } from '../reasoner/index.ts';
+import { boardText, reasoner, type WrittenBoard } from '../reasoner/index.ts';
 import { addressOf, announce, language, show } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { embedCode, mayBeFramed } from './embed-code.ts';
@@ -38,7 +38,7 @@ export function ShareSheet({ shared, day, onClose }: ShareSheetProps) {
   }, []);
   const touched = states?.some((state) => state !== null) ?? false;
   useEffect(() => {
-    const board = { puzzle: puzzle.id, text: puzzle.format(grid) };
+    const board = boardText(puzzle, grid);
     void reasoner
       .ask((answers) => answers.write(board), { limit: WRITING_TIME })
       .then((answer) => {

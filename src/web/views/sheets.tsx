@@ -1,7 +1,7 @@
 import { Board, inLanguage, type Level, say } from '../../board/index.ts';
 import { type AnyPuzzle, sitesOf } from '../../puzzles/index.ts';
 import { Picture } from '../board/index.ts';
-import { reasoner } from '../reasoner/index.ts';
+import { boardText, reasoner } from '../reasoner/index.ts';
 import { boardKey, language } from '../state/index.ts';
 import { words } from '../words/index.ts';
 import { printWords } from '../words/print.ts';
@@ -69,7 +69,7 @@ export async function solutionsOf(
   const found = new Map<string, Board<string>>();
   for (const board of boards) {
     const { puzzle, grid } = board;
-    const text = { puzzle: puzzle.id, text: puzzle.format(grid) };
+    const text = boardText(puzzle, grid);
     const answer = await reasoner.ask((answers) => answers.check(text, SOLVING_TIME), {
       limit: SOLVING_TIME * 2,
     });

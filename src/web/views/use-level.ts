@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Level } from '../../board/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { galleryOf } from '../gallery/index.ts';
-import { commentator } from '../reasoner/index.ts';
+import { boardText, commentator } from '../reasoner/index.ts';
 import { boardKey, levelOf, noteLevel } from '../state/index.ts';
 
 /** Milliseconds that grading may take; a board that takes longer has no level here. */
@@ -30,7 +30,7 @@ export function useLevel(puzzle: AnyPuzzle, grid: unknown): Level | undefined {
     if (rows * columns > MOST_CELLS) return;
     const stopped = new AbortController();
     const wait = setTimeout(async () => {
-      const board = { puzzle: puzzle.id, text: puzzle.format(grid) };
+      const board = boardText(puzzle, grid);
       const answer = await commentator.ask((answers) => answers.grade(board, GRADING_TIME), {
         limit: GRADING_TIME * 2,
         signal: stopped.signal,

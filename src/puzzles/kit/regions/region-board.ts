@@ -1,7 +1,7 @@
 import type { Wording } from '../../../board/index.ts';
-import { MAX_CELLS, MAX_SIDE, type Position } from '../../puzzle.ts';
+import { MAX_CELLS, MAX_SIDE, type Parsed, type Position } from '../../puzzle.ts';
 import { counted } from '../text/counted.ts';
-import type { ProblemList } from '../text/problem-list.ts';
+import { ProblemList } from '../text/problem-list.ts';
 import { ofReading } from '../text/reading-words.ts';
 import { detachedCells, type Partition } from './regions.ts';
 
@@ -87,8 +87,14 @@ export function checkClues<C>(
   }
 }
 
-/** Notes every piece that is cut off from its region: allowed, but often a slip of the pen. */
-export function noteDetached(partition: Partition, at: (cell: number) => Position, notes: ProblemList): void {
+/** The board that was read. A piece that is cut off from its region is noted: allowed, but often a slip of the pen. */
+export function readBoard<C>(
+  partition: Partition,
+  rowClues: ReadClues<C>,
+  columnClues: ReadClues<C>,
+  at: (cell: number) => Position,
+  notes = new ProblemList(),
+): Parsed<RegionBoard<C>> {
   for (const cell of detachedCells(partition)) {
     const problem = {
       en: 'this piece is cut off from the rest of its region; they are still painted together',
@@ -100,4 +106,7 @@ export function noteDetached(partition: Partition, at: (cell: number) => Positio
     };
     notes.add(at(cell), problem, fix);
   }
+  const known = ({ clues }: ReadClues<C>): C[] => clues.filter((clue) => clue !== undefined);
+  const grid = { ...partition, rowClues: known(rowClues), columnClues: known(columnClues) };
+  return { ok: true, grid, notes: notes.all };
 }

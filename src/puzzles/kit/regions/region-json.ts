@@ -6,9 +6,9 @@ import {
   type ClueForm,
   checkClues,
   LINE_NAME,
-  noteDetached,
   type ReadClues,
   type RegionBoard,
+  readBoard,
   type Size,
   sizeFits,
 } from './region-board.ts';
@@ -49,10 +49,7 @@ export function readRegionJson<C>(json: Json, form: ClueForm<C>): Parsed<RegionB
   }
   if (!problems.empty || !partition || !rowClues || !columnClues)
     return { ok: false, problems: problems.all };
-  noteDetached(partition, cellPosition(partition.columns), notes);
-  const known = (clues: ReadClues<C>): C[] => clues.clues.filter((clue) => clue !== undefined);
-  const grid = { ...partition, rowClues: known(rowClues), columnClues: known(columnClues) };
-  return { ok: true, grid, notes: notes.all };
+  return readBoard(partition, rowClues, columnClues, cellPosition(partition.columns), notes);
 }
 
 /** The fields `puzzle`, `regions`, `rowClues` and `columnClues`. */

@@ -6,9 +6,9 @@ import { sniffFirstLine, type TextLine, textLines } from '../text/text-lines.ts'
 import {
   type ClueForm,
   checkClues,
-  noteDetached,
   type ReadClues,
   type RegionBoard,
+  readBoard,
   type Size,
   sizeFits,
 } from './region-board.ts';
@@ -63,15 +63,11 @@ export function readRegionText<C>(text: string, form: ClueForm<C>): Parsed<Regio
   const { cells, size } = board;
   const names = cells.flatMap((row) => row.map((word) => word.text));
   const partition = partitionFromNames(size.rows, size.columns, names);
-  const notes = new ProblemList();
   const at = (cell: number): Position => {
     const { line, column } = cells[Math.floor(cell / size.columns)]![cell % size.columns]!;
     return [line, column];
   };
-  noteDetached(partition, at, notes);
-  const known = (clues: ReadClues<C>): C[] => clues.clues.filter((clue) => clue !== undefined);
-  const grid = { ...partition, rowClues: known(rowClues), columnClues: known(columnClues) };
-  return { ok: true, grid, notes: notes.all };
+  return readBoard(partition, rowClues, columnClues, at);
 }
 
 /** Writes a board in the form that {@link readRegionText} reads. */
