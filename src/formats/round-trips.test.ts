@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scribbledBoard, sizeOfBoard } from '../../test/contract/drawn-boards.ts';
 import { instances } from '../../test/contract/instances.ts';
-import { tinyBoard } from '../../test/contract/tiny-boards.ts';
 import { randomFrom } from '../../test/random-regions.ts';
 import { type AnyPuzzle, puzzleById, puzzles } from '../puzzles/index.ts';
 import { type Format, formatById, formats, read } from './index.ts';
@@ -54,7 +54,9 @@ describe('every board of the papers in every format that can hold it', () => {
 const boardsOf = (puzzle: AnyPuzzle): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
   fc
     .tuple(fc.nat(), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }))
-    .map(([seed, rows, columns]) => puzzle.toJson(tinyBoard(puzzle, randomFrom(seed), rows, columns)));
+    .map(([seed, rows, columns]) =>
+      puzzle.toJson(scribbledBoard(puzzle, randomFrom(seed), sizeOfBoard(puzzle, rows, columns))),
+    );
 
 describe(`what a format writes, it reads back the same (seed ${SEED})`, () => {
   for (const puzzle of puzzles) {

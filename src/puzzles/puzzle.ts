@@ -11,7 +11,7 @@
  *  6. for each kind of rule, give an example that breaks that rule and no other; in `worked`, a small board to explain;
  *  7. say in `techniques` what people call the steps of a solution;
  *  8. in `lesson.ts`, give boards to learn from: see `../lesson.ts`;
- *  9. in `test/puzzles/ID`, give the test suites boards to try (`cases.ts`) and the rules for a solver that is not ours
+ *  9. in `test/puzzles/ID`, give the test suites wrong texts (`cases.ts`) and the rules for a solver that is not ours
  *     (`asp.ts`);
  * 10. hand all this to `definePuzzle` and add one line to `list.ts`; the contract suite then runs on your puzzle.
  */

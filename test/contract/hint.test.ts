@@ -1,6 +1,7 @@
 /** Hints on half-filled boards, right and wrong, on random boards and on the papers'. */
 import { describe, expect, test } from 'vitest';
 import { Board } from '../../src/board/index.ts';
+import { Solver } from '../../src/engine/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles, rowsOfBoard, sitesOf } from '../../src/puzzles/index.ts';
 import { check, explain, hint, hintAsync, solutions } from '../../src/reasoning/index.ts';
 import { randomFrom } from '../random-regions.ts';
@@ -41,15 +42,14 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
       let board = Board.on<string>(sitesOf(puzzle, grid));
       const mistakes = below(2) * below(3);
       const { steps } = explain(puzzle, grid);
-      for (const { facts } of steps.slice(0, below(steps.length + 1))) {
-        board = board.knowing(facts);
-      }
+      const taken = below(4) === 0 ? steps.length : below(steps.length + 1);
+      for (const { facts } of steps.slice(0, taken)) board = board.knowing(facts);
+      const { decisions } = puzzle.model(grid, new Solver());
       for (let at = 0; at < mistakes; at++) {
-        const cell = below(board.cells);
-        if (puzzle.given(grid, cell) === undefined) {
-          const values = puzzle.values(grid);
-          board = board.with([cell], values[below(values.length)]!.id);
-        }
+        // A person decides all cells of a region at once.
+        const decision = decisions[below(decisions.length)];
+        const values = puzzle.values(grid);
+        if (decision) board = board.with(decision.cells, values[below(values.length)]!.id);
       }
       const text = `${puzzle.format(grid)}${rowsOfBoard(puzzle, grid, board).join('\n')}`;
       const found = hint(puzzle, grid, board);

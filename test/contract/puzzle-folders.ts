@@ -27,11 +27,7 @@ async function filesNamed<T extends object>(
   };
 }
 
-export const casesOf = await filesNamed<PuzzleCases>(
-  'cases.ts',
-  ['tiny', 'solvable', 'random', 'malformed'],
-  ({ cases }) => cases,
-);
+export const casesOf = await filesNamed<PuzzleCases>('cases.ts', ['malformed'], ({ cases }) => cases);
 
 export const aspOf = await filesNamed<AspEncoding>('asp.ts', ['encodeAsp'], (module) => module);
 

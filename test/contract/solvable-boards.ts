@@ -1,30 +1,17 @@
 import type { AnyPuzzle } from '../../src/puzzles/index.ts';
-import { compile } from '../../src/reasoning/index.ts';
-import type { SomeSolution } from '../puzzles/cases.ts';
 import type { Below } from '../random-regions.ts';
-import { casesOf } from './puzzle-folders.ts';
+import { drawFrom, readBack, toldBoard } from './drawn-boards.ts';
+import { sideLike } from './puzzle-folders.ts';
 
-const solutionOf =
-  (puzzle: AnyPuzzle): SomeSolution =>
-  (json, seed) => {
-    const parsed = puzzle.fromJson({ puzzle: puzzle.id, ...json });
-    if (!parsed.ok) return undefined;
-    const { solver, board } = compile(puzzle, parsed.grid, 'hard', { seed });
-    const outcome = solver.solve();
-    if (outcome.status !== 'sat') return undefined;
-    const found = board(outcome.value);
-    const values = puzzle.values(parsed.grid).map(({ id }) => id);
-    return Array.from({ length: found.cells }, (_, cell) => values.indexOf(found.at(cell) ?? ''));
-  };
+/** How many solutions a hundred boards are meant to have. */
+const AIMS = { one: 59, several: 41 };
 
-/** A random board of the puzzle that has at least one solution. */
+/** A random board of the puzzle of this size that has at least one solution; smaller if that is much work. */
 export function solvableBoard(puzzle: AnyPuzzle, below: Below, rows: number, columns: number): unknown {
-  const { solvable } = casesOf(puzzle);
-  const solve = solutionOf(puzzle);
-  for (let attempt = 0; attempt < 1000; attempt++) {
-    const json = solvable(below, rows, columns, solve);
-    const parsed = json && puzzle.fromJson({ puzzle: puzzle.id, ...json });
-    if (parsed?.ok) return parsed.grid;
-  }
-  throw new Error(`boards of ${puzzle.id} of ${rows} by ${columns} never have a solution`);
+  const longest = sideLike(puzzle, 10);
+  const size = { rows: Math.min(rows, longest), columns: Math.min(columns, longest) };
+  const { grid } = toldBoard(puzzle, below, size, drawFrom(AIMS, below));
+  const read = readBack(puzzle, grid);
+  if (read === undefined) throw new Error(`${JSON.stringify(puzzle.toJson(grid))} cannot be read`);
+  return read;
 }

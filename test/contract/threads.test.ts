@@ -10,7 +10,7 @@ import {
 } from '../../src/reasoning/index.ts';
 import { Random, seed } from '../random.ts';
 import { rounds } from '../rounds.ts';
-import { casesOf } from './puzzle-folders.ts';
+import { randomBoard } from './random-boards.ts';
 
 const ROUNDS = rounds(40);
 /** Boards that are settled without a search say nothing about threads: then there are more. */
@@ -49,12 +49,7 @@ function pretended(
 
 const boardOf = (puzzle: (typeof puzzles)[number], round: number): unknown => {
   const random = new Random(seed + 7919 * round);
-  const parsed = puzzle.fromJson({
-    puzzle: puzzle.id,
-    ...casesOf(puzzle).random((limit) => random.below(limit)),
-  });
-  if (!parsed.ok) throw new Error(`round ${round} of ${puzzle.id} cannot be read`);
-  return parsed.grid;
+  return randomBoard(puzzle, (limit) => random.below(limit));
 };
 
 describe.each(puzzles)('$id in several threads', (puzzle) => {

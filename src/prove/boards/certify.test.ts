@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { instances } from '../../../test/contract/instances.ts';
-import { casesOf } from '../../../test/contract/puzzle-folders.ts';
+import { randomBoard } from '../../../test/contract/random-boards.ts';
 import { Random, seed } from '../../../test/random.ts';
 import type { Board } from '../../board/index.ts';
 import { type AnyPuzzle, puzzleById, puzzles } from '../../puzzles/index.ts';
@@ -127,8 +127,7 @@ function* randomly(id: string, count: number): Generator<{ puzzle: AnyPuzzle; gr
   const puzzle = puzzleById(id)!;
   for (let round = 0; round < count; round++) {
     const random = new Random(seed + 611_953 * round);
-    const json = casesOf(puzzle).random((limit) => random.below(limit));
-    yield { puzzle, grid: gridOf(puzzle, { puzzle: id, ...json }) };
+    yield { puzzle, grid: randomBoard(puzzle, (limit) => random.below(limit)) };
   }
 }
 

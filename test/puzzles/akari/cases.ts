@@ -1,47 +1,6 @@
 import type { PuzzleCases } from '../cases.ts';
-import { countAround, counted, fromBag, list, STEPS, shuffled, sizeUpTo8 } from '../kit/sign-cases.ts';
-
-/** Lights placed one by one where nothing shines yet: a filled board that keeps all rules but the numbers. */
-const random: PuzzleCases['random'] = (below) => {
-  const [rows, columns] = sizeUpTo8(below, 1);
-  const white = list(rows, () => list(columns, () => below(4) > 0));
-  const lit = new Set<number>();
-  const lights = new Set<number>();
-  for (const cell of shuffled(below, rows * columns)) {
-    const [row, column] = [Math.floor(cell / columns), cell % columns];
-    if (!white[row]![column] || lit.has(cell)) continue;
-    lights.add(cell);
-    lit.add(cell);
-    for (const [down, right] of STEPS.slice(0, 4)) {
-      for (let k = 1; white[row + k * down]?.[column + k * right]; k++) {
-        lit.add((row + k * down) * columns + column + k * right);
-      }
-    }
-  }
-  const isLight = (row: number, column: number): boolean =>
-    column >= 0 && column < columns && lights.has(row * columns + column);
-  const disturbed = below(5) === 0;
-  return {
-    rows: white.map((cells, row) =>
-      cells
-        .map((open, column) => {
-          if (open) return '.';
-          if (below(3) === 0) return '#';
-          return disturbed && below(4) === 0 ? below(5) : countAround(4, row, column, isLight);
-        })
-        .join(''),
-    ),
-  };
-};
 
 export const cases: PuzzleCases = {
-  tiny: fromBag('......##01123'),
-  solvable: counted(
-    4,
-    (below) => (below(4) === 0 ? '#' : '.'),
-    (below, sign) => sign === '#' && below(5) > 0,
-  ),
-  random,
   malformed: [
     ['puzz-link-akari', 'https://puzz.link/p?akari/6/6/nekc!kbl', 1, 35, "unexpected '!'"],
     ['puzz-link-akari', 'akari/6/6/nekc', 1, 15, 'ends after'],

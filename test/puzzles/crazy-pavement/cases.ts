@@ -1,12 +1,6 @@
 import type { PuzzleCases } from '../cases.ts';
-import { maybe, regionCases } from '../kit/region-cases.ts';
 
 export const cases: PuzzleCases = {
-  ...regionCases({
-    any: maybe,
-    of: (painted, _, keep) => (keep() ? painted : -1),
-    none: -1,
-  }),
   malformed: [
     ['puzz-link-tilepaint', 'tilepaint/2/2/', 1, 15, 'walls to the right'],
     ['puzz-link-tilepaint', 'tilepaint/2/2/0z', 1, 16, 'walls below'],

@@ -8,7 +8,7 @@ import type { LabBoard } from '../../../src/lab/index.ts';
 import { paperBoards, paperOf, papers, ruledBy } from '../../../src/papers/index.ts';
 import type { AnyPuzzle } from '../../../src/puzzles/index.ts';
 import { count, solve } from '../../../src/reasoning/index.ts';
-import { casesOf } from '../../../test/contract/puzzle-folders.ts';
+import { tinyBoard } from '../../../test/contract/tiny-boards.ts';
 import { Random, seed } from '../../../test/random.ts';
 import { rounds } from '../../../test/rounds.ts';
 import { runProgram } from '../../peers/program.ts';
@@ -42,12 +42,8 @@ function* randomBoards(puzzle: AnyPuzzle): Generator<LabBoard> {
     const side = 3 + random.below(3);
     const wish = { rows: side, columns: side, seed: round };
     const made = round % 2 === 1 && puzzle.setter.paper ? paperBoard(puzzle, wish) : undefined;
-    const json = made?.ok
-      ? puzzle.toJson(made.grid)
-      : casesOf(puzzle).tiny((limit) => random.below(limit), side, side);
-    const parsed = puzzle.fromJson(json);
-    if (parsed.ok && isWhole(puzzle.toJson(parsed.grid)))
-      yield { name: String(round), puzzle, grid: parsed.grid };
+    const grid = made?.ok ? made.grid : tinyBoard(puzzle, (limit) => random.below(limit), side, side);
+    if (isWhole(puzzle.toJson(grid))) yield { name: String(round), puzzle, grid };
   }
 }
 
