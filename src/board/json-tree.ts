@@ -30,6 +30,12 @@ export class JsonError extends Error {
 /** Nothing that we read nests deeper. */
 export const DEEPEST_JSON = 100;
 
+/** What readers of every format say of brackets that nest too deep. */
+export const tooDeep = (deepest: number): Wording => ({
+  en: `expected at most ${deepest} levels of brackets`,
+  pt: `esperavam-se no máximo ${deepest} níveis de parênteses`,
+});
+
 const WORDS = /[-+.\w]*/y;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?<rest>(?:\.\d+)?(?:[eE][-+]?\d+)?)$/;
 const ESCAPE = /\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt])/y;
@@ -104,10 +110,7 @@ class TreeReader {
     if (first === '"') return { kind: 'string', value: this.#string(), at };
     if (first === '{' || first === '[') {
       if (depth === DEEPEST_JSON) {
-        throw new JsonError(at, {
-          en: `expected at most ${DEEPEST_JSON} levels of brackets`,
-          pt: `há aqui mais de ${DEEPEST_JSON} parênteses uns dentro dos outros`,
-        });
+        throw new JsonError(at, tooDeep(DEEPEST_JSON));
       }
       this.#at++;
       return first === '{'

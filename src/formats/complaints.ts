@@ -10,11 +10,6 @@ export const tooLong = (length: number, most: number): Wording => ({
   pt: `esperavam-se no máximo ${most} caracteres, e há ${length}`,
 });
 
-export const tooDeep = (deepest: number): Wording => ({
-  en: `brackets are nested more than ${deepest} deep`,
-  pt: `há aqui mais de ${deepest} parênteses uns dentro dos outros`,
-});
-
 /** The character at an offset stands for no cells. */
 export function noCellsAt(text: string, offset: number): Wording {
   const { en, pt } = quotedAt(text, offset);

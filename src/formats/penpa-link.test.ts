@@ -122,7 +122,7 @@ describe('penpa-edit', () => {
       "row -1, column 0: unexpected '0'",
     ]);
     expect(problemsIn(changed(AKARI, 3, () => '['.repeat(200_000)))).toEqual([
-      'brackets are nested more than 100 deep',
+      'expected at most 100 levels of brackets',
     ]);
     expect(problemsIn(linkWith(['\0'.repeat(30_000_000)]))).toEqual(['this link is damaged']);
   });

@@ -1,6 +1,5 @@
-import { alike, DEEPEST_JSON, mayBeDeepJson, type Wording } from '../board/index.ts';
+import { alike, DEEPEST_JSON, mayBeDeepJson, tooDeep, type Wording } from '../board/index.ts';
 import { type AnyPuzzle, puzzleById } from '../puzzles/index.ts';
-import { tooDeep } from './complaints.ts';
 import { asBoard, type Format, unwritable } from './format.ts';
 import { LocatedProblems } from './located-problems.ts';
 import { penpaCells } from './penpa-cells.ts';

@@ -1,5 +1,4 @@
-import { alike, type Wording } from '../board/index.ts';
-import { tooDeep } from './complaints.ts';
+import { alike, tooDeep, type Wording } from '../board/index.ts';
 
 /** A term of Prolog, as far as the papers' facts need them, with the place in the text where it starts. */
 export type Term =

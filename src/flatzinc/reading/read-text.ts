@@ -1,4 +1,5 @@
 /** Reads FlatZinc as MiniZinc writes it: items that end with a semicolon. A broken item is told and skipped. */
+import { tooDeep } from '../../board/index.ts';
 import { type Problem, Problems, placesIn } from '../problem.ts';
 import {
   type ConstraintItem,
@@ -192,7 +193,7 @@ class TextReader {
   }
 
   #expression(depth: number): Expression {
-    if (depth > DEEPEST) throw new Broken(this.#lexer.at, `expected at most ${DEEPEST} levels of brackets`);
+    if (depth > DEEPEST) throw new Broken(this.#lexer.at, tooDeep(DEEPEST).en);
     const { at, kind } = this.#lexer;
     switch (kind) {
       case 'int':

@@ -26,7 +26,7 @@ export const cases: PuzzleCases = {
     ['papers-akari', 'akari([[_,_],[_,9]],2).', 1, 17, 'not a cell'],
     ['papers-akari', 'akari([[_,_],[_,_]],3).', 1, 21, 'the size is 3'],
     ['papers-akari', 'akari([[_,_],\n[_,_', 2, 5, 'ends before'],
-    ['papers-akari', `akari(${'['.repeat(100_000)}`, 1, 26, 'deep'],
+    ['papers-akari', `akari(${'['.repeat(100_000)}`, 1, 26, 'levels of brackets'],
     ['json', '{"puzzle": "akari",\n "rows": ["..",\n "9."]}', 3, 3, '9'],
     ['json', '{"puzzle": "akari",\n "rows": ["..",\n "."]}', 3, 4, 'in this row, got 1'],
     ['json', '{"puzzle": "akari"\n "rows": []}', 2, 2, 'a comma'],
