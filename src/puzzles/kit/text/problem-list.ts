@@ -10,7 +10,8 @@ export class ProblemList {
   #more = 0;
 
   add([line, column, path]: Position, problem: Wording, fix?: Wording): void {
-    this.addAll([problemAt(line, column, problem, fix, path)]);
+    if (this.#kept.length === MAX_PROBLEMS) this.#more++;
+    else this.#kept.push(problemAt(line, column, problem, fix, path));
   }
 
   /** Takes over problems found elsewhere. */
