@@ -18,6 +18,7 @@ const GROUPS = {
     'docs/adding-a-puzzle',
     'docs/adding-a-constraint',
     'docs/testing',
+    'docs/measurements',
     'contributing',
     'changelog',
   ],
