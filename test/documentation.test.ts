@@ -1,80 +1,18 @@
-/** Whatever README and docs show is true: examples compile under strict and run, commands and their options exist. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Whatever README and docs show is true: examples run, commands and their options exist. */
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import ts from 'typescript';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { blocks, examples, filesUnder, pages, programFiles, programs, read, root } from './doc-blocks.ts';
 import { ONE, run, Scratch } from './run-calcada.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const filesUnder = (folder: string, ending: RegExp): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => ending.test(file) && !/(^|[/\\])(node_modules|dist)[/\\]/.test(file))
-    .map((file) => join(folder, file));
-
-const pages = ['README.md', 'CONTRIBUTING.md', 'workbench/README.md', ...filesUnder('docs', /\.md$/)];
-
-interface Block {
-  readonly language: string;
-  readonly text: string;
-  /** The page and the line on which it begins, to be found again. */
-  readonly at: string;
-}
-
-const blocks: readonly Block[] = pages.flatMap((page) => {
-  const found: Block[] = [];
-  let open: { language: string; line: number; lines: string[] } | undefined;
-  for (const [index, line] of read(page).split('\n').entries()) {
-    const fence = /^```(\w*)$/.exec(line.trim());
-    if (open && fence) {
-      found.push({ language: open.language, text: open.lines.join('\n'), at: `${page}:${open.line}` });
-      open = undefined;
-    } else if (open) open.lines.push(line);
-    else if (fence) open = { language: fence[1], line: index + 1, lines: [] };
-  }
-  return found;
-});
-
 describe('TypeScript', () => {
-  const examples = blocks.filter(({ language }) => language === 'ts');
-  const ours = /from '(calcada(?:\/[a-z-]+){0,2})'/g;
-  const programs = examples.filter(({ text }) => new RegExp(ours).test(text));
-  const entryOf = (specifier: string): string =>
-    join(root, 'src', specifier.replace(/^calcada\/?/, ''), 'index.ts');
-
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const folder = mkdtempSync(join(root, '.cache', 'examples-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const files = programs.map(({ text }, index) => {
-    const file = join(folder, `example-${index}.ts`);
-    writeFileSync(
-      file,
-      `${text.replace(ours, (_, name) => `from ${JSON.stringify(entryOf(name))}`)}\nexport {};\n`,
-    );
-    return file;
-  });
+  const files = programFiles();
 
   it('there are examples of the library and of the engine', () => {
     expect(programs.length).toBeGreaterThan(12);
     expect(programs.some(({ text }) => text.includes("'calcada/engine'"))).toBe(true);
-  });
-
-  it('they compile under strict', () => {
-    const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-    expect(options.strict).toBe(true);
-    // An example may leave a result for its reader.
-    const program = ts.createProgram(files, { ...options, noUnusedLocals: false });
-    const complaints = files.flatMap((file, index) => {
-      const source = program.getSourceFile(file);
-      expect(source).toBeDefined();
-      return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-        ({ messageText }) => `${programs[index].at}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-      );
-    });
-    expect(complaints).toEqual([]);
   });
 
   it.each(programs.map((program, index) => [program.at, program.text, files[index]]))(
@@ -231,8 +169,7 @@ describe('links', () => {
 
   it('every link to a file of ours leads there', () => {
     expect(links.length).toBeGreaterThan(30);
-    const exists = (path: string): boolean =>
-      ts.sys.fileExists(join(root, path)) || ts.sys.directoryExists(join(root, path));
+    const exists = (path: string): boolean => existsSync(join(root, path));
     expect(links.filter(({ path }) => !exists(path)).map(({ page, target }) => `${page}: ${target}`)).toEqual(
       [],
     );

@@ -1,18 +1,29 @@
-/** What part of the work of a random suite is done, by the script that runs; a twelfth finds the mutants that are found at all. */
-const PARTS: Readonly<Record<string, number>> = {
-  'test:quick': 12,
-  'test:watch': 12,
-  'test:changed': 12,
-  mutants: 12,
-};
-const EVERYDAY = 3;
-
+/** The scripts that somebody waits for: they do less of each suite. `npm test` does all of it. */
+export const isQuick = ['test:quick', 'test:watch', 'test:changed'].includes(
+  process.env['npm_lifecycle_event'] ?? '',
+);
+/** A twelfth finds the mutants that are found at all. */
+const isMutants = process.env['npm_lifecycle_event'] === 'mutants';
 const isLong = process.env['CALCADA_LONG'] !== undefined;
-const part = PARTS[process.env['npm_lifecycle_event'] ?? ''];
 
-/** How often a random trial is made: as often as said with CALCADA_LONG=1, a third of it in everyday runs, or a twelfth. */
-export const rounds = (full: number): number => (isLong ? full : Math.ceil(full / (part ?? EVERYDAY)));
+const twelfth = (count: number): number => Math.ceil(count / 12);
 
-/** How much a suite compares that is sized by what it checks: ten times as much with CALCADA_LONG=1, or a twelfth. */
-export const sized = (everyday: number): number =>
-  isLong ? 10 * everyday : Math.ceil(everyday / (part ?? 1));
+/** How often a random trial is made: as often as said with CALCADA_LONG=1, a third of it otherwise, less in quick runs. */
+export const rounds = (full: number, quick = twelfth(full)): number => {
+  if (isLong) return full;
+  if (isMutants) return Math.max(quick, twelfth(full));
+  return isQuick ? quick : Math.ceil(full / 3);
+};
+
+/** How much a suite compares that is sized by what it checks: ten times as much with CALCADA_LONG=1, less in quick runs. */
+export const sized = (everyday: number, quick = twelfth(everyday)): number => {
+  if (isLong) return 10 * everyday;
+  if (isMutants) return Math.max(quick, twelfth(everyday));
+  return isQuick ? quick : everyday;
+};
+
+/** All of a list, or in quick runs this many of it, spread evenly. */
+export const sampled = <T>(all: readonly T[], quick: number): readonly T[] =>
+  isQuick && quick < all.length
+    ? Array.from({ length: quick }, (_, at) => all[Math.floor((at * all.length) / quick)]!)
+    : all;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectBothLanguages } from '../../test/contract/both-languages.ts';
 import { instances } from '../../test/contract/instances.ts';
-import { rounds } from '../../test/rounds.ts';
+import { rounds, sampled, sized } from '../../test/rounds.ts';
 import { type AnyPuzzle, puzzleById } from '../puzzles/index.ts';
 import { formats, read } from './index.ts';
 
@@ -74,11 +74,12 @@ describe(`hostile texts get an answer and never throw (seed ${SEED})`, () => {
         const place = at % (text.length + 1);
         return text.slice(0, place) + put + text.slice(place + length);
       });
-    fc.assert(fc.property(damaged, expectAnswer), { seed: SEED, numRuns: rounds(6000) });
+    fc.assert(fc.property(damaged, expectAnswer), { seed: SEED, numRuns: rounds(6000, 200) });
   });
 
   it('every text cut off at every place', () => {
-    for (const text of written.filter(({ length }) => length < 700)) {
+    const short = written.filter(({ length }) => length < 700);
+    for (const text of sampled(short, 6)) {
       for (let end = 0; end < text.length; end++) expectAnswer(text.slice(0, end));
     }
   });
@@ -91,7 +92,7 @@ describe(`hostile texts get an answer and never throw (seed ${SEED})`, () => {
           format.read(text);
         }
       }),
-      { seed: SEED, numRuns: 1000 },
+      { seed: SEED, numRuns: sized(1000, 200) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scribbledBoard, sizeOfBoard } from '../../test/contract/drawn-boards.ts';
 import { instances } from '../../test/contract/instances.ts';
 import { randomFrom } from '../../test/random-regions.ts';
+import { sized } from '../../test/rounds.ts';
 import { type AnyPuzzle, puzzleById, puzzles } from '../puzzles/index.ts';
 import { type Format, formatById, formats, read } from './index.ts';
 
@@ -81,7 +82,7 @@ describe(`what a format writes, it reads back the same (seed ${SEED})`, () => {
             expect(back.format.id).toBe(format.id);
             expect(back.grid).toEqual(grid);
           }),
-          { seed: SEED, numRuns: 200 },
+          { seed: SEED, numRuns: sized(200, 80) },
         );
         expect(held).toBeGreaterThan(5);
       });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { instances } from '../../test/contract/instances.ts';
 import { SEED, tinyBoard } from '../../test/contract/tiny-boards.ts';
 import { randomFrom } from '../../test/random-regions.ts';
+import { sized } from '../../test/rounds.ts';
 import { enumerate, gridOf } from '../../test/solve-puzzle.ts';
 import { Board } from '../board/index.ts';
 import { InvariantError, Solver } from '../engine/index.ts';
@@ -65,7 +66,9 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
   test(`every verdict agrees with brute force (seed ${SEED})`, async () => {
     const below = randomFrom(SEED + 20);
     const met = new Set<string>();
-    const grids = Array.from({ length: 80 }, () => tinyBoard(puzzle, below, 1 + below(4), 1 + below(3)));
+    const grids = Array.from({ length: sized(80, 20) }, () =>
+      tinyBoard(puzzle, below, 1 + below(4), 1 + below(3)),
+    );
     // Roads are rare on tiny boards.
     if (puzzle.id === 'bosnian-road') {
       for (const text of ['...\n.8.\n...\n', '....\n....\n....\n']) grids.push(gridOf(puzzle.parse(text)));
@@ -110,7 +113,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
   test(`a clash is a contradiction of which every rule is needed (seed ${SEED})`, () => {
     const below = randomFrom(SEED + 21);
     let clashes = 0;
-    for (let trial = 0; trial < 200 && clashes < 25; trial++) {
+    for (let trial = 0; trial < 200 && clashes < sized(25, 6); trial++) {
       const grid = tinyBoard(puzzle, below, 2 + below(2), 2 + below(2));
       const verdict = check(puzzle, grid);
       if (verdict.status !== 'none') continue;

@@ -9,7 +9,7 @@ import { type AnyPuzzle, atomsOfValue, puzzleById, puzzles, sitesOf } from '../.
 import { count } from '../../src/reasoning/index.ts';
 import { Random, seed } from '../random.ts';
 import { randomFrom } from '../random-regions.ts';
-import { rounds } from '../rounds.ts';
+import { rounds, sampled } from '../rounds.ts';
 import { boardOf, fillingsOf, valueIn } from './all-boards.ts';
 import { foreignSolutions } from './foreign-solutions.ts';
 import { randomBoard } from './random-boards.ts';
@@ -53,7 +53,9 @@ test('two loops are not one', () => {
   expect(solutions(['.......', '.8...8.', '.......'])).toBe(0);
 });
 
-describe.each(proved.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, puzzle: AnyPuzzle) => {
+const tried: readonly (readonly [string, AnyPuzzle])[] = sampled(proved, 3).map((one) => [one.id, one]);
+
+describe.each(tried)('%s', (id, puzzle) => {
   test(`tiny boards have the solutions of brute force (seed ${SEED})`, () => {
     const below = randomFrom(SEED + 15);
     let solvable = 0;

@@ -10,7 +10,7 @@ import {
 import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
 import { grade, verify } from '../../src/reasoning/index.ts';
 import { seed as runSeed } from '../random.ts';
-import { rounds } from '../rounds.ts';
+import { rounds, sampled, sized } from '../rounds.ts';
 import { asAtoms, foreignSolutions } from './foreign-solutions.ts';
 import { oneClueLess } from './one-clue-less.ts';
 import { sideLike } from './puzzle-folders.ts';
@@ -77,6 +77,70 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
     }
   });
 
+  it('in slices it makes the same board', async () => {
+    const wish = { ...square(puzzle, 7), seed: runSeed, level: 'normal' } as const;
+    expect(await generateAsync(puzzle, wish)).toEqual(generate(puzzle, wish));
+  });
+
+  it('gives up at the time limit', () => {
+    const wish = { ...square(puzzle, 9), seed: 1 };
+    expect(generate(puzzle, wish, { timeLimit: 0 })).toEqual({ ok: false, because: 'time' });
+  });
+
+  it('tells of every sketch that is begun', () => {
+    const tries: number[] = [];
+    const onProgress = (progress: { readonly tries: number }): void => void tries.push(progress.tries);
+    const generated = generate(puzzle, { ...square(puzzle, 7), seed: 3, level: 'normal' }, { onProgress });
+    expect(generated.ok && tries).toEqual(Array.from({ length: tries.length }, (_, at) => at + 1));
+    expect(generated).toMatchObject({ tries: tries.length });
+  });
+
+  it('finds fault with wishes that cannot be', () => {
+    const wish = { ...square(puzzle, 8), seed: 1 };
+    expect(problemsWith(puzzle, wish)).toEqual([]);
+    expect(problemsWith(puzzle, { ...wish, rows: 0, columns: 1.5, seed: -1 })).toHaveLength(3);
+    expect(problemsWith(puzzle, { ...wish, rows: 1e9, columns: 1e9 })).not.toEqual([]);
+    expect(() => generate(puzzle, { ...wish, rows: 0 })).toThrow('rows');
+    for (const { name } of puzzle.setter.options) {
+      expect(problemsWith(puzzle, { ...wish, [name]: 'nonsense' }), name).toHaveLength(1);
+      expect(problemsWith(puzzle, { ...wish, [name]: 1e9 }), name).toHaveLength(1);
+    }
+  });
+
+  if (puzzle.setter.paper)
+    it(`boards by the paper's method can be read, and a solution that is told keeps all rules (seed ${runSeed})`, () => {
+      let told = 0;
+      for (let round = 0; round < sized(8, 2); round++) {
+        const wish = { ...square(puzzle, 8), seed: runSeed + round };
+        const made = paperBoard(puzzle, wish);
+        expect(paperBoard(puzzle, wish)).toEqual(made);
+        if (!made.ok) throw new Error(made.because);
+        const { grid, solution } = made;
+        expect(puzzle.fromJson(puzzle.toJson(grid))).toMatchObject({ ok: true, grid });
+        if (!solution) continue;
+        expect(verify(puzzle, grid, solution)).toMatchObject({ correct: true });
+        told++;
+      }
+      expect(told).toBeGreaterThan(0);
+    });
+
+  it('makes the smallest boards there are, or says why not', () => {
+    for (const [rows, columns] of [
+      [1, 1],
+      [1, 4],
+      [2, 2],
+      [3, 3],
+    ] as const) {
+      const wish = { rows, columns, seed: 4 };
+      if (problemsWith(puzzle, wish).length === 0) expect(generate(puzzle, wish)).toMatchObject({ ok: true });
+    }
+  });
+});
+
+/** The puzzles that quick runs take through the longer tests. */
+const thorough = sampled(puzzles, 3);
+
+describe.each(thorough.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id, at length', ({ puzzle }) => {
   it(`minimal boards have no clue too many (seed ${runSeed})`, async () => {
     for (let round = 0; round < rounds(6); round++) {
       const { json } = made(puzzle, { ...square(puzzle, 7), seed: runSeed + round, clues: 'minimal' });
@@ -118,11 +182,6 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
     expect(made(puzzle, { ...wish, seed: runSeed + 1 }).json).not.toEqual(first.json);
   });
 
-  it('in slices it makes the same board', async () => {
-    const wish = { ...square(puzzle, 7), seed: runSeed, level: 'normal' } as const;
-    expect(await generateAsync(puzzle, wish)).toEqual(generate(puzzle, wish));
-  });
-
   it('is stopped by a signal, between the tries and within a question', async () => {
     const stop = new AbortController();
     const wish = { ...sizeWithin(puzzle, 60, 60), seed: 1, level: 'extreme' } as const;
@@ -131,11 +190,6 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
       ok: false,
       because: 'stopped',
     });
-  });
-
-  it('gives up at the time limit', () => {
-    const wish = { ...square(puzzle, 9), seed: 1 };
-    expect(generate(puzzle, wish, { timeLimit: 0 })).toEqual({ ok: false, because: 'time' });
   });
 
   it('says so when a level cannot be had, and gives no other', () => {
@@ -174,55 +228,6 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
       }
     }
     expect(checked).toBeGreaterThanOrEqual(LEVELS.length);
-  });
-
-  it('tells of every sketch that is begun', () => {
-    const tries: number[] = [];
-    const onProgress = (progress: { readonly tries: number }): void => void tries.push(progress.tries);
-    const generated = generate(puzzle, { ...square(puzzle, 7), seed: 3, level: 'normal' }, { onProgress });
-    expect(generated.ok && tries).toEqual(Array.from({ length: tries.length }, (_, at) => at + 1));
-    expect(generated).toMatchObject({ tries: tries.length });
-  });
-
-  it('finds fault with wishes that cannot be', () => {
-    const wish = { ...square(puzzle, 8), seed: 1 };
-    expect(problemsWith(puzzle, wish)).toEqual([]);
-    expect(problemsWith(puzzle, { ...wish, rows: 0, columns: 1.5, seed: -1 })).toHaveLength(3);
-    expect(problemsWith(puzzle, { ...wish, rows: 1e9, columns: 1e9 })).not.toEqual([]);
-    expect(() => generate(puzzle, { ...wish, rows: 0 })).toThrow('rows');
-    for (const { name } of puzzle.setter.options) {
-      expect(problemsWith(puzzle, { ...wish, [name]: 'nonsense' }), name).toHaveLength(1);
-      expect(problemsWith(puzzle, { ...wish, [name]: 1e9 }), name).toHaveLength(1);
-    }
-  });
-
-  if (puzzle.setter.paper)
-    it(`boards by the paper's method can be read, and a solution that is told keeps all rules (seed ${runSeed})`, () => {
-      let told = 0;
-      for (let round = 0; round < 8; round++) {
-        const wish = { ...square(puzzle, 8), seed: runSeed + round };
-        const made = paperBoard(puzzle, wish);
-        expect(paperBoard(puzzle, wish)).toEqual(made);
-        if (!made.ok) throw new Error(made.because);
-        const { grid, solution } = made;
-        expect(puzzle.fromJson(puzzle.toJson(grid))).toMatchObject({ ok: true, grid });
-        if (!solution) continue;
-        expect(verify(puzzle, grid, solution)).toMatchObject({ correct: true });
-        told++;
-      }
-      expect(told).toBeGreaterThan(0);
-    });
-
-  it('makes the smallest boards there are, or says why not', () => {
-    for (const [rows, columns] of [
-      [1, 1],
-      [1, 4],
-      [2, 2],
-      [3, 3],
-    ] as const) {
-      const wish = { rows, columns, seed: 4 };
-      if (problemsWith(puzzle, wish).length === 0) expect(generate(puzzle, wish)).toMatchObject({ ok: true });
-    }
   });
 });
 

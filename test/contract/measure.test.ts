@@ -4,7 +4,7 @@ import { generate } from '../../src/generate/index.ts';
 import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
 import { finish, grade, measuring } from '../../src/reasoning/index.ts';
 import { seed } from '../random.ts';
-import { rounds } from '../rounds.ts';
+import { rounds, sampled } from '../rounds.ts';
 import { sideLike } from './puzzle-folders.ts';
 
 const ROUNDS = process.env['CALCADA_LONG'] ? 60 : rounds(12);
@@ -23,7 +23,7 @@ const boardsOf = (puzzle: AnyPuzzle) =>
     );
 
 /** Measuring takes short cuts; the grade of the whole path is what it must come to. */
-describe.each(puzzles)('$id', (puzzle) => {
+describe.each(sampled(puzzles, 4))('$id', (puzzle) => {
   let made: ReturnType<typeof boardsOf> | undefined;
   const boards = () => {
     made ??= boardsOf(puzzle);
