@@ -43,7 +43,8 @@ export const LATER: readonly LaterModules[] = [
     files: ['src/papers/*/model.ts'],
     askedBy: [`src/web/reasoner/measure-board.ts`],
   },
-  // Proofs are over sums and not over clauses, one worker searches alone, and no drawing in characters has a legend.
+  // Proofs are over sums and not over clauses, one worker searches alone, no drawing in characters has a legend, and no
+  // model is told of restarts.
   {
     name: 'absent',
     files: [
@@ -51,6 +52,8 @@ export const LATER: readonly LaterModules[] = [
       'src/prove/checker/lrat-checker.ts',
       'src/prove/formula/dimacs.ts',
       'src/prove/refutation/clause-proof-writer.ts',
+      'src/flatzinc/on-restart/hooks.ts',
+      'src/flatzinc/on-restart/search-in-parts.ts',
       'src/render/words.es.ts',
       'src/reasoning/cubes/cube-search.ts',
     ],

@@ -3,8 +3,15 @@ import { LimitError, ModelError, type PostLimits } from '../engine/index.ts';
 import { Arguments, builtinOf } from './builtins/index.ts';
 import { compare, relation } from './builtins/linear.ts';
 import { isBool, Model, type Value } from './model.ts';
+import { type Hook, hookOf } from './on-restart/index.ts';
 import { type Problem, Problems } from './problem.ts';
-import type { ConstraintItem, Expression, Output, Program } from './program.ts';
+import {
+  type ConstraintItem,
+  type Expression,
+  type Output,
+  type Program,
+  RESTART_LIBRARY,
+} from './program.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a name prints: one value, or the values of an array. */
@@ -17,6 +24,8 @@ export interface Printed extends Output {
 export interface Compiled {
   readonly model: Model;
   readonly printed: readonly Printed[];
+  /** What the model wants to be told at each restart. */
+  readonly hooks: readonly Hook[];
 }
 
 /** Options of `compile`, with limits on all of it. */
@@ -57,6 +66,7 @@ function compileInto(model: Model): CompileResult {
     }
   };
   const taken = new Set<ConstraintItem>();
+  const hooks: Hook[] = [];
   const known = program.constraints.filter((item) =>
     attempt(item.at, () => {
       checkCall(item);
@@ -67,7 +77,10 @@ function compileInto(model: Model): CompileResult {
   for (const item of known) {
     if (problems.enough) break;
     model.checkLimits();
-    attempt(item.at, () => post(model, item, taken));
+    attempt(item.at, () => {
+      if (isHook(item)) hooks.push(hookOf(model, item));
+      else post(model, item, taken);
+    });
   }
   const printed: Printed[] = [];
   for (const output of program.outputs) {
@@ -82,7 +95,7 @@ function compileInto(model: Model): CompileResult {
     }
   }
   if (problems.any) return { status: 'refused', problems: problems.list(program.place) };
-  return { status: 'compiled', compiled: { model, printed } };
+  return { status: 'compiled', compiled: { model, printed, hooks } };
 }
 
 function checkObjective(model: Model, objective: Expression): void {
@@ -97,8 +110,12 @@ function print(model: Model, output: Output): Printed {
   return { ...output, isArray: declaration.isArray, values: items.map((item) => model.value(item)) };
 }
 
+const isHook = ({ name }: ConstraintItem): boolean => name.startsWith(RESTART_LIBRARY);
+
 /** Refuses an unknown constraint, or one with the wrong number of arguments. */
-function checkCall({ name, args, at }: ConstraintItem): void {
+function checkCall(item: ConstraintItem): void {
+  if (isHook(item)) return;
+  const { name, args, at } = item;
   const found = builtinOf(name);
   if (found === undefined) {
     throw new Refusal(

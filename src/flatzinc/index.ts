@@ -7,6 +7,12 @@ export { findBounds, type Interval } from './bounds.ts';
 export { builtinNames } from './builtins/index.ts';
 export { type Compiled, type CompileOptions, type CompileResult, compile } from './compile.ts';
 export type { Problem } from './problem.ts';
-export type { ConstraintItem, Expression, Program, Ranges } from './program.ts';
+export {
+  type ConstraintItem,
+  type Expression,
+  type Program,
+  type Ranges,
+  RESTART_LIBRARY,
+} from './program.ts';
 export { LONGEST, type Read, readFlatZinc } from './reading/index.ts';
 export { type Ending, type SolveOptions, solve } from './solve.ts';

@@ -74,6 +74,9 @@ export interface Program {
 
 export type Place = (at: number) => { readonly line: number; readonly column: number };
 
+/** How the functions of MiniZinc's restart library begin, as our own library hands them over. */
+export const RESTART_LIBRARY = 'calcada_on_restart_';
+
 /** The values as ranges: sorted, joined where they touch. */
 export function rangesOf(values: readonly number[]): Ranges {
   const sorted = [...new Set(values)].sort((a, b) => a - b);

@@ -10,6 +10,7 @@ import {
 import { findBounds, type Interval } from './bounds.ts';
 import type { Compiled } from './compile.ts';
 import type { Int } from './model.ts';
+import { searchInParts } from './on-restart/index.ts';
 import { solutionText } from './output.ts';
 import { partOf } from './part.ts';
 import { decisionsOf, searchOf } from './search.ts';
@@ -53,7 +54,12 @@ export async function solve(compiled: Compiled, options: SolveOptions): Promise<
   const run = new Run(compiled, options);
   const { goal } = compiled.model.program;
   const direction = goal.kind === 'minimize' ? -1 : 1;
-  const exhausted = goal.kind === 'satisfy' ? await run.satisfy() : await run.optimize(goal.kind);
+  const exhausted =
+    compiled.hooks.length > 0
+      ? await run.restart()
+      : goal.kind === 'satisfy'
+        ? await run.satisfy()
+        : await run.optimize(goal.kind);
   const cutOff = exhausted && !run.covered();
   const unbounded = cutOff && run.best !== undefined && growsForever(compiled.model, direction);
   return {
@@ -62,7 +68,9 @@ export async function solve(compiled: Compiled, options: SolveOptions): Promise<
     cutOff,
     unbounded,
     objective: run.best,
-    ...(goal.kind === 'satisfy' || cutOff ? {} : { bound: run.boundAfter(exhausted, direction) }),
+    ...(goal.kind === 'satisfy' || cutOff || run.isCalledComplete
+      ? {}
+      : { bound: run.boundAfter(exhausted, direction) }),
     statistics: compiled.model.solver.statistics,
   };
 }
@@ -105,6 +113,8 @@ class Run {
   found = 0;
   best: number | undefined;
   bound: number | undefined;
+  /** The model has called the search complete: nothing is known about what was not searched. */
+  isCalledComplete = false;
 
   constructor(compiled: Compiled, options: SolveOptions) {
     this.#compiled = compiled;
@@ -175,6 +185,22 @@ class Run {
       this.best = now;
       this.#tell(solution, now);
     }
+  }
+
+  /** For a model that is told at each restart how the search goes. */
+  async restart(): Promise<boolean> {
+    const ended = await searchInParts(this.#compiled, this.#options, {
+      outputs: this.#outputs(),
+      random: this.#random,
+      limits: () => this.#limits(),
+      interrupted: () => this.#interrupted(),
+      tell: (solution, objective) => {
+        this.best = objective;
+        this.#tell(solution, objective);
+      },
+    });
+    this.isCalledComplete = ended === 'called complete';
+    return ended !== undefined;
   }
 
   /** No solution is better than this: the best one if all was searched, and else what the constraints leave. */

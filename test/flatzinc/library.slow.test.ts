@@ -3,7 +3,7 @@
  * solutions found. Needs a minizinc; says so loudly where there is none.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -172,6 +172,23 @@ describe.runIf(installed)('our MiniZinc library says what MiniZinc says', () => 
     if (ran.status !== 0) throw new Error(ran.stderr);
     return fzn;
   }
+
+  it('hands the restart library over whole', () => {
+    const files = readdirSync(join(share, 'calcada/experimental/on_restart'));
+    const includes = files.map((file) => `include "experimental/on_restart/${file}";`);
+    const model = `${includes.join('\n')} var 1..5: x; var 1..5: y; var bool: b; var bool: c;
+      var set of 1..2: s; var set of 1..2: t;
+      constraint fzn_on_restart_status(x) /\\ fzn_on_restart_complete(b) /\\ fzn_on_restart_uniform_int(1, 5, y);
+      constraint fzn_on_restart_sol_int(x, y) /\\ fzn_on_restart_sol_bool(b, c) /\\ fzn_on_restart_sol_set(s, t);
+      constraint fzn_on_restart_last_val_int(x, y) /\\ fzn_on_restart_last_val_bool(b, c);
+      constraint fzn_on_restart_last_val_set(s, t);`;
+    const read = readFlatZinc(readFileSync(flatten(model, true), 'utf8'));
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    const names = read.program.constraints.map(({ name }) => name.replace('calcada', 'fzn'));
+    expect(names.sort()).toEqual(files.map((file) => file.replace('.mzn', '')).sort());
+    const result = compile(read.program);
+    expect(result.status === 'compiled' && result.compiled.hooks.length).toBe(files.length);
+  });
 
   it.each(models)('%s', async (_, model) => {
     const [ours, theirs] = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { MiniZincCompiler, type SolverLibrary } from '../../flatzinc/minizinc/index.ts';
@@ -44,7 +44,13 @@ export function solverLibrary(share: string): SolverLibrary {
   const read = (name: string): [string, string] => [name, readFileSync(join(folder, name), 'utf8')];
   return {
     config: readFileSync(join(share, 'calcada.msc'), 'utf8'),
-    files: new Map(readdirSync(folder).map(read)),
+    files: new Map(
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.mzn'))
+        .map((name) => name.replaceAll(sep, '/'))
+        .sort()
+        .map(read),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Program } from '../../flatzinc/index.ts';
 import { type CheckLimits, checkProof, type ProofVerdict } from '../checker/index.ts';
-import { type PbpVersion, type ProofPieces, proofPieces, Refutation } from '../refutation/index.ts';
+import { type PbpVersion, type ProofPieces, proofPieces, SearchingRefutation } from '../refutation/index.ts';
 import { encodeProgram } from './encode.ts';
 
 /** A formula and its proof as text, or why there is none. */
@@ -25,7 +25,7 @@ export function proveModel(
   version?: PbpVersion,
 ): ModelProof {
   const { formula, leftOut } = encodeProgram(program, better);
-  const refutation = new Refutation(formula);
+  const refutation = new SearchingRefutation(formula);
   if (!refutation.finished && !refutation.search(stop)) {
     const missing = [...leftOut].map(([name, count]) => `${name} (${count})`).join(', ');
     return {

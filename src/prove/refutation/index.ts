@@ -9,3 +9,4 @@ export { LemmaLog } from './lemma-log.ts';
 export { PBP_VERSIONS, type PbpVersion } from './pbp-writer.ts';
 export * from './proof-pieces.ts';
 export { Refutation } from './refutation.ts';
+export { SearchingRefutation } from './searching-refutation.ts';

@@ -8,6 +8,12 @@ const ALL = -1;
 /** The scope of lines that belong to no machine. */
 export const PLAIN = 0;
 
+/** Atoms of which one must be true, and the lines that show it, in the order in which they acted; units come first. */
+export interface Shown {
+  readonly atoms: Atom[];
+  readonly lines: number[];
+}
+
 /**
  * Unit propagation over lines that knows its reasons: what the maker of proofs runs, not what checks them. Clauses are
  * watched by two atoms, other lines keep counters.
@@ -253,52 +259,30 @@ export class Propagation {
     return NONE;
   }
 
-  /**
-   * The lines that made `failed` impossible, in the order in which they acted, `failed` last. What the root knows is
-   * named by `unitOf`; `assumed` is filled with the assumptions that were needed.
-   */
-  antecedents(failed: number, unitOf: (v: number) => number, assumed: Atom[]): number[] {
-    const units: number[] = [];
-    const lines: number[] = [failed];
-    const seen = this.#seen;
-    this.#blame(failed, -1, this.size, units, unitOf);
-    for (let i = this.size - 1; i >= this.rootSize; i--) {
-      const atom = this.trail[i]!;
-      const v = atom >> 1;
-      if (seen[v] === 0) continue;
-      seen[v] = 0;
-      const reason = this.reason[v]!;
-      if (reason === NONE) assumed.push(atom);
-      else {
-        lines.push(reason);
-        this.#blame(reason, atom, i, units, unitOf);
-      }
-    }
-    for (const v of this.#rootSeen) seen[v] = 0;
-    this.#rootSeen.length = 0;
-    lines.reverse();
-    return [...new Set([...units, ...lines])];
+  /** Why `failed` is impossible, back to what was assumed. */
+  antecedents(failed: number, unitOf: (v: number) => number): Shown {
+    return this.#trace(failed, unitOf, (v) => this.reason[v] === NONE);
   }
 
-  /**
-   * What is to be learned of a failure: atoms of which one must be true, the first the only one that came after `from`,
-   * where the last decision stands; and the lines that show it, in the order in which they acted.
-   */
-  learn(failed: number, from: number, unitOf: (v: number) => number): { atoms: Atom[]; lines: number[] } {
+  /** The same back to one atom, the first, that came after `from`, where the last decision stands, and older ones. */
+  learn(failed: number, from: number, unitOf: (v: number) => number): Shown {
+    this.#from = from;
+    this.#open = 0;
+    return this.#trace(failed, unitOf, (v) => this.position[v]! < from || --this.#open === 0);
+  }
+
+  #trace(failed: number, unitOf: (v: number) => number, stops: (v: number) => boolean): Shown {
     const units: number[] = [];
     const lines: number[] = [failed];
     const atoms: Atom[] = [];
     const seen = this.#seen;
-    this.#from = from;
-    this.#open = 0;
     this.#blame(failed, -1, this.size, units, unitOf);
     for (let i = this.size - 1; i >= this.rootSize; i--) {
       const atom = this.trail[i]!;
       const v = atom >> 1;
       if (seen[v] === 0) continue;
       seen[v] = 0;
-      if (i < from) atoms.push(atom ^ 1);
-      else if (--this.#open === 0) atoms.push(atom ^ 1);
+      if (stops(v)) atoms.push(atom ^ 1);
       else {
         lines.push(this.reason[v]!);
         this.#blame(this.reason[v]!, atom, i, units, unitOf);

@@ -1,9 +1,8 @@
 import type { Atom } from '../../puzzles/formula.ts';
 import { type Formula, type Loop, type MachineLayer, ones } from '../formula/index.ts';
 import { expandCut } from './cut.ts';
-import { DecisionOrder } from './decision-order.ts';
 import { deadEnd } from './machine-reason.ts';
-import { PLAIN, Propagation } from './propagation.ts';
+import { PLAIN, Propagation, type Shown } from './propagation.ts';
 import { type Numbers, StepStore } from './step-store.ts';
 
 /** What a proof is written to; each step that adds a line returns its number there. */
@@ -27,11 +26,6 @@ export type Token =
   | { readonly divide: number }
   | '+'
   | { readonly times: number };
-
-/** Failures before a search starts again, at first. */
-const FIRST_RESTART = 100;
-/** Learned clauses that are always kept. */
-const KEPT = 20_000;
 
 /** Reasons that are known at a time, so that they need not be shown again. */
 const MOST_REASONS = 200_000;
@@ -109,7 +103,7 @@ export class Refutation {
     this.taken++;
     // With the reasons of machines, their many lines are rarely needed.
     const shown = (this.#reasons.size > 0 ? this.#show(atoms, PLAIN) : undefined) ?? this.#show(atoms);
-    if (shown) this.#byKey.set(keyOf(atoms), this.#add(shown.atoms, shown.hints));
+    if (shown) this.#byKey.set(keyOf(atoms), this.#add(shown.atoms, shown.lines));
     else this.left++;
   }
 
@@ -127,16 +121,13 @@ export class Refutation {
       if (!atoms.every((atom) => reads.has(atom >> 1))) continue;
       const shown = layers ? this.#showBy(layers, atoms) : this.#show(atoms, machine);
       if (shown === undefined) continue;
-      this.#reasons.set(key, this.#add(shown.atoms, shown.hints));
+      this.#reasons.set(key, this.#add(shown.atoms, shown.lines));
       return;
     }
   }
 
   /** Shows a clause by a machine that has no way through if it is false. */
-  #showBy(
-    layers: readonly MachineLayer[],
-    atoms: readonly Atom[],
-  ): { atoms: Atom[]; hints: number[] } | undefined {
+  #showBy(layers: readonly MachineLayer[], atoms: readonly Atom[]): Shown | undefined {
     const propagation = this.#propagation;
     for (const atom of atoms) if (propagation.value[atom] === 0) propagation.assume(atom ^ 1);
     const end = deadEnd(layers, propagation.value);
@@ -146,18 +137,17 @@ export class Refutation {
     const units = end.known.flatMap((atom) =>
       propagation.value[atom] === 0 ? [] : [this.#unitOf[atom >> 1]!],
     );
-    return { atoms: assumed.map((atom) => atom ^ 1), hints: [...units, ...end.lines] };
+    return { atoms: assumed.map((atom) => atom ^ 1), lines: [...units, ...end.lines] };
   }
 
   /** Shows a clause by unit propagation over the lines of a scope, or over all: the atoms and the lines that it takes. */
-  #show(atoms: readonly Atom[], scope?: number): { atoms: Atom[]; hints: number[] } | undefined {
+  #show(atoms: readonly Atom[], scope?: number): Shown | undefined {
     const propagation = this.#propagation;
     for (const atom of atoms) if (propagation.value[atom] === 0) propagation.assume(atom ^ 1);
     const failed = propagation.propagate(scope);
-    const assumed: Atom[] = [];
-    const hints = failed === 0 ? [] : propagation.antecedents(failed, (v) => this.#unitOf[v]!, assumed);
+    const shown = failed === 0 ? undefined : propagation.antecedents(failed, (v) => this.#unitOf[v]!);
     propagation.undo();
-    return failed === 0 ? undefined : { atoms: assumed.map((atom) => atom ^ 1), hints };
+    return shown;
   }
 
   /** A clause that a loop forces: the first atom is a vertex of the side that is cut off. */
@@ -196,71 +186,16 @@ export class Refutation {
     return id;
   }
 
-  /**
-   * Searches for what the lemmas do not show: decides, propagates and learns over the formula itself until it is
-   * refuted. False: it has a solution, or the search was stopped.
-   */
-  search(stop: () => boolean): boolean {
-    const propagation = this.#propagation;
-    const order = new DecisionOrder(this.#formula.names.length);
-    const unitOf = (v: number): number => this.#unitOf[v]!;
-    /** Where the decisions stand. */
-    const levels: number[] = [];
-    let learned: { readonly id: number; readonly width: number }[] = [];
-    let untilRestart = FIRST_RESTART;
-    let conflictsBetween = FIRST_RESTART;
-    while (!this.finished) {
-      const failed = propagation.propagate();
-      if (failed === 0) {
-        const atom = order.next(propagation.value);
-        if (atom < 0 || stop()) break;
-        levels.push(propagation.size);
-        propagation.assume(atom);
-        continue;
-      }
-      const from = levels.pop();
-      // Nothing was decided: the root fails.
-      if (from === undefined) {
-        propagation.broken = failed;
-        this.#settle();
-        break;
-      }
-      const { atoms, lines } = propagation.learn(failed, from, unitOf);
-      order.bump(atoms, propagation.value);
-      if (atoms.length === 1) {
-        levels.length = 0;
-        propagation.undo();
-        this.#add(atoms, lines);
-        continue;
-      }
-      // Back to where the clause has one open atom left.
-      const last = propagation.position[atoms[1]! >> 1]!;
-      let to = from;
-      while (levels.length > 0 && levels[levels.length - 1]! > last) to = levels.pop()!;
-      propagation.undo(to);
-      const id = this.#step(atoms, lines);
-      propagation.addAsserting(id, atoms);
-      learned.push({ id, width: atoms.length });
-      if (--untilRestart > 0) continue;
-      conflictsBetween = Math.ceil(conflictsBetween * 1.2);
-      untilRestart = conflictsBetween;
-      levels.length = 0;
-      propagation.undo();
-      learned = this.#forget(learned);
-    }
-    propagation.undo();
-    return this.finished;
-  }
-
-  /** Long clauses that were learned long ago have served. */
-  #forget<T extends { readonly id: number; readonly width: number }>(learned: readonly T[]): T[] {
-    if (learned.length < KEPT) return [...learned];
-    const half = learned.length >> 1;
-    return learned.filter(({ id, width }, at) => {
-      const stays = at >= half || width <= 4;
-      if (!stays) this.#propagation.remove(id);
-      return stays;
-    });
+  /** What a search over the formula itself works with: `searching-refutation.ts`. */
+  protected get workings() {
+    return {
+      propagation: this.#propagation,
+      variables: this.#formula.names.length,
+      unitOf: (v: number): number => this.#unitOf[v]!,
+      step: (atoms: readonly Atom[], lines: readonly number[]): number => this.#step(atoms, lines),
+      add: (atoms: readonly Atom[], lines: readonly number[]): number => this.#add(atoms, lines),
+      settle: (): void => this.#settle(),
+    };
   }
 
   /** Each atom that the root now knows becomes a step of its own, so that later ones can name it. */
@@ -280,8 +215,8 @@ export class Refutation {
       this.#unitOf[atom >> 1] = this.#step([atom], hints);
     }
     if (propagation.broken === 0) return;
-    const hints = propagation.antecedents(propagation.broken, unitOf, []);
-    this.#end = this.#step([], hints);
+    const { lines } = propagation.antecedents(propagation.broken, unitOf);
+    this.#end = this.#step([], lines);
   }
 
   /** The steps that the end needs and what is stated, or every one. Requires that the proof is finished. */

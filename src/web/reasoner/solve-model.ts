@@ -1,4 +1,4 @@
-import { compile, readFlatZinc, solve } from '../../flatzinc/index.ts';
+import { compile, RESTART_LIBRARY, readFlatZinc, solve } from '../../flatzinc/index.ts';
 import type { ModelAnswer, ModelCounters, ModelWish } from './answers.ts';
 
 /** Solves a FlatZinc program and tells each solution as it is found, with what it has cost so far. */
@@ -9,6 +9,11 @@ export async function solveModel(
   const deadline = performance.now() + timeLimit;
   const read = readFlatZinc(flatZinc);
   if (!read.ok) return { status: 'refused', problems: read.problems };
+  const told = read.program.constraints.find(({ name }) => name.startsWith(RESTART_LIBRARY));
+  if (told) {
+    const problem = 'this page has no restart library: use calcada solve';
+    return { status: 'refused', problems: [{ ...read.program.place(told.at), problem }] };
+  }
   const isBest = read.program.goal.kind !== 'satisfy';
   const result = compile(read.program, { timeLimit: Math.max(0, deadline - performance.now()) });
   if (result.status === 'refused') return { status: 'refused', problems: result.problems };
