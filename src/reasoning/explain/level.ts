@@ -20,7 +20,7 @@ export interface Grade {
 /** Scores from which a level begins. Set on boards of Simon Tatham's three levels: see `workbench/bench/grade.ts`. */
 const BEGINS: Readonly<Record<Exclude<Level, 'easy'>, number>> = { normal: 5, hard: 22, extreme: 60 };
 
-/** Where the scale ends: what is harder is past converter apart. */
+/** Where the scale ends: what is harder is beyond telling apart. */
 const HIGHEST_SCORE = 200;
 
 /** Steps from this weight on need more than one rule at a time; see `weight.ts`. */
