@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Random, seed } from '../../../test/random.ts';
+import { rounds } from '../../../test/rounds.ts';
 import { linear, Solver, sum } from '../index.ts';
 
 describe('linear', () => {
@@ -63,5 +65,69 @@ describe('linear', () => {
     );
     const found = [...solver.solutions()].map((o) => o.status === 'sat' && [a, b, c].map(o.value).join(''));
     expect(found.sort()).toEqual(['010', '100', '111']);
+  });
+
+  it(`one conflict that asks a sum for several terms learns nothing wrong (seed ${seed})`, () => {
+    let [conflicts, solutions] = [0, 0];
+    for (let round = 0; round < rounds(60); round++) {
+      const random = new Random(seed + 31 * round);
+      const solver = new Solver({ seed: round });
+      const highest = Array.from({ length: 7 }, () => 1 + random.below(3));
+      const xs = highest.map((most) => solver.int(0, most));
+      const rows = Array.from({ length: 3 }, () => ({
+        terms: xs.map(() => random.below(9) - 4 || 5),
+        bound: random.below(5) - 2,
+      }));
+      for (const { terms, bound } of rows) {
+        solver.post(
+          linear(
+            xs.map((x, i) => [terms[i]!, x] as const),
+            '<=',
+            bound,
+          ),
+        );
+      }
+      let expected = 0;
+      const count = (at: number, sums: readonly number[]): void => {
+        if (at === xs.length) expected += Number(sums.every((sum, r) => sum <= rows[r]!.bound));
+        else {
+          for (let value = 0; value <= highest[at]!; value++)
+            count(
+              at + 1,
+              sums.map((sum, r) => sum + rows[r]!.terms[at]! * value),
+            );
+        }
+      };
+      count(
+        0,
+        rows.map(() => 0),
+      );
+      let found = 0;
+      for (const outcome of solver.solutions()) if (outcome.status === 'sat') found++;
+      expect(found, `round ${round}`).toBe(expected);
+      solutions += found;
+      conflicts += solver.statistics.conflicts;
+    }
+    expect(solutions).toBeGreaterThan(rounds(60) * 10);
+    expect(conflicts).toBeGreaterThan(rounds(60) * 10);
+  });
+
+  it('a conflict in a sum of n terms costs about n, not n times n', () => {
+    const width = 2000;
+    const random = new Random(1);
+    const solver = new Solver();
+    const taken = Array.from({ length: width }, () => solver.bool());
+    const weigh = () => taken.map((item) => [5 + random.below(96), item] as const);
+    const [weights, values] = [weigh(), weigh()];
+    solver.post(linear(weights, '<=', 17 * width));
+    const cost = solver.int(-100 * width, 0);
+    solver.post(linear([...values, [1, cost]], '=', 0));
+    solver.post(linear([[1, cost]], '<=', -28 * width));
+    const before = solver.atRoot((kernel) => kernel.work);
+    solver.solve({ conflictLimit: 20 });
+    const work = solver.atRoot((kernel) => kernel.work) - before;
+    expect(solver.statistics.conflicts).toBeGreaterThanOrEqual(20);
+    // What may be spent on shortening a clause, and a few walks over the sum.
+    expect(work).toBeLessThan(20 * (2 ** 16 + 50 * width));
   });
 });

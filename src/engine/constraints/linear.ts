@@ -164,6 +164,11 @@ class LinearAtMost extends Propagator {
   /** How far each term can rise at the root. They fall, so that the first that cannot matter ends the walk. */
   readonly #ranges: Float64Array;
   #slack = -1;
+  /** The last explanation in a resolution: by how much its premises alone exceed the bound, and the latest of them. */
+  #resolution = 0;
+  #excess = 0;
+  #latest = 0;
+  #premises: Int32Array | undefined;
 
   constructor(
     coefficients: readonly number[],
@@ -218,14 +223,20 @@ class LinearAtMost extends Propagator {
     const { integers } = kernel;
     const skip = inferred === NONE ? -1 : data;
     let surplus = -this.#bound - 1;
+    /** By how much the inferred term would exceed its least at the first value that the bound excludes. */
+    let rise = 0;
     if (skip >= 0) {
-      // The inferred bound excludes everything from its first forbidden value on.
       const forbidden =
         (inferred & 1) === 0
           ? kernel.trail.weakestBound(inferred) - 1
           : kernel.trail.weakestBound(inferred) + 1;
-      surplus += this.#coefficients[skip] * forbidden;
+      const c = this.#coefficients[skip];
+      surplus += c * forbidden;
+      const { lower, upper } = integers.domain(this.#integers[skip]);
+      rise = c * (forbidden - (c > 0 ? lower : upper));
+      if (this.#isExplained(kernel, skip, rise, before)) return;
     }
+    kernel.work += this.#integers.length;
     for (let i = 0; i < this.#integers.length; i++) {
       if (i === skip) continue;
       const c = this.#coefficients[i];
@@ -248,6 +259,34 @@ class LinearAtMost extends Propagator {
         kernel.premise(lit);
       }
     }
+    if (kernel.resolution > 0) this.#keep(kernel, surplus - rise);
+  }
+
+  #keep({ resolution, explanation, explanationSize, trail, audit }: Kernel, excess: number): void {
+    this.#resolution = resolution;
+    this.#excess = excess;
+    this.#latest = -1;
+    for (let i = 0; i < explanationSize; i++) {
+      const at = trail.position[explanation[i] >> 1];
+      if (at > this.#latest) this.#latest = at;
+    }
+    this.#premises = audit ? explanation.slice(0, explanationSize) : undefined;
+  }
+
+  /**
+   * Whether the premises of the last explanation, which this resolution has met, also force this term. A wide sum
+   * settles many terms at once: without this, one conflict costs the square of its width.
+   */
+  #isExplained(kernel: Kernel, term: number, rise: number, before: number): boolean {
+    if (kernel.resolution === 0 || this.#resolution !== kernel.resolution || this.#latest >= before)
+      return false;
+    const x = this.#integers[term];
+    const { lower, upper } = kernel.integers.domain(x);
+    const isAtLeast =
+      this.#coefficients[term] > 0 ? kernel.trail.lower[x] === lower : kernel.trail.upper[x] === upper;
+    if (!isAtLeast || this.#excess + rise < 0) return false;
+    for (const premise of this.#premises ?? []) kernel.premise(premise);
+    return true;
   }
 }
 

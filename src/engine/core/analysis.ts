@@ -4,8 +4,8 @@ import { grown, words } from './memory.ts';
 import { BY_CLAUSE, NO_REASON } from './trail.ts';
 
 const RESCALE_AT = 1e100;
-/** The most premises that are looked at to shorten one learned clause; the rest of the clause is kept as it is. */
-const MOST_LOOKED = 2 ** 16;
+/** The most work that shortens one learned clause; the rest of the clause is kept as it is. */
+const MOST_SHORTENING = 2 ** 16;
 
 /**
  * Called with every explanation of a sum or a propagator, `by` its name: the `premises`, all older than `before`,
@@ -32,8 +32,6 @@ export class Analysis {
   #stamp = words(16);
   #stamps = 0;
   #increment = 1;
-  /** Premises that the last minimisation looked at. */
-  #looked = 0;
   /** Literals that the last core asked for their reasons. */
   #asked = 0;
 
@@ -78,6 +76,7 @@ export class Analysis {
       seen[v] = 1;
       marked++;
     };
+    kernel.beginResolution();
     if (lit >= 0) mark(lit >> 1);
     else for (let i = 0; i < kernel.conflictSize; i++) mark(kernel.conflict[i] >> 1);
     for (let i = trail.size - 1; marked > 0; i--) {
@@ -93,6 +92,7 @@ export class Analysis {
         for (let k = 0; k < kernel.explanationSize; k++) mark(kernel.explanation[k] >> 1);
       }
     }
+    kernel.endResolution();
     return core;
   }
 
@@ -130,6 +130,7 @@ export class Analysis {
     let count = kernel.conflictSize;
     this.size = 1;
     this.#clearing = 0;
+    kernel.beginResolution();
     for (;;) {
       for (let i = 0; i < count; i++) {
         const q = lits[i];
@@ -150,6 +151,7 @@ export class Analysis {
       const p = order[at];
       if (--open === 0) {
         this.learned[0] = p ^ 1;
+        kernel.endResolution();
         return;
       }
       const why = reason[p >> 1];
@@ -157,6 +159,7 @@ export class Analysis {
       kernel.explain(p);
       lits = kernel.explanation;
       count = kernel.explanationSize;
+      kernel.work += count;
     }
   }
 
@@ -186,16 +189,17 @@ export class Analysis {
   }
 
   #minimize(): void {
-    const { level, reason } = this.#kernel.trail;
+    const kernel = this.#kernel;
+    const { level, reason } = kernel.trail;
     const { learned } = this;
+    const until = kernel.work + MOST_SHORTENING;
     let abstract = 0;
     for (let i = 1; i < this.size; i++) abstract |= 1 << (level[learned[i] >> 1] & 31);
     let kept = 1;
-    this.#looked = 0;
     for (let i = 1; i < this.size; i++) {
       const lit = learned[i];
       const isKept =
-        reason[lit >> 1] === NO_REASON || this.#looked > MOST_LOOKED || !this.#redundant(lit ^ 1, abstract);
+        reason[lit >> 1] === NO_REASON || kernel.work > until || !this.#redundant(lit ^ 1, abstract);
       if (isKept) learned[kept++] = lit;
     }
     this.size = kept;
@@ -213,7 +217,7 @@ export class Analysis {
       kernel.explain(this.#stack[--depth]);
       const count = kernel.explanationSize;
       const premises = kernel.explanation;
-      this.#looked += count;
+      kernel.work += count;
       for (let i = 0; i < count; i++) {
         const q = premises[i];
         const v = q >> 1;

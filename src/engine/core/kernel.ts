@@ -65,6 +65,12 @@ export class Kernel {
   interrupted = false;
   /** Off while a chronological search runs: it has no use for reasons. */
   explaining = true;
+  /**
+   * While reasons are asked for one conflict, from the latest literal back, the number of that conflict; else 0. All
+   * that an explanation names is then kept: a propagator need not name it again.
+   */
+  resolution = 0;
+  #resolutions = 0;
   /** Work done, by which limits are read: about a tenth of a microsecond each. */
   work = 0;
   /** Work until `interrupt` is asked next, also over several propagations. */
@@ -409,6 +415,14 @@ export class Kernel {
     sums.clearQueue();
     this.#queue.clear();
     if (this.#lateUnits.length > 0) for (const lit of this.#lateUnits.splice(0)) this.#assertUnit(lit);
+  }
+
+  beginResolution(): void {
+    this.resolution = ++this.#resolutions;
+  }
+
+  endResolution(): void {
+    this.resolution = 0;
   }
 
   /** Fills `explanation` with true literals, older than `lit`, that force it. Requires that it has a reason. */

@@ -147,7 +147,15 @@ export class Learning {
           return 'unsat';
         }
         this.#learn();
-        this.analysing += performance.now() - from;
+        const now = performance.now();
+        this.analysing += now - from;
+        // Conflicts may follow each other for long before all is propagated.
+        const limit = kernel.work < askAt ? null : budget.expired(this);
+        if (limit !== null) {
+          kernel.backTo(0);
+          return limit;
+        }
+        if (now > pauseAt) return 'pause';
       } else {
         const limit = kernel.interrupted ? budget.expired(this) : budget.exceeded(this.conflicts, this);
         if (limit !== null) {
