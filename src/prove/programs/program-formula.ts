@@ -72,8 +72,11 @@ export class ProgramFormula extends Formula {
       if (next && isOpposite(line, next)) {
         yield sumOf(line, '=');
         index++;
-      } else if (isClause(line)) yield { kind: 'clause', atoms: [...line.atoms] };
-      else if (line.bound > 0) yield sumOf(line, '>=');
+      }
+      // A line that asks for nothing is true: an atom and its opposite have left it.
+      else if (line.bound <= 0) continue;
+      else if (isClause(line)) yield { kind: 'clause', atoms: [...line.atoms] };
+      else yield sumOf(line, '>=');
     }
   }
 }

@@ -43,7 +43,8 @@ function* randomBoards(puzzle: AnyPuzzle): Generator<LabBoard> {
     const wish = { rows: side, columns: side, seed: round };
     const made = round % 2 === 1 && puzzle.setter.paper ? paperBoard(puzzle, wish) : undefined;
     const grid = made?.ok ? made.grid : tinyBoard(puzzle, (limit) => random.below(limit), side, side);
-    if (isWhole(puzzle.toJson(grid))) yield { name: String(round), puzzle, grid };
+    const { rows, columns } = puzzle.size(grid);
+    if (rows === columns && isWhole(puzzle.toJson(grid))) yield { name: String(round), puzzle, grid };
   }
 }
 
