@@ -8,7 +8,7 @@ export type OptionKeys<T extends object> = { readonly [key in keyof T]-?: true }
  * that lacks one, or has one too many, is a type error.
  */
 export function checkOptions<T extends object>(options: T, known: OptionKeys<T>): void {
-  for (const key of Object.keys(options)) {
+  for (const key in options) {
     if (Object.hasOwn(known, key)) continue;
     const near = nearest(key, Object.keys(known));
     throw new ModelError(`unknown option ${key}${near === undefined ? '' : `; did you mean ${near}?`}`);

@@ -27,6 +27,7 @@ export {
   BRANCHES,
   type Branch,
   ClauseExchange,
+  checkLimit,
   type Incumbent,
   type Labeling,
   type Limits,

@@ -55,7 +55,7 @@ export class Lease implements Lender {
     this.#holder = null;
     holder?.lost();
     this.#toRoot();
-    for (const iteration of this.#iterations) if (iteration.passedOver()) this.#iterations.delete(iteration);
+    if (this.#iterations.size > 0) this.#passOver();
     return this.#kernel;
   }
 
@@ -119,6 +119,10 @@ export class Lease implements Lender {
 
   #toRoot(): void {
     this.#kernel.backTo(0);
-    for (const work of this.#waiting.splice(0)) work();
+    if (this.#waiting.length > 0) for (const work of this.#waiting.splice(0)) work();
+  }
+
+  #passOver(): void {
+    for (const iteration of this.#iterations) if (iteration.passedOver()) this.#iterations.delete(iteration);
   }
 }

@@ -8,6 +8,9 @@ import { LimitError, ModelError } from './errors.ts';
 import type { Budget } from './search/index.ts';
 import { type Bool, BoolVar, type Comparison, type IntVar, literalOf, MAX_INT } from './variable.ts';
 
+const NO_WEIGHTS = doubles(0);
+const NO_WORDS = words(0);
+
 /** What an installation needs of the solver. */
 export interface Model {
   /** Throws unless the variable belongs to this model. */
@@ -35,8 +38,8 @@ export class Posting {
   readonly #others: (() => void)[] = [];
   #waiting = 0;
   readonly #isImplied: boolean;
-  #weights = doubles(0);
-  #met = words(0);
+  #weights = NO_WEIGHTS;
+  #met = NO_WORDS;
   readonly #budget: Budget;
   /** Work since the limits were last read. */
   #spent = 0;

@@ -1,4 +1,4 @@
-import { type Limits, ModelError } from '../engine/index.ts';
+import { checkLimit, type Limits, type Statistics } from '../engine/index.ts';
 import { Deadline } from './deadline.ts';
 
 /** Limits that several questions share: each is given what those before it have left. */
@@ -7,19 +7,17 @@ export class Allowance {
   readonly #conflicts: number | undefined;
 
   constructor(limits: Limits) {
-    for (const name of ['timeLimit', 'conflictLimit', 'memoryLimit'] as const) {
-      const limit = limits[name];
-      if (limit !== undefined && !(limit >= 0))
-        throw new ModelError(`${name} must not be negative, got ${limit}`);
-    }
+    checkLimit('timeLimit', limits.timeLimit);
+    checkLimit('conflictLimit', limits.conflictLimit);
+    checkLimit('memoryLimit', limits.memoryLimit);
     this.deadline = new Deadline(limits);
     this.#conflicts = limits.conflictLimit;
   }
 
-  /** What is left for a session that has had this many conflicts. */
-  left(conflicts: number): Limits {
+  /** What is left for a session with these counters, which are read only if conflicts are limited. */
+  left(session: { readonly statistics: Pick<Statistics, 'conflicts'> }): Limits {
     const { limits } = this.deadline;
     if (this.#conflicts === undefined) return limits;
-    return { ...limits, conflictLimit: Math.max(0, this.#conflicts - conflicts) };
+    return { ...limits, conflictLimit: Math.max(0, this.#conflicts - session.statistics.conflicts) };
   }
 }

@@ -146,7 +146,7 @@ export class Session<V extends string> {
   ask(assumptions: readonly Bool[]): Question {
     // A board may have many solutions, of which learning finds none on a large board.
     const options = () => ({
-      ...this.#allowance.left(this.statistics.conflicts),
+      ...this.#allowance.left(this),
       assumptions,
       localSearch: !this.#isLogged,
     });
@@ -187,7 +187,7 @@ export class Session<V extends string> {
       if (outcome.status !== 'unknown' || outcome.because !== 'conflicts' || conflictLimit <= after)
         return outcome;
     }
-    const found = await cubes.search(this.#allowance.left(this.statistics.conflicts));
+    const found = await cubes.search(this.#allowance.left(this));
     if (found.status === 'unsat') return { status: 'unsat', core: [] };
     if (found.status === 'unknown') return found;
     // The values of all atoms leave nothing to search for.
@@ -228,7 +228,7 @@ export class Session<V extends string> {
   }
 
   #nextLabeled(labeling: Labeling): Outcome {
-    this.#labeled ??= this.solver.solutions({ ...this.#allowance.left(0), labeling });
+    this.#labeled ??= this.solver.solutions({ ...this.#allowance.left(this), labeling });
     const step = this.#labeled.next();
     return step.done ? { status: 'unsat', core: [] } : step.value;
   }

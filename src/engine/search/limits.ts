@@ -19,6 +19,12 @@ interface Held {
   readonly bytes: number;
 }
 
+/** Throws if this limit of a call is negative. */
+export function checkLimit(name: keyof Limits, limit: number | undefined): void {
+  if (limit !== undefined && !(limit >= 0))
+    throw new ModelError(`${name} must not be negative, got ${limit}`);
+}
+
 /** Watches the limits of one call. Cheap enough to be asked at every conflict. */
 export class Budget {
   readonly #deadline: number;
@@ -33,11 +39,9 @@ export class Budget {
   #reached: Exclude<Because, 'conflicts'> | null = null;
 
   constructor(limits: Limits) {
-    for (const name of ['timeLimit', 'conflictLimit', 'memoryLimit'] as const) {
-      const limit = limits[name];
-      if (limit !== undefined && !(limit >= 0))
-        throw new ModelError(`${name} must not be negative, got ${limit}`);
-    }
+    checkLimit('timeLimit', limits.timeLimit);
+    checkLimit('conflictLimit', limits.conflictLimit);
+    checkLimit('memoryLimit', limits.memoryLimit);
     this.#deadline = limits.timeLimit === undefined ? Infinity : performance.now() + limits.timeLimit;
     this.#conflicts = limits.conflictLimit ?? Infinity;
     this.#memory = limits.memoryLimit ?? Infinity;
