@@ -6,6 +6,11 @@
  *   npm run build && node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts run RESULTS.jsonl FOLDER [SECONDS [CHUFFED.msc]]
  *   node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts ours RESULTS.jsonl FOLDER [SECONDS]
  *   node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts table RESULTS.jsonl…
+ *   node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts proofs PROOFS.jsonl FOLDER [SECONDS [VERIPB [PART/OF]]]
+ *   node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts proof-table PROOFS.jsonl…
+ *
+ * `proofs` asks our solver for a proof of each of the instances that the rule below tries of a family, and has it checked
+ * by `calcada verify` and, where its program is named, by VeriPB; each of the three may take SECONDS.
  *
  * A family that stands in the results already is left out, so that a run can be continued. `ours` leaves the other solvers
  * out; a table of several results takes each solver's runs from the last that has them, if it is the same instance.
@@ -23,6 +28,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { compile, goalOf, limited, programOf, withObjective } from './flatzinc-run.ts';
+import { type ProofResult, proofTable, prove } from './minizinc-proofs.ts';
 import { readSolverConfig } from './solver-config.ts';
 
 /** Pairs of a model and data that are tried until one compiles. */
@@ -41,11 +47,14 @@ interface Result {
   readonly runs: Readonly<Record<string, Run>>;
 }
 
-function readResults(file: string): Result[] {
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
-}
+const linesOf = (file: string): string[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+    : [];
+
+const readResults = (file: string): Result[] => linesOf(file).map((line) => JSON.parse(line));
 
 /** Configurations by solver: the first that compiles a model is taken. */
 type Solvers = Readonly<Record<string, readonly string[]>>;
@@ -69,6 +78,33 @@ function measure(results: string, folder: string, limit: number, choose: (scratc
     const result = measureFamily(join(folder, family), family, solvers, limit, scratch);
     appendFileSync(results, `${JSON.stringify(result)}\n`);
     console.log(JSON.stringify(result));
+  }
+  rmSync(scratch, { recursive: true });
+}
+
+function measureProofs(
+  results: string,
+  folder: string,
+  seconds: number,
+  veripb: string | undefined,
+  part: number,
+  of: number,
+): void {
+  const scratch = mkdtempSync(join(tmpdir(), 'calcada-proofs-'));
+  const done = new Set(linesOf(results).map((line) => JSON.parse(line).instance));
+  const families = readdirSync(folder).sort();
+  for (const [at, family] of families.entries()) {
+    if (at % of !== part - 1 || !statSync(join(folder, family)).isDirectory()) continue;
+    for (const files of candidates(join(folder, family))) {
+      const instance = files.map((file) => relative(folder, file)).join(' + ');
+      if (done.has(instance)) continue;
+      const fzn = compile(OURS['ours'][0], files, scratch);
+      const result: ProofResult = fzn
+        ? { instance, ...prove(resolve('dist/cli/main.js'), fzn, seconds, veripb && resolve(veripb)) }
+        : { instance, status: 'does not compile' };
+      appendFileSync(results, `${JSON.stringify(result)}\n`);
+      console.log(JSON.stringify(result));
+    }
   }
   rmSync(scratch, { recursive: true });
 }
@@ -191,13 +227,19 @@ function table(results: readonly Result[]): string {
 }
 
 const [task, ...rest] = process.argv.slice(2);
+const proofResults = (files: readonly string[]): ProofResult[] =>
+  files.flatMap((file) => linesOf(file).map((line): ProofResult => JSON.parse(line)));
 const limit = Number(rest[2] ?? 20);
 if (task === 'run' && rest.length >= 2) measure(rest[0], rest[1], limit, withOthers(rest[3]));
 else if (task === 'ours' && rest.length >= 2) measure(rest[0], rest[1], limit, () => OURS);
+else if (task === 'proofs' && rest.length >= 2) {
+  const [part = 1, of = 1] = (rest[4] ?? '1/1').split('/').map(Number);
+  measureProofs(rest[0], rest[1], limit, rest[3], part, of);
+} else if (task === 'proof-table') console.log(proofTable(proofResults(rest)));
 else if (task === 'table') console.log(table(merged(rest.flatMap(readResults))));
 else {
   console.error(
-    'expected: run RESULTS FOLDER [SECONDS [CHUFFED.msc]], ours RESULTS FOLDER [SECONDS], or table RESULTS…',
+    'expected: run RESULTS FOLDER [SECONDS [CHUFFED.msc]], ours RESULTS FOLDER [SECONDS], table RESULTS…, proofs RESULTS FOLDER [SECONDS [VERIPB [PART/OF]]], or proof-table RESULTS…',
   );
   process.exit(2);
 }

@@ -1,5 +1,5 @@
 import type { Expression } from '../../flatzinc/index.ts';
-import { type Atom, not, type Weighted } from '../formula/index.ts';
+import { type Atom, normalLine, not, type Weighted } from '../formula/index.ts';
 import { anyOf, type Claim, type Int, type ModelFormula, NotEncoded } from './model-formula.ts';
 
 /**
@@ -11,6 +11,9 @@ export interface Encoding {
   readonly claims: (m: ModelFormula, args: readonly Expression[]) => readonly Claim[];
   readonly existential?: true;
 }
+
+/** Values of all parts together, for each of the parts, at most: where a constraint says something of each two. */
+const MOST_PARTS = 2_000_000;
 
 /** Pairs of values that are gone through one by one, at most. */
 const MOST_PAIRS = 60_000;
@@ -216,28 +219,123 @@ const table: Encoding = {
   },
 };
 
-/** Tasks of known length and demand: at every possible start, those that run fit into the capacity. */
+/** Tasks: at every possible start, those that run fit into the capacity. */
 function resource(
   m: ModelFormula,
-  starts: Int[],
-  durations: number[],
-  demands: number[],
+  starts: readonly Int[],
+  durations: readonly Int[],
+  demands: readonly Int[],
   capacity: Int,
 ): Claim[] {
   const times = valuesOfAll(m, starts);
+  for (const amount of [...durations, ...demands])
+    if (typeof amount !== 'number' && m.valuesOf(amount)[0]! < 0)
+      throw new NotEncoded('a duration or a demand below 0');
+  const steps = demands.reduce((sum: number, demand) => sum + m.valuesOf(demand).length, 0);
+  if (times.length * steps > MOST_PARTS) throw new NotEncoded('too many times and demands');
+  const ends = starts.map((start, i) =>
+    typeof durations[i] === 'number' ? 0 : endOf(m, start, durations[i]!),
+  );
   return times.map((time) => {
     const running = starts.flatMap((start, i): Weighted[] => {
       const duration = durations[i]!;
-      if (duration <= 0 || demands[i]! <= 0) return [];
-      const [begun, over] = [m.atMost(start, time), m.atMost(start, time - duration)];
+      const demand = demands[i]!;
+      if (isNothing(duration) || isNothing(demand)) return [];
+      const begun = m.atMost(start, time);
+      const over = typeof duration === 'number' ? m.atMost(start, time - duration) : m.atMost(ends[i]!, time);
       if (begun === m.no || over === m.yes) return [];
       const atom = m.newAtom(`runs_at_${time}`);
       m.both(atom, [begun, not(over)]);
-      return [[demands[i]!, atom]];
+      if (typeof demand === 'number') return [[demand, atom]];
+      const { terms, constant } = m.terms(1, demand);
+      return [
+        [constant, atom],
+        ...terms.map(([weight, more]): Weighted => {
+          const used = m.newAtom(`uses_at_${time}`);
+          m.both(used, [atom, more]);
+          return [weight, used];
+        }),
+      ];
     });
     return against(m, running, '<=', capacity);
   });
 }
+
+const isNothing = (amount: Int): boolean => typeof amount === 'number' && amount <= 0;
+
+/** Where a task ends whose duration is not known. */
+function endOf(m: ModelFormula, start: Int, duration: Int): Int {
+  const [starts, durations] = [m.valuesOf(start), m.valuesOf(duration)];
+  const end = m.newInt('end', starts[0]! + durations[0]!, starts.at(-1)! + durations.at(-1)!);
+  for (const claim of equal(m, [1, 1, -1], [start, duration, end], 0)) m.post(claim);
+  return end;
+}
+
+/** The line must hold only where the atom is true. */
+function where(atom: Atom, { terms, bound }: Claim): Claim {
+  const needed = normalLine(terms, bound).bound;
+  return needed <= 0 ? { terms: [], bound: 0 } : { terms: [...terms, [needed, not(atom)]], bound };
+}
+
+/** As long as two rows are alike, the next of the first is no more than that of the second. */
+const ordered = (strict: boolean): Encoding => ({
+  existential: true,
+  claims: (m, [first, second]) => {
+    const [xs, ys] = [ints(m, first), ints(m, second)];
+    const length = Math.min(xs.length, ys.length);
+    // A row that ends first comes first.
+    const mustDiffer = xs.length === ys.length ? strict : xs.length > ys.length;
+    const claims: Claim[] = [];
+    let alike = m.yes;
+    for (let i = 0; i < length; i++) {
+      const [less, still] = [m.newAtom('less'), m.newAtom('alike')];
+      const pair = [ys[i]!, xs[i]!];
+      claims.push(
+        where(alike, m.sumAtLeast([1, -1], pair, 0)),
+        where(less, m.sumAtLeast([1, -1], pair, 1)),
+        anyOf(not(alike), less, still),
+      );
+      alike = still;
+    }
+    return mustDiffer ? [...claims, anyOf(not(alike))] : claims;
+  },
+});
+
+/** Of each two rectangles one is beside or above the other; or, where that is said, has no width or no height. */
+const apart: Encoding = {
+  existential: true,
+  claims: (m, [x, y, dx, dy, ignoreEmpty]) => {
+    const axes = [
+      { at: ints(m, x), size: ints(m, dx) },
+      { at: ints(m, y), size: ints(m, dy) },
+    ];
+    const count = axes[0]!.at.length;
+    const values = axes.flatMap(({ at, size }) => [...at, ...size]).map((each) => m.valuesOf(each));
+    if (count * values.reduce((sum, each) => sum + each.length, 0) > MOST_PARTS)
+      throw new NotEncoded('too many rectangles');
+    if (axes.some(({ size }) => size.some((each) => m.valuesOf(each)[0]! < 0)))
+      throw new NotEncoded('a size below 0');
+    const claims: Claim[] = [];
+    for (let i = 0; i < count; i++) {
+      for (let j = i + 1; j < count; j++) {
+        const orders = axes.flatMap(({ at, size }) =>
+          [
+            [i, j],
+            [j, i],
+          ].map(([before, after]) => {
+            const order = m.newAtom('before');
+            const sum = m.sumAtLeast([1, -1, -1], [at[after!]!, at[before!]!, size[before!]!], 0);
+            claims.push(where(order, sum));
+            return order;
+          }),
+        );
+        const empty = axes.flatMap(({ size }) => [m.atMost(size[i]!, 0), m.atMost(size[j]!, 0)]);
+        claims.push(anyOf(...orders, ...(m.number(ignoreEmpty) === 1 ? empty : [])));
+      }
+    }
+    return claims;
+  },
+};
 
 const regular: Encoding = {
   existential: true,
@@ -399,13 +497,13 @@ export const encodings: Readonly<Record<string, Encoding>> = {
       const capacity = m.int(b);
       return [
         ...(m.valuesOf(capacity).some((v) => v < 0) ? [anyOf(m.atLeast(capacity, 0))] : []),
-        ...resource(m, ints(m, s), numbers(m, d), numbers(m, r), capacity),
+        ...resource(m, ints(m, s), ints(m, d), ints(m, r), capacity),
       ];
     },
   },
   calcada_disjunctive: {
     claims: (m, [s, d]) => {
-      const durations = numbers(m, d);
+      const durations = ints(m, d);
       return resource(
         m,
         ints(m, s),
@@ -472,6 +570,9 @@ export const encodings: Readonly<Record<string, Encoding>> = {
       ];
     },
   },
+  calcada_lex_less: ordered(true),
+  calcada_lex_lesseq: ordered(false),
+  calcada_diffn: apart,
   calcada_count_eq: counted(exactly),
   calcada_count_leq: counted((m, terms, total) => [against(m, terms, '>=', total)]),
   calcada_count_lt: counted((m, terms, total) => [against(m, terms, '>=', total, 1)]),

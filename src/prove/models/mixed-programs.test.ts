@@ -77,6 +77,49 @@ const kinds: Readonly<Record<string, (r: Random) => Constraint>> = {
       holds: (x) => rows.some((row) => row.every((v, i) => v === x[i])),
     };
   },
+  'in order': (r) => {
+    const [strict, length] = [r.below(2) === 1, 1 + r.below(INTS - 1)];
+    const compared = (x: readonly number[]): number => {
+      const [one, other] = [x.slice(0, length), x.slice(length)];
+      const at = one.findIndex((v, i) => v !== other[i]);
+      return at < 0 ? one.length - other.length : one[at]! - (other[at] ?? -1);
+    };
+    const names = list(INTS, (i) => i).map((i) => `x${i}`);
+    return {
+      text: `calcada_lex_less${strict ? '' : 'eq'}([${names.slice(0, length)}],[${names.slice(length)}])`,
+      holds: (x) => (strict ? compared(x) < 0 : compared(x) <= 0),
+    };
+  },
+  rectangles: (r) => {
+    const [widths, ignore] = [list(2, () => r.below(3)), r.below(2) === 1];
+    // The heights are variables.
+    return {
+      text: `calcada_diffn([x0,x1],[1,2],[${widths}],[x2,x3],${ignore})`,
+      holds: (x) =>
+        (ignore && [...widths, x[2]!, x[3]!].includes(0)) ||
+        x[0]! + widths[0]! <= x[1]! ||
+        x[1]! + widths[1]! <= x[0]! ||
+        1 + x[2]! <= 2 ||
+        2 + x[3]! <= 1,
+    };
+  },
+  'own durations': (r) => {
+    const [demand, fixed] = [1 + r.below(2), 1 + r.below(2)];
+    return {
+      text: `calcada_cumulative([x0,x1,1],[x2,${fixed},2],[${demand},x3,1],3)`,
+      holds: (x) =>
+        list(3 * MOST, (time) =>
+          sumOf(
+            [demand, x[3]!, 1],
+            [
+              [x[0]!, x[2]!],
+              [x[1]!, fixed],
+              [1, 2],
+            ].map(([start, duration]) => (start! <= time && time < start! + duration! ? 1 : 0)),
+          ),
+        ).every((used) => used <= 3),
+    };
+  },
   cumulative: (r) => {
     const durations = list(INTS, () => 1 + r.below(3));
     const demands = list(INTS, () => 1 + r.below(2));
