@@ -1,5 +1,6 @@
 import type { Atom } from '../../puzzles/formula.ts';
 import { type FormulaLine, isClause } from '../formula/index.ts';
+import { PairLists } from './pair-lists.ts';
 
 const NONE = 0;
 
@@ -39,8 +40,9 @@ export class Propagation {
   readonly #slack: number[] = [0];
   readonly #heaviest: number[] = [0];
   /** By atom that became true: clauses that watch its negation, each with another of their atoms, which may be true. */
-  readonly #watches: number[][];
-  readonly #counted: number[][];
+  readonly #watches: PairLists;
+  /** By atom that became true: lines that count its negation, each with its weight there. */
+  readonly #counted: PairLists;
   readonly #scopes: number[] = [PLAIN];
   /** The scope over which is propagated. */
   #within = ALL;
@@ -60,8 +62,8 @@ export class Propagation {
     this.position = new Int32Array(variables);
     this.trail = new Int32Array(variables);
     this.#seen = new Uint8Array(variables);
-    this.#watches = Array.from({ length: 2 * variables }, () => []);
-    this.#counted = Array.from({ length: 2 * variables }, () => []);
+    this.#watches = new PairLists(2 * variables);
+    this.#counted = new PairLists(2 * variables);
   }
 
   /** Takes a line under its number; `settle` draws its consequences. At the root only. */
@@ -92,8 +94,8 @@ export class Propagation {
   /** Takes a clause whose first atom follows from the others, all false; the second became false last. Keeps the list. */
   addAsserting(id: number, atoms: Atom[]): void {
     this.#takeClause(id, atoms, PLAIN);
-    this.#watches[atoms[0]! ^ 1]!.push(id, atoms[1]!);
-    this.#watches[atoms[1]! ^ 1]!.push(id, atoms[0]!);
+    this.#watches.push(atoms[0]! ^ 1, id, atoms[1]!);
+    this.#watches.push(atoms[1]! ^ 1, id, atoms[0]!);
     this.#assign(atoms[0]!, id);
   }
 
@@ -113,8 +115,8 @@ export class Propagation {
       atoms[i] = atoms[good]!;
       atoms[good++] = atom;
     }
-    if (atoms.length > 0) this.#watches[atoms[0]! ^ 1]!.push(id, atoms[1] ?? atoms[0]!);
-    if (atoms.length > 1) this.#watches[atoms[1]! ^ 1]!.push(id, atoms[0]!);
+    if (atoms.length > 0) this.#watches.push(atoms[0]! ^ 1, id, atoms[1] ?? atoms[0]!);
+    if (atoms.length > 1) this.#watches.push(atoms[1]! ^ 1, id, atoms[0]!);
     if (good === 0) this.broken = id;
     else if (good === 1 && value[atoms[0]!] === 0) this.#assign(atoms[0]!, id);
   }
@@ -128,7 +130,7 @@ export class Propagation {
       const counted = this.value[atom]! < 0 && this.position[atom >> 1]! < this.#head;
       if (!counted) slack += weight;
       if (weight > heaviest) heaviest = weight;
-      this.#counted[atom ^ 1]!.push(id, weight);
+      this.#counted.push(atom ^ 1, id, weight);
     }
     this.#slack[id] = slack;
     this.#heaviest[id] = heaviest;
@@ -173,9 +175,10 @@ export class Propagation {
   }
 
   #release(atom: Atom): void {
-    const counted = this.#counted[atom]!;
+    const { pool, start, size } = this.#counted;
     const slack = this.#slack;
-    for (let i = 0; i < counted.length; i += 2) slack[counted[i]!]! += counted[i + 1]!;
+    const end = start[atom]! + size[atom]!;
+    for (let i = start[atom]!; i < end; i += 2) slack[pool[i]!]! += pool[i + 1]!;
   }
 
   /** To a fixpoint. Returns zero, or a line that cannot hold. */
@@ -203,13 +206,14 @@ export class Propagation {
   }
 
   #claim(atom: Atom): void {
-    const counted = this.#counted[atom]!;
+    const { pool, start, size } = this.#counted;
     const slack = this.#slack;
     const heaviest = this.#heaviest;
     const within = this.#within;
-    for (let i = 0; i < counted.length; i += 2) {
-      const id = counted[i]!;
-      const left = slack[id]! - counted[i + 1]!;
+    const end = start[atom]! + size[atom]!;
+    for (let i = start[atom]!; i < end; i += 2) {
+      const id = pool[i]!;
+      const left = slack[id]! - pool[i + 1]!;
       slack[id] = left;
       if (left < heaviest[id]! && (within === ALL || this.#scopes[id] === within)) this.#enqueue(id);
     }
@@ -218,16 +222,22 @@ export class Propagation {
   /** The clauses that watch the negation of an atom that became true. */
   #visit(atom: Atom): number {
     const { value } = this;
-    const watching = this.#watches[atom]!;
+    const watches = this.#watches;
+    const { start, size } = watches;
+    let { pool } = watches;
+    const from = start[atom]!;
+    const end = from + size[atom]!;
     const falsified = atom ^ 1;
     const within = this.#within;
-    let kept = 0;
-    for (let i = 0; i < watching.length; i += 2) {
-      const id = watching[i]!;
-      const blocker = watching[i + 1]!;
+    let kept = from;
+    let failed = NONE;
+    let i = from;
+    for (; i < end; i += 2) {
+      const id = pool[i]!;
+      const blocker = pool[i + 1]!;
       if (value[blocker]! > 0 || (within !== ALL && this.#scopes[id] !== within)) {
-        watching[kept++] = id;
-        watching[kept++] = blocker;
+        pool[kept++] = id;
+        pool[kept++] = blocker;
         continue;
       }
       const atoms = this.#clauses[id];
@@ -242,21 +252,23 @@ export class Propagation {
       if (value[first]! <= 0 && k < atoms.length) {
         atoms[1] = atoms[k]!;
         atoms[k] = falsified;
-        this.#watches[atoms[1]! ^ 1]!.push(id, first);
+        watches.push(atoms[1]! ^ 1, id, first);
+        ({ pool } = watches);
         continue;
       }
-      watching[kept++] = id;
-      watching[kept++] = first;
+      pool[kept++] = id;
+      pool[kept++] = first;
       if (value[first]! > 0) continue;
       if (value[first]! < 0) {
-        for (i += 2; i < watching.length; i++) watching[kept++] = watching[i]!;
-        watching.length = kept;
-        return id;
+        failed = id;
+        i += 2;
+        break;
       }
       this.#assign(first, id);
     }
-    watching.length = kept;
-    return NONE;
+    while (i < end) pool[kept++] = pool[i++]!;
+    size[atom] = kept - from;
+    return failed;
   }
 
   /** Why `failed` is impossible, back to what was assumed. */

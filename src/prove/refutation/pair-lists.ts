@@ -1,0 +1,44 @@
+/** Numbers that a list gets room for at first. */
+const FIRST_ROOM = 4;
+
+/**
+ * Many short lists of pairs of numbers, in one array: most of them hold a few pairs, and as objects they would take
+ * several times the room. `start` and `size` say where in `pool` a list stands; the pool is a new one after it has grown.
+ */
+export class PairLists {
+  pool = new Int32Array(1 << 12);
+  readonly start: Int32Array;
+  /** Numbers, and not pairs. */
+  readonly size: Int32Array;
+  readonly #room: Int32Array;
+  #used = 0;
+
+  constructor(lists: number) {
+    this.start = new Int32Array(lists);
+    this.size = new Int32Array(lists);
+    this.#room = new Int32Array(lists);
+  }
+
+  push(list: number, first: number, second: number): void {
+    const size = this.size[list]!;
+    if (size === this.#room[list]) this.#grow(list, size);
+    const at = this.start[list]! + size;
+    this.pool[at] = first;
+    this.pool[at + 1] = second;
+    this.size[list] = size + 2;
+  }
+
+  #grow(list: number, size: number): void {
+    const room = Math.max(FIRST_ROOM, 2 * size);
+    if (this.#used + room > this.pool.length) {
+      const larger = new Int32Array(Math.ceil(1.5 * (this.#used + room)));
+      larger.set(this.pool.subarray(0, this.#used));
+      this.pool = larger;
+    }
+    const from = this.start[list]!;
+    this.pool.copyWithin(this.#used, from, from + size);
+    this.start[list] = this.#used;
+    this.#room[list] = room;
+    this.#used += room;
+  }
+}
