@@ -164,3 +164,80 @@ it('the goal is beside the board; its rules open over it, and coordinates come a
   await page.waitForSelector('.coordinates', { state: 'detached' });
   await context.close();
 });
+
+it('playing needs no scrolling on a desk of 1280 by 800', async () => {
+  const { context, page } = await studio.visit({ locale: 'pt-PT', viewport: { width: 1280, height: 800 } });
+  let measured = 0;
+  for (const puzzle of puzzles) {
+    await openBoard(page, studio, workedBoard(puzzle).link);
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(tall, puzzle.id).toBeLessThanOrEqual(800);
+    measured++;
+  }
+  expect(measured).toBeGreaterThan(0);
+  await context.close();
+});
+
+it.each(PHONES)('a sheet that scrolls shows it, at $width by $height', async (viewport) => {
+  const { context, page } = await studio.visit({ hasTouch: true, isMobile: true, locale: 'pt-PT', viewport });
+  await page.goto(studio.address);
+  await page.waitForSelector('.hero');
+  let scrolled = 0;
+  for (const [name, ready] of [
+    ['settings', '[data-name=settings-sheet] .form'],
+    ['rules', '.sheet .how-to'],
+    ['share', '[data-name=written]'],
+  ] as const) {
+    if (name === 'rules') await openBoard(page, studio, workedBoard(puzzles[0]!).link);
+    if (name === 'share') await page.tap('[data-name=more]');
+    await page.tap(`[data-name=${name}]:visible`);
+    await page.waitForSelector(ready);
+    const seen = (): Promise<number[]> =>
+      page.evaluate(() => {
+        const sheet = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)!;
+        const box = (of: Element | null | undefined): DOMRect => of!.getBoundingClientRect();
+        const fade = box(sheet.querySelector('.sheet-more'));
+        const last = box(sheet.querySelector('.sheet-more')!.previousElementSibling);
+        const below = sheet.scrollHeight - sheet.clientHeight - sheet.scrollTop;
+        const head = box(sheet.querySelector('.sheet-head')).top - box(sheet).top;
+        return [below, box(sheet).bottom - fade.bottom, head, last.bottom - fade.top];
+      });
+    const [below, rest, , covered] = await seen();
+    expect(rest, name).toBeLessThan(3);
+    if (below! < 1) continue;
+    scrolled++;
+    expect(covered, 'what follows lies under it').toBeGreaterThan(0);
+    await page.evaluate(() => [...document.querySelectorAll('dialog[open]')].at(-1)!.scrollTo(0, 1e6));
+    const [end, , head, hidden] = await seen();
+    expect(end).toBeLessThan(1);
+    expect(head, 'the title and the way out stay').toBeLessThan(3);
+    expect(hidden, 'nothing is covered at the end').toBeLessThanOrEqual(1);
+    await page.keyboard.press('Escape');
+  }
+  expect(scrolled).toBeGreaterThan(1);
+  await context.close();
+});
+
+it('ways on from home are words on one line, and no tool of a setter stands alone beside a gap', async () => {
+  for (const viewport of [...PHONES, { width: 1280, height: 800 }]) {
+    const { context, page } = await studio.visit({ locale: 'pt-PT', viewport });
+    await page.goto(studio.address);
+    await page.waitForSelector('.more-ways');
+    const heights = await page
+      .locator('.more-ways .button')
+      .evaluateAll((all) => all.map((way) => Math.round(way.getBoundingClientRect().height)));
+    expect(heights).toHaveLength(5);
+    expect(new Set(heights).size, `${viewport.width}: ${heights}`).toBe(1);
+    for (const puzzle of puzzles) {
+      await page.goto(`${studio.address}#/set/${puzzle.id}`);
+      await page.waitForSelector('.tools.signs [data-name=solution]');
+      const gap = await page.evaluate(() => {
+        const tools = document.querySelector('.tools.signs')!;
+        const solution = tools.querySelector('[data-name=solution]')!;
+        return tools.getBoundingClientRect().right - solution.getBoundingClientRect().right;
+      });
+      expect(gap, `${puzzle.id} at ${viewport.width}`).toBeLessThan(2);
+    }
+    await context.close();
+  }
+});

@@ -48,6 +48,7 @@ export function Dialog({ title, onClose, children, name }: DialogProps) {
           <Button icon="close" label={words.value.close} kind="quiet" onClick={onClose} />
         </header>
         {children}
+        <span class="sheet-more" />
       </div>
       <Toast />
     </dialog>

@@ -54,7 +54,7 @@ export function HomeView({ puzzle }: { readonly puzzle?: AnyPuzzle }) {
             >
               {text.openTitle}
             </Button>
-            <Way to={{ view: 'saved' }} icon="stack" name="saved" label={text.savedTitle} />
+            <Way to={{ view: 'saved' }} icon="stack" name="saved" label={text.savedShort} />
             <Way to={{ view: 'statistics' }} icon="chart" name="statistics" label={text.statistics} />
             <Way to={{ view: 'papers' }} icon="book" name="papers" label={text.papers} />
             <Way to={{ view: 'lab' }} icon="flask" name="lab" label={text.lab} />

@@ -7,14 +7,14 @@ const words = inBoth(
     author: 'Author',
     namesHint: 'They go with the board: in its link, on its picture and on paper.',
     tools: 'More for setters',
-    strip: 'Remove clues that are not needed',
+    strip: 'Remove spare clues',
     stripped: (clues: number) =>
       clues === 0
         ? 'Every clue is needed.'
         : `${some(clues, 'clue was', 'clues were')} not needed and ${clues === 1 ? 'is' : 'are'} gone.`,
     strippedPartly: (clues: number) =>
       `${some(clues, 'clue is', 'clues are')} gone. There was no time to try them all.`,
-    propose: 'Propose a clue that makes it unique',
+    propose: 'Propose the missing clue',
     notProposed: 'No single clue that does it was found.',
     add: 'Add it',
     working: 'Working …',
@@ -29,14 +29,14 @@ const words = inBoth(
     author: 'Autor',
     namesHint: 'Acompanham o tabuleiro: na ligação, na imagem e no papel.',
     tools: 'Mais para quem desenha',
-    strip: 'Tirar as pistas que não fazem falta',
+    strip: 'Tirar as pistas a mais',
     stripped: (clues) =>
       clues === 0
         ? 'Todas as pistas fazem falta.'
         : `${some(clues, 'pista a mais foi tirada', 'pistas a mais foram tiradas')}.`,
     strippedPartly: (clues) =>
       `${some(clues, 'pista foi tirada', 'pistas foram tiradas')}. Não houve tempo para experimentar todas.`,
-    propose: 'Propor uma pista que torne a solução única',
+    propose: 'Propor a pista que falta',
     notProposed: 'Não se encontrou uma pista que chegue sozinha.',
     add: 'Acrescentar',
     working: 'A trabalhar …',

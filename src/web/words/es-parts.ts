@@ -10,14 +10,14 @@ export const parts: LaterParts = {
     author: 'Autor',
     namesHint: 'Van con el tablero: en su enlace, en su imagen y en papel.',
     tools: 'Más para quien dibuja',
-    strip: 'Quitar las pistas que no hacen falta',
+    strip: 'Quitar las pistas de más',
     stripped: (clues) =>
       clues === 0
         ? 'Todas las pistas hacen falta.'
         : `${some(clues, 'pista sobraba y se ha quitado', 'pistas sobraban y se han quitado')}.`,
     strippedPartly: (clues) =>
       `${some(clues, 'pista se ha quitado', 'pistas se han quitado')}. No hubo tiempo de probarlas todas.`,
-    propose: 'Proponer una pista que haga única la solución',
+    propose: 'Proponer la pista que falta',
     notProposed: 'No se encontró una pista que baste por sí sola.',
     add: 'Añadirla',
     working: 'Trabajando …',
