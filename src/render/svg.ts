@@ -68,7 +68,7 @@ export const pictureWords: WordTable<
   en: (rows, columns, filled, signs) =>
     `A board of ${rows} rows and ${columns} columns, with ${filled} filled cells and ${signs} with a sign or a number.`,
   pt: (rows, columns, filled, signs) =>
-    `Tabuleiro de ${rows} linhas e ${columns} colunas, com ${filled} células preenchidas e ${signs} com sinal ou número.`,
+    `Tabuleiro de ${rows} linhas e ${columns} colunas, com ${filled} casas preenchidas e ${signs} com sinal ou número.`,
 };
 
 /** What a person who cannot see the picture is told of it. */

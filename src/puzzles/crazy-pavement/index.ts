@@ -43,7 +43,7 @@ export const crazyPavement: Puzzle<CrazyPavement, Paint, 'crazy-pavement'> = def
     },
     {
       en: ['The puzzle is also known as Tilepaint.'],
-      pt: ['O puzzle também é conhecido por Tilepaint.'],
+      pt: ['Este passatempo também é conhecido por Tilepaint.'],
     },
   ],
   values: () => paintValues,

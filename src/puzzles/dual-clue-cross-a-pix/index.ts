@@ -47,7 +47,7 @@ export const dualClueCrossAPix: Puzzle<DualClueGrid, Paint, 'dual-clue-cross-a-p
     },
     {
       en: ['The puzzle is also known as Campixu.'],
-      pt: ['O puzzle também é conhecido por Campixu.'],
+      pt: ['Este passatempo também é conhecido por Campixu.'],
     },
   ],
   values: () => paintValues,

@@ -37,7 +37,7 @@ export const lesson: Lesson = {
       rows: ['**.', '*..'],
       says: {
         en: ['Where only the first number is given, the cells may form any number of blocks.'],
-        pt: ['Onde só há o primeiro número, as casas podem formar quantos blocos quiserem.'],
+        pt: ['Onde só há o primeiro número, as casas podem formar qualquer número de blocos.'],
       },
     },
     {

@@ -32,8 +32,8 @@ export const lesson: Lesson = {
       text: 'mosaic\n....\n.4..\n....\n...4\n',
       rows: ['*...', '.*..', '.***', '..**'],
       says: {
-        en: ['Each number has as many painted cells in its square of nine, its own cell included.'],
-        pt: ['Cada número tem essas tantas casas pintadas no seu quadrado de nove, com a sua própria.'],
+        en: ['Each number has that many painted cells in its square of nine, its own cell included.'],
+        pt: ['Cada número tem esse número de casas pintadas no seu quadrado de nove, contando a sua.'],
         es: [es.kept],
       },
     },

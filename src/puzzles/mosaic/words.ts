@@ -67,7 +67,7 @@ export const words: WordTable<MosaicWords> = {
       'Um número diz quantas casas estão pintadas no quadrado de nove à sua volta: a sua própria casa também conta.',
       'Na borda, um número conta só as casas do tabuleiro: seis ao longo de um lado, quatro num canto.',
       'Uma casa com número fica pintada ou em branco, como qualquer outra.',
-      'Começa pelos 0 e pelos 9. O puzzle também é conhecido por Fill-a-Pix.',
+      'Começa pelos 0 e pelos 9. Este passatempo também é conhecido por Fill-a-Pix.',
     ],
     states: { paint: 'pintada', blank: 'marcada', open: 'vazia' },
     withClue: (state, clue) => `${state}, pista ${clue}`,
@@ -78,7 +78,7 @@ export const words: WordTable<MosaicWords> = {
     paints: (whole) => ` pinta ${whole}`,
     needs: (painted, room) =>
       ` precisa de exatamente ${painted} entre as ${room} à sua volta, contando a própria`,
-    board: 'um tabuleiro de Mosaic',
+    board: 'um tabuleiro de Mosaico',
     legend: 'escreve . para uma casa sem pista, 0 a 9 para uma pista',
     techniques: {
       zero: 'uma pista 0',

@@ -36,7 +36,7 @@ export const slitherlink: Puzzle<SlitherlinkGrid, EdgeState, 'slitherlink'> = de
     },
     {
       en: ['Around a cell without a number, any number of edges can be on the loop.'],
-      pt: ['À volta de uma casa sem número podem fazer parte do circuito quantas arestas calhar.'],
+      pt: ['À volta de uma casa sem número, qualquer número de arestas pode fazer parte do circuito.'],
     },
   ],
   values: () => values,

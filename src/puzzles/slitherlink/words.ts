@@ -54,7 +54,7 @@ export const oneLoop: Kind<EdgeState, Place, Loop<EdgeState>> = {
       rule: 'all lines form one closed loop',
       nothing: (is) => `there ${is ? 'is' : 'would be'} no place left for a loop`,
       apart: (is, one, other) =>
-        phrase`${one} and ${other} ${is ? 'can' : 'could'} no longer be joined to one loop`,
+        phrase`${one} and ${other} ${is ? 'can' : 'could'} no longer be joined into one loop`,
       closed: (is, one, other) =>
         phrase`the loop ${is ? 'closes' : 'would close'} at ${one} without ${other}`,
       impossible: (is) => `one loop ${is ? 'is' : 'would be'} no longer possible`,

@@ -182,7 +182,7 @@ export const speechWords: WordTable<SpeechWords> = {
         ? ': o contrário leva a uma contradição.'
         : `: o contrário leva a uma contradição em ${links} elos.`,
     search: (cases) =>
-      `: uma pesquisa de ${cases === 1 ? 'um caso' : `${cases} casos`} refuta o contrário. Não se encontrou uma cadeia curta que se possa ler.`,
+      `: uma pesquisa de ${cases === 1 ? 'um caso' : `${cases} casos`} refuta o contrário. Não se encontrou nenhuma cadeia suficientemente curta para se ler.`,
   },
 };
 

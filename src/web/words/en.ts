@@ -69,7 +69,7 @@ export const en = {
   savedIntro: 'Games and drafts that are kept on this device. A file with all of them holds your times too.',
   savedGames: 'Games',
   savedDrafts: 'Drafts',
-  savedNone: 'Nothing is saved yet. What you play and draw is kept here by itself.',
+  savedNone: 'Nothing is saved yet. What you play and draw is saved here automatically.',
   savedName: 'Name',
   rename: (board: string) => `Rename ${board}`,
   duplicate: (board: string) => `Duplicate ${board}`,

@@ -56,7 +56,7 @@ export const pt: Words = {
     'Jogos e rascunhos guardados neste aparelho. O ficheiro com todos eles leva também os teus tempos.',
   savedGames: 'Jogos',
   savedDrafts: 'Rascunhos',
-  savedNone: 'Ainda não há nada guardado. O que jogas e desenhas fica guardado aqui por si.',
+  savedNone: 'Ainda não há nada guardado. O que jogas e desenhas fica aqui guardado automaticamente.',
   savedName: 'Nome',
   rename: (board) => `Mudar o nome de ${board}`,
   duplicate: (board) => `Duplicar ${board}`,
@@ -107,11 +107,11 @@ export const pt: Words = {
   open: 'Abrir',
   ownLink: 'uma ligação desta página',
   opened: (format) => `Lido como ${format}.`,
-  cannotOpen: 'Isto não pôde ser lido como um tabuleiro.',
+  cannotOpen: 'Não foi possível ler isto como um tabuleiro.',
   tooLarge: (cells) => `Este tabuleiro é grande demais para se jogar aqui: no máximo ${cells} casas.`,
   dropHere: 'Larga aqui um tabuleiro, ou uma imagem para fazer um',
   problemAt: (line, column) => `linha ${line}, coluna ${column}`,
-  noPage: 'Não há essa página.',
+  noPage: 'Essa página não existe.',
   badLink: 'Esta ligação não contém um tabuleiro que se possa mostrar.',
 
   undo: 'Desfazer',
@@ -257,7 +257,7 @@ export const pt: Words = {
   proofChecked: (steps, kilobytes) =>
     `Verificado aqui: exatamente uma solução. ${some(steps, 'passo', 'passos')}, ${size(kilobytes)} kB.`,
   proofFiles:
-    'Ninguém tem de confiar nesta página: com estes ficheiros, outros programas também o podem verificar. São a fórmula, a prova e o tabuleiro com a sua solução.',
+    'Não tens de confiar nesta página: com estes ficheiros, outros programas também o podem verificar. São a fórmula, a prova e o tabuleiro com a sua solução.',
   saveAs: (file) => `Guardar ${file}`,
   notProved: {
     limit: 'A prova não ficou pronta com o tempo e a memória que aqui pode usar.',
@@ -315,8 +315,8 @@ export const pt: Words = {
   dayBoard: 'Tabuleiro de hoje',
   dayTitle: 'Tabuleiros do dia',
   dayHint: 'Todos os dias um novo de cada passatempo, igual para toda a gente.',
-  dayMaking: 'A fazer o tabuleiro do dia …',
-  dayFailed: 'Não foi possível fazer aqui o tabuleiro deste dia.',
+  dayMaking: 'A criar o tabuleiro do dia …',
+  dayFailed: 'Não foi possível criar aqui o tabuleiro deste dia.',
   statistics: 'Estatísticas',
   learn: 'Aprender',
   filterAll: 'todos',
