@@ -7,7 +7,7 @@ export interface LaterModules {
   readonly name: string;
   /** The modules; a `*` stands for every folder in its place that has one. */
   readonly files: readonly string[];
-  /** The modules that need them: they are loaded by `import()`, and find the stand-ins filled. None: nobody here does. */
+  /** The modules that need them: they are loaded by `import()`, and find the stand-ins filled. None: no module here needs them. */
   readonly askedBy: readonly string[];
 }
 

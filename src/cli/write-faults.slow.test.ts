@@ -364,7 +364,7 @@ test(`kills at random moments, and two at once (seed ${seed})`, { timeout: 3_600
       await once(child, 'close');
       clearTimeout(timer);
       expectSound(writer, folder, was, whole, signal === 'SIGKILL');
-      // Two at once after that: both find the lock of the dead, and one of them may find the other's.
+      // Two at once after that: both find the lock of the dead process, and one of them may find the other's.
       const [one, other] = [
         spawned(writer, inputs[writer.reads], out),
         spawned(writer, inputs[writer.reads], out),

@@ -158,7 +158,7 @@ async function isUnderWay(client: PoolClient, order: string): Promise<boolean> {
 export const lockOrder = (client: PoolClient, id: string): Promise<unknown> =>
   client.query('select from calcada.orders where id = $1 for update', [id]);
 
-/** Whether a job is waiting or under way, be it for the last time: else it was set aside. */
+/** Whether a job is waiting or under way, possibly for the last time; otherwise it was set aside. */
 export const IS_OPEN = '(attempts < max_attempts or locked_at is not null)';
 
 /** The ranges that are waiting or under way. */

@@ -16,7 +16,7 @@ export interface BoardMove {
   readonly solved: boolean;
 }
 
-// A server that renders pages has no elements; the class can be imported there all the same.
+// A server that renders pages has no elements; the class can still be imported there.
 const PageElement: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
 /**

@@ -11,7 +11,7 @@ export interface Holder {
 
 /** An iteration that asks its questions between those of others. */
 export interface Iteration {
-  /** The solver was used by another. True: the iteration gives back what it holds; it can be resumed all the same. */
+  /** The solver was used by another. True: the iteration gives back what it holds; it can still be resumed. */
   passedOver(): boolean;
 }
 

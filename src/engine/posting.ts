@@ -154,7 +154,7 @@ export class Posting {
   }
 }
 
-/** In the place of a count. */
+/** In place of a count. */
 const CLAUSE = 0;
 const OTHER = -1;
 const NO_LITS: readonly Lit[] = [];

@@ -3,7 +3,7 @@ import type { LocatedProblems } from './located-problems.ts';
 import { quoted } from './quoted.ts';
 
 /*
- * Addresses of the puzz.link site and its kin: `https://puzz.link/p?KIND/COLUMNS/ROWS/BODY`, also with `p.html?` or
+ * Addresses of puzz.link and related sites: `https://puzz.link/p?KIND/COLUMNS/ROWS/BODY`, also with `p.html?` or
  * only `KIND/COLUMNS/ROWS/BODY`. Between kind and columns an option may stand; we know none and pass it over.
  */
 

@@ -14,7 +14,7 @@ function cellOf(sign: string): string | undefined {
 }
 
 /**
- * The files that puzz.link and its kin save: the lines `pzprv3`, `lightup`, rows, columns, then the cells of each row
+ * The files that puzz.link and related sites save: the lines `pzprv3`, `lightup`, rows, columns, then the cells of each row
  * with a blank behind each: `.` white, `-` black, `0-4` a clue, `#` a light, `+` a mark. A slash may end a line.
  */
 export const pzprv3Akari = translated({

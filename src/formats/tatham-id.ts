@@ -11,7 +11,7 @@ export interface GameId {
   readonly offset: number;
 }
 
-/** Blanks may stand in the place of an address. */
+/** Blanks may stand in place of an address. */
 const LONGEST_HEAD = 500;
 
 /** Columns, rows, letters and numbers that say how the board was made, and a colon, or a # before a seed. */

@@ -7,7 +7,7 @@ export const sicstusInSwi = `% What the papers' programs use of SICStus and SWI-
 %  - nth0/3 of a place below zero fails; in SWI-Prolog it is an error.
 %  - log(10, X) is exact for powers of ten; in SWI-Prolog truncate(log(10, 1000)) is 2.
 %  - sublist/4 takes a given number of elements, from a place on.
-%  - fd_statistics/0 does not exist: the counters of SICStus cannot be had here.
+%  - fd_statistics/0 does not exist: the counters of SICStus are not available here.
 %  - labeling/2 is SWI-Prolog's; another strategy can be put in its place, and what was done before and in it is noted.
 :- set_prolog_flag(encoding, utf8).
 :- style_check(-singleton).

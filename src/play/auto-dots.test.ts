@@ -19,7 +19,7 @@ function made(puzzle: AnyPuzzle, number: number) {
 }
 
 describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, puzzle) => {
-  it(`dots never contradict the solution, and are the same however they were come by (seed ${seed})`, () => {
+  it(`dots never contradict the solution, and are the same however they were found (seed ${seed})`, () => {
     const chance = new Random(seed);
     let dotted = 0;
     for (const number of sampled([1, 2], 1)) {

@@ -70,7 +70,7 @@ export class Draft<G = unknown, V extends string = string> {
     return true;
   }
 
-  /** Puts another board in the place of this one, as a change like any other. */
+  /** Puts another board in place of this one, as a change like any other. */
   replace(grid: G, solution: Board<V> = emptyBoard(this.puzzle, grid)): void {
     this.#become({ grid, solution, loose: new Set() }, false);
   }
@@ -101,7 +101,7 @@ export class Draft<G = unknown, V extends string = string> {
     this.#become({ ...this.#state, grid, solution: this.#cleared(grid) }, joined);
   }
 
-  /** Builds a wall, or takes it away; one that closes nothing off yet is remembered all the same. */
+  /** Builds a wall, or takes it away; one that closes nothing off yet is still remembered. */
   wall(edge: Edge, standing: boolean, joined = false): void {
     const { regions } = this.puzzle.interaction.drawing;
     if (!regions) return;

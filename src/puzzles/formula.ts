@@ -1,5 +1,5 @@
 /**
- * The contract of a puzzle's formula: its rules once more, as lines over 0/1 variables that a stranger's checker can
+ * The contract of a puzzle's formula: its rules once more, as lines over 0/1 variables that an independent checker can
  * read. A formula is written from the grid alone; no constraint of the engine has a say in it. Its lines must rule out
  * by unit propagation whatever the model's constraints do: else what a search has learned cannot be redone on them.
  */

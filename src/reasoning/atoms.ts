@@ -130,7 +130,7 @@ export class Atoms<V extends string> {
     return this.#decisions[decision]!.atoms.map((_, of) => first + of).filter((other) => other !== atom);
   }
 
-  /** The atom of a site that must be 1, for all others of the site are known to be 0; undefined if there is none. */
+  /** The atom of a site that must be 1, because all others of the site are known to be 0; undefined if there is none. */
   lastValue(known: Int8Array): number | undefined {
     if (!this.many) return undefined;
     for (const [at, { atoms }] of this.#decisions.entries()) {

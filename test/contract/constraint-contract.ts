@@ -252,7 +252,7 @@ export function audit(instance: Instance, expected: ReadonlySet<string>): Audite
   };
   kernel.audit = explained;
   learning.hear((clause) => implied(clause, 'learned clause', 'learned'));
-  // The kernel does not tell of clauses, which explain themselves: too many ask. Here they are looked at all the same.
+  // The kernel does not tell of clauses, which explain themselves: too many ask. Here they are still looked at.
   const explain = kernel.explain.bind(kernel);
   kernel.explain = (lit) => {
     explain(lit);

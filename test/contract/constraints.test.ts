@@ -54,7 +54,7 @@ describe.each([...casesByFile])('%s', (_, cases) => {
       let whole = 0;
       let assignments = 0;
       let explanations = 0;
-      // Explanations of other propagators are no business of this case: it would go on for them to no end.
+      // Explanations of other propagators do not count here: this case might never have enough of them.
       const used = new Set<string>();
       const isEnough = () =>
         whole >= WHOLE &&

@@ -45,7 +45,7 @@ const SIZES = [
   [8, 8],
 ] as const;
 
-/** Sketches until a level counts as one that cannot be had. */
+/** Sketches until a level counts as impossible. */
 const TRIES = 60;
 
 /** Few, so that every size and level can be tried. */
@@ -61,7 +61,7 @@ const ODD_SIZES = [
   [30, 1],
 ] as const;
 
-/** Puzzles of which no tiny board of the hardest level was had. */
+/** Puzzles of which no tiny board of the hardest level was found. */
 const refused = new Set<string>();
 
 describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ puzzle }) => {
@@ -169,7 +169,7 @@ describe.each(thorough.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id, at le
     },
   );
 
-  it('the hardest level can be had too', () => {
+  it('the hardest level is possible too', () => {
     expect(LEVELS.at(-1)).toBe('extreme');
     const { grid } = made(puzzle, { ...square(puzzle, 12), seed: 2, level: 'extreme' });
     expect(grade(puzzle, grid).level).toBe('extreme');
@@ -192,12 +192,12 @@ describe.each(thorough.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id, at le
     });
   });
 
-  it('says so when a level cannot be had, and gives no other', () => {
+  it('says so when a level is not possible, and gives no other', () => {
     const impossible = { rows: 3, columns: 3, seed: 1, level: 'extreme' } as const;
     let begun = 0;
     const onProgress = (): void => void begun++;
     const generated = generate(puzzle, impossible, { maxTries: TRIES, onProgress });
-    // A board so small can be hard to reason out all the same, where it has few clues.
+    // A board so small can still be hard to reason out if it has few clues.
     if (generated.ok) expect(generated.level).toBe('extreme');
     else {
       expect(generated).toEqual({ ok: false, because: 'level' });
@@ -255,6 +255,6 @@ it('gives up on a level after 5000 tries where nothing else is said', () => {
   expect(begun).toBe(5000);
 });
 
-it('a level that cannot be had was met', () => {
+it('an impossible level was met', () => {
   expect(refused.size).toBeGreaterThan(0);
 });

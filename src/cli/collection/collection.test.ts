@@ -55,7 +55,7 @@ describe('generate', () => {
     expect(new Set(keys).size).toBe(16);
   });
 
-  test('stops where there are no more to be had', async () => {
+  test('stops where there are no more', async () => {
     const tiny = ['--size', '2x1', '--count', '1000', '--seed', '2', '--into', newStore(), '--json'];
     const { code, out } = await run(['collection', 'generate', id, ...tiny]);
     expect(code).toBe(4);

@@ -126,7 +126,7 @@ describe.each(sampled(puzzles, 3).map((puzzle) => [puzzle.id, puzzle] as const))
 });
 
 describe('the command', () => {
-  test('a level that cannot be had ends with 4, and without a board', async () => {
+  test('a level that is not possible ends with 4, and without a board', async () => {
     const args = ['generate', puzzles[0]!.id, '--size', '1x1', '--level', 'extreme', '--seed', '5'];
     expect(await run(args)).toMatchObject({
       code: 4,

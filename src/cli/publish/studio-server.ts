@@ -138,7 +138,7 @@ export async function studioServer(folder: string, options: StudioServing = {}):
         waiting--;
       }
     }
-    // Whether it is there must not be a question that the page asks in vain.
+    // Whether it is there must not be a request that the page makes for nothing.
     const fact = facts.get(path);
     if (fact) {
       const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };

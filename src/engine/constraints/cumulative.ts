@@ -23,7 +23,7 @@ import {
 import { canCount, Energy, type TaskCodes } from './energy.ts';
 import { sortBy } from './sort-by.ts';
 
-/** A task that runs from `start` for `duration`, and needs `demand` of the resource all the while. */
+/** A task that runs from `start` for `duration`, and needs `demand` of the resource throughout. */
 export interface Task {
   readonly start: IntVar;
   readonly duration: Amount;
@@ -238,7 +238,7 @@ class Cumulative extends Propagator {
     const duration = lengthBefore(kernel, this.#durations[data], before);
     const needed = room - lengthBefore(kernel, this.#demands[data], before) + 1;
     const bound = kernel.trail.weakestBound(inferred);
-    // Wherever it began, it would run at some time from `from` to `to`, and all the while there is no room for it.
+    // Wherever it began, it would run at some time from `from` to `to`, and throughout that time there is no room for it.
     if ((inferred & 1) === 0) {
       const latest = integers.lowerBefore(start, before) + duration - 1;
       const isFull = (to: number) =>

@@ -172,7 +172,7 @@ export class Kernel {
       if (trail.value[lit] === 0) trail.assign(lit, NO_REASON, 0);
     } else {
       // Found late: forced by the constant for now, again after each step back, and for good once at the root. It is a
-      // fact of the root wherever it stands: no learned clause may rest on it, for no step back makes it false.
+      // fact of the root wherever it stands: no learned clause may rest on it, because no step back makes it false.
       if (trail.value[lit] === 0) trail.assign(lit, (TRUE << 2) | BY_BINARY, 0);
       trail.level[lit >> 1] = 0;
       this.#lateUnits.push(lit);

@@ -20,7 +20,7 @@ interface Cost {
 }
 
 /**
- * A rising lower bound on a sum, from what cannot be had together (OLL: Andres, Kaufmann, Matheis, Schaub 2012). All
+ * A rising lower bound on a sum, from what cannot hold together (OLL: Andres, Kaufmann, Matheis, Schaub 2012). All
  * costs are assumed away. The core of a refusal says that at least one of some costs must be paid: the bound rises by
  * the smallest of them, and a new variable counts how many are paid beyond that one. Costs of large weight come first
  * (stratification), so that a solution is found early. When nothing of what is assumed away is refused, the solution is

@@ -7,7 +7,7 @@ import { type IntVar, Literal } from '../variable.ts';
 /** The part of all decisions that is free at first, and at most. */
 const FIRST_SHARE = 0.15;
 const MOST_SHARE = 0.9;
-/** How a share changes when its part was searched in vain, and when it could not be searched in time. */
+/** How a share changes when its part was searched without success, and when it could not be searched in time. */
 const WIDER = 1.2;
 const NARROWER = 0.85;
 /** How soon old successes are forgotten, and what every kind is given anyway. */
@@ -27,7 +27,7 @@ interface Kind {
 /**
  * Parts of the best solution to search anew while the rest stays as it is (large-neighbourhood search: Shaw 1998):
  * variables that constraints connect, variables that cost much, and variables at random. A kind that finds better
- * solutions is asked more often; parts grow while they are searched in vain and shrink while they take too long.
+ * solutions is asked more often; parts grow while they are searched without success and shrink while they take too long.
  */
 export class Neighbourhoods {
   readonly #solver: Satisfier;

@@ -52,7 +52,7 @@ const PARTS = 40;
  * Looks for the best solution by questions. Three ways take turns, each with the same number of conflicts:
  *
  *   demands         each solution demands a better one, each success doubles the demand, each refusal is a bound
- *   cores           where the objective is a sum: its bound rises by what cannot be had together (`core-guided.ts`)
+ *   cores           where the objective is a sum: its bound rises by what cannot hold together (`core-guided.ts`)
  *   neighbourhoods  a part of the best solution is searched anew, the rest stays (`neighbourhoods.ts`); proves nothing
  *
  * After the first round, rows of the model are priced (`priced-rows.ts`), which helps all three.

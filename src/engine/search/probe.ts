@@ -6,7 +6,7 @@ import { type Holder, Lease, type Lender } from '../lease.ts';
 
 /**
  * Asks what follows from assumptions by propagation alone: it never decides, never learns, and takes back whatever it
- * assumed. Literals are given by their codes (`literal.code`), for it is asked very often.
+ * assumed. Literals are given by their codes (`literal.code`), because it is asked very often.
  *
  * Each `assume` opens a level on top of those before it, also if it fails; `retract` closes the last one. Any other use
  * of the solver closes them all.

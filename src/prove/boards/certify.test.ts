@@ -1,5 +1,5 @@
 /**
- * Certificates: what `certify` writes is accepted by our checker, and by strangers' checkers where they are on the
+ * Certificates: what `certify` writes is accepted by our checker, and by other people's checkers where they are on the
  * PATH; and a certificate that is broken in any way is refused.
  */
 import { spawnSync } from 'node:child_process';
@@ -161,7 +161,7 @@ describe.each(proved.map(({ id }) => id))('%s', (id) => {
 
   const checkers = ['veripb', 'cake_lpr', 'drat-trim'].filter(isHere);
   const missing = ['veripb', 'cake_lpr', 'drat-trim'].filter((program) => !checkers.includes(program));
-  test(`strangers accept (${checkers.join(', ') || 'none here'}; not on the PATH: ${missing.join(', ') || 'none'})`, async () => {
+  test(`other checkers accept (${checkers.join(', ') || 'none here'}; not on the PATH: ${missing.join(', ') || 'none'})`, async () => {
     let asked = 0;
     for (const { puzzle, grid, certified } of certifiedBoards.get(id)!.slice(0, sized(12, 4))) {
       if (!('refutation' in certified)) continue;

@@ -4,7 +4,7 @@ import { AGREED, literalsUsed, type RawChain, type RawLink, VALUE_LEFT } from '.
 import type { RulePropagation } from './rule-propagation.ts';
 import type { Situation } from './situation.ts';
 
-/** How a literal was come by: what a rule forced in this round from what came before. */
+/** How a literal was derived: what a rule forced in this round from what came before. */
 interface Entry {
   readonly literal: Literal;
   readonly round: number;

@@ -2,7 +2,7 @@
  * The gallery: boards that come with the page, each in its puzzle's own text and with the grade it was given when
  * the lists were made. `samples.json` has a small solved board for each puzzle and the number of its boards; the boards of a
  * puzzle are a file in `boards`, fetched when they are first shown. `workbench/scripts/make-gallery.ts` writes all of
- * them; a puzzle without boards here is played all the same, from boards made on the spot.
+ * them; a puzzle without boards here can still be played, on boards made on the spot.
  */
 import { type Signal, signal } from '@preact/signals';
 import type { Level, Scene } from '../../board/index.ts';

@@ -26,9 +26,9 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-// This script imports nothing, for it is started on its own; Object() gives what no type can tell.
+// This script imports nothing, because it is started on its own; Object() gives what no type can tell.
 const worker: ServiceWorkerScope = Object(self);
-// The build puts the list in the place of this text.
+// The build puts the list in place of this text.
 const list: OfflineList = Object('the offline list');
 // Another copy of the page may live in another folder of this origin: each has caches of its own.
 const PREFIX = `calcada ${worker.registration.scope} `;

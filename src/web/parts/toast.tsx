@@ -3,7 +3,7 @@ import { words } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { ProblemList } from './problem-list.tsx';
 
-/** A message over the page: it moves nothing, and an open dialog carries it, for what is behind one is not seen. */
+/** A message over the page: it moves nothing, and an open dialog carries it, because what is behind one is not seen. */
 export function Toast() {
   const shown = message.value;
   return (

@@ -29,8 +29,8 @@ const DIED = Symbol('died');
 const GRACE = 60;
 
 /**
- * A worker and one question at a time. A question that is no longer wanted, or takes too long, costs the worker its
- * life: the next question gets a new one. Whatever is asked, the page itself never waits.
+ * A worker and one question at a time. A question that is no longer wanted, or takes too long, terminates the
+ * worker: the next question gets a new one. Whatever is asked, the page itself never waits.
  */
 export class Reasoner {
   readonly #start: (onDeath: () => void) => Worker;

@@ -93,7 +93,7 @@ export function go(to: Route): void {
   scrollTo({ top: 0 });
 }
 
-/** Goes to another page in the place of this one: Back leads to the one before. */
+/** Goes to another page in place of this one: Back leads to the one before. */
 export function replaceRoute(to: Route): void {
   address = addressOf(to);
   history.replaceState(null, '', address);

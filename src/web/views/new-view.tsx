@@ -6,7 +6,7 @@ import { type BoardKind, language, newBoard, replaceRoute } from '../state/index
 import { words } from '../words/index.ts';
 import { MakeSheet } from './sheets.ts';
 
-/** A new board of a kind, in one press: shown as soon as it is there, in the place of this page. */
+/** A new board of a kind, in one press: shown as soon as it is there, in place of this page. */
 export function NewView({ kind }: { readonly kind: BoardKind }) {
   const text = words.value;
   const tries = useSignal(0);

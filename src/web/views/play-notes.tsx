@@ -7,7 +7,7 @@ import { ChainView } from './chain-view.tsx';
 import { CheckNote } from './check-note.tsx';
 import { FactList, Places, placeOf } from './fact-list.tsx';
 
-/** Places that are named one by one; those beyond are lit up on the board all the same. */
+/** Places that are named one by one; the others are still lit up on the board. */
 const MOST_PLACES = 24;
 
 /** Broken rules shown at once; the others can be opened. Of a hint nothing is folded away. */
