@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { instances } from '../../test/contract/instances.ts';
 import { SEED, tinyBoard } from '../../test/contract/tiny-boards.ts';
 import { randomFrom } from '../../test/random-regions.ts';
+import { sampled, sized } from '../../test/rounds.ts';
 import { gridOf } from '../../test/solve-puzzle.ts';
 import { type AnyPuzzle, atomsOfValue, puzzles, rowsOfBoard } from '../puzzles/index.ts';
 import { type CompileMode, compile } from './compile.ts';
@@ -19,9 +20,13 @@ function solutionsOf(puzzle: AnyPuzzle, grid: unknown, mode: CompileMode): strin
 describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, puzzle) => {
   test(`hard and guarded rules have the same solutions (seed ${SEED})`, () => {
     const below = randomFrom(SEED + 10);
-    const known = instances.filter((instance) => instance.puzzle === puzzle.id);
+    const known = sampled(
+      instances.filter((instance) => instance.puzzle === puzzle.id),
+      1,
+    );
     const grids = known.map(({ json }) => gridOf(puzzle.fromJson(json)));
-    for (let trial = 0; trial < 60; trial++) grids.push(tinyBoard(puzzle, below, 1 + below(5), 1 + below(5)));
+    for (let trial = 0; trial < sized(60, 8); trial++)
+      grids.push(tinyBoard(puzzle, below, 1 + below(5), 1 + below(5)));
     let solved = 0;
     for (const grid of grids) {
       const hard = solutionsOf(puzzle, grid, 'hard');

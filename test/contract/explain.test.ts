@@ -67,7 +67,7 @@ async function judge(puzzle: AnyPuzzle, grid: unknown, path = explain(puzzle, gr
 }
 
 describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, puzzle) => {
-  const tiny = LONG ? 1500 : rounds(60);
+  const tiny = LONG ? 1500 : rounds(60, 3);
   test(`${tiny} random boards up to 4 by 4: every step is proved (seed ${SEED})`, TIMEOUT, async () => {
     const below = randomFrom(SEED + 10);
     for (let trial = 0; trial < tiny; trial++) {
@@ -75,7 +75,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
     }
   });
 
-  const larger = LONG ? 600 : rounds(25);
+  const larger = LONG ? 600 : rounds(25, 1);
   const most = larger < 5 ? 6 : 8;
   test(
     `${larger} solvable boards up to ${most}x${most}: every step is proved (seed ${SEED})`,
