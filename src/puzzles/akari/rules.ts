@@ -21,13 +21,15 @@ export const rulebook: Rulebook<AkariGrid, Light> = {
     const shine = (line: readonly number[]): string => `shine ${lineName(line, name)}`;
     const seen = lines.map((line) => state.shared(line, 'light', shine));
     const rules: StatedRule<Light>[] = [];
-    for (const [cell, kind] of grid.cells.entries()) {
+    const { cells } = grid;
+    for (let cell = 0; cell < cells.length; cell++) {
+      const kind = cells[cell]!;
       if (typeof kind !== 'number') continue;
       rules.push(state.rule(clue, cell, exactly(kind, group(whiteBeside(grid, cell), 'light'))));
     }
     for (const line of seen) if (line.sites.length > 1) rules.push(state.rule(sight, line, atMost(1, line)));
-    for (const [cell, kind] of grid.cells.entries()) {
-      if (kind !== 'white') continue;
+    for (let cell = 0; cell < cells.length; cell++) {
+      if (cells[cell] !== 'white') continue;
       rules.push(state.rule(lit, cell, some(seen[acrossOf[cell]!]!, seen[downOf[cell]!]!)));
     }
     return rules;

@@ -36,7 +36,8 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
   readonly #shared: Open<Bool>[] = [];
   /** By shared group, where it is long: the variable that is 1 exactly if some of its literals are. */
   readonly #long: (readonly BoolVar[] | undefined)[] = [];
-  readonly #made = new MadeLiterals<Bool>((name, open) => this.#define(name, open));
+  /** Most boards need none. */
+  #made: MadeLiterals<Bool> | undefined;
   #written: Constraint[] | undefined;
   #condition: Bool | undefined;
 
@@ -82,6 +83,7 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
   }
 
   either(name: string, literals: readonly (Bool | boolean)[]): Bool | boolean {
+    this.#made ??= new MadeLiterals((unique, open) => this.#define(unique, open));
     return this.#made.either(name, literals);
   }
 

@@ -7,18 +7,16 @@ export interface Tally {
   readonly open: number;
 }
 
-/** Before anything was counted: one for all, because large boards have hundreds of thousands of groups. */
-const NOTHING: Tally = { have: 0, open: 0 };
-
 /** Some sites, and the value that a relation looks for in them. */
-export class Group<V extends string> {
+export class Group<V extends string> implements Tally {
   readonly sites: readonly number[];
   readonly value: V;
   /** Its number among the shared groups of its board; -1 if it is not shared. */
   readonly number: number;
   /** What was counted last: several rules ask about the same board. */
   #board: Board<V> | undefined;
-  #tally: Tally = NOTHING;
+  #have = 0;
+  #open = 0;
 
   constructor(sites: readonly number[], value: V, number = -1) {
     this.sites = sites;
@@ -26,8 +24,17 @@ export class Group<V extends string> {
     this.number = number;
   }
 
+  get have(): number {
+    return this.#have;
+  }
+
+  get open(): number {
+    return this.#open;
+  }
+
+  /** What is counted on this board: the group itself, until it is asked about another board. */
   tally(board: Board<V>, sites: DecidedSites<V>): Tally {
-    if (this.#board === board) return this.#tally;
+    if (this.#board === board) return this;
     let have = 0;
     let open = 0;
     const many = sites.values.length > 2;
@@ -37,8 +44,9 @@ export class Group<V extends string> {
       else if (now === undefined && !(many && board.excluded(site).includes(this.value))) open++;
     }
     this.#board = board;
-    this.#tally = { have, open };
-    return this.#tally;
+    this.#have = have;
+    this.#open = open;
+    return this;
   }
 }
 

@@ -45,7 +45,7 @@ export class Stating<V extends string> {
     relation: R,
     from?: readonly string[],
   ): StatedRule<V, At, R> {
-    this.#context.define(relation);
+    if (relation.define) this.#context.define(relation);
     return new StatedRule(this.#context, words, at, relation, from);
   }
 

@@ -3,24 +3,28 @@ import type { DecidedSites } from './decided-sites.ts';
 import type { Group } from './group.ts';
 import type { Ink, Relation, Standing } from './relation.ts';
 
-/** Some site of one of these groups has its value. */
-export class Some<V extends string> implements Relation<V> {
-  readonly groups: readonly Group<V>[];
+const NONE: readonly never[] = [];
 
-  constructor(groups: readonly Group<V>[]) {
-    this.groups = groups;
+/** Some site of one group or the other has its value. Boards have one a cell: a list of the two would double its size. */
+export class Some<V extends string> implements Relation<V> {
+  readonly one: Group<V>;
+  readonly other: Group<V> | undefined;
+
+  constructor(one: Group<V>, other: Group<V> | undefined) {
+    this.one = one;
+    this.other = other;
   }
 
   get sites(): readonly number[] {
-    return [...new Set(this.groups.flatMap(({ sites }) => sites))];
+    return [...new Set([...this.one.sites, ...(this.other?.sites ?? [])])];
   }
 
   holds(board: Board<V>, sites: DecidedSites<V>): boolean {
-    for (const group of this.groups) {
-      const { have, open } = group.tally(board, sites);
-      if (have + open > 0) return true;
-    }
-    return false;
+    const one = this.one.tally(board, sites);
+    if (one.have + one.open > 0) return true;
+    if (!this.other) return false;
+    const other = this.other.tally(board, sites);
+    return other.have + other.open > 0;
   }
 
   stands(): Standing {
@@ -28,26 +32,29 @@ export class Some<V extends string> implements Relation<V> {
   }
 
   write<L>(ink: Ink<V, L>): void {
-    let literals: readonly (L | boolean)[] = [];
-    for (const group of this.groups) literals = joined(literals, ink.some(group));
-    ink.clause(literals);
+    const one = ink.some(this.one);
+    const other = this.other ? ink.some(this.other) : NONE;
+    ink.clause(other.length === 0 ? one : one.length === 0 ? other : joined(one, other));
   }
 }
 
 /**
- * What is in one or the other. They are short and have one or two in common: a set would take longer than looking
+ * What is in one or the other. They are short, and most often have one in common: a set would take longer than looking
  * through them, and an array that grows would take more than they need.
  */
 function joined<T>(one: readonly T[], other: readonly T[]): readonly T[] {
-  if (one.length === 0) return other;
-  let news = other.length;
-  for (let at = 0; at < other.length; at++) if (one.includes(other[at]!)) news--;
-  const all = new Array<T>(one.length + news);
-  let found = 0;
-  for (let at = 0; at < one.length; at++) all[found++] = one[at]!;
-  for (let at = 0; found < all.length; at++) if (!one.includes(other[at]!)) all[found++] = other[at]!;
+  const all = new Array<T>(one.length + other.length - 1);
+  for (let at = 0; at < one.length; at++) all[at] = one[at]!;
+  let found = one.length;
+  for (let at = 0; at < other.length; at++) {
+    const item = other[at]!;
+    let same = 0;
+    while (same < one.length && one[same] !== item) same++;
+    if (same === one.length) all[found++] = item;
+  }
+  if (found < all.length) all.length = found;
   return all;
 }
 
 /** At least one, of whichever group. */
-export const some = <V extends string>(...groups: readonly Group<V>[]): Some<V> => new Some(groups);
+export const some = <V extends string>(one: Group<V>, other?: Group<V>): Some<V> => new Some(one, other);

@@ -44,7 +44,7 @@ export class StatedRule<V extends string, At = unknown, R extends Relation<V> = 
   readonly at: At;
   readonly relation: R;
   /** The ids of the rules that it follows from. */
-  readonly from?: readonly string[];
+  declare readonly from?: readonly string[];
   readonly #context: RuleContext<V>;
   readonly #words: Kind<V, At, R>;
 

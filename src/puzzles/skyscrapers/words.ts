@@ -64,7 +64,7 @@ export const tallestFirst: Kind<Digit, Outside, Some<Digit>> = {
   },
 };
 
-const nearestOf = ({ groups: [group] }: Some<Digit>, sites: DecidedSites<Digit>) => ({
-  nearest: sites.place(group!.sites[0]!),
-  tallest: group!.value,
+const nearestOf = ({ one }: Some<Digit>, sites: DecidedSites<Digit>) => ({
+  nearest: sites.place(one.sites[0]!),
+  tallest: one.value,
 });

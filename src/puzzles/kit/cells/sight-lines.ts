@@ -14,18 +14,19 @@ export function sightLines(rows: number, columns: number, blocks: (cell: number)
   const downOf = new Array<number>(rows * columns).fill(-1);
 
   const walk = (start: number, step: number, length: number, lineOf: number[]) => {
-    let open: number[] | undefined;
-    for (let i = 0, cell = start; i < length; i++, cell += step) {
-      if (blocks(cell)) {
-        open = undefined;
-        continue;
+    const end = start + step * length;
+    for (let from = start; from < end; from += step) {
+      let to = from;
+      while (to < end && !blocks(to)) to += step;
+      if (to === from) continue;
+      // As long as it is: an array that grows would have room for many more cells than most lines have.
+      const line = new Array<number>((to - from) / step);
+      for (let i = 0, cell = from; cell < to; i++, cell += step) {
+        line[i] = cell;
+        lineOf[cell] = lines.length;
       }
-      if (!open) {
-        open = [];
-        lines.push(open);
-      }
-      open.push(cell);
-      lineOf[cell] = lines.length - 1;
+      lines.push(line);
+      from = to;
     }
   };
 

@@ -37,6 +37,7 @@ export class ClueSketch<G, V extends string> implements Sketch<G, V> {
   readonly #puzzle: Sketched<G, V>;
   readonly #drawn: DrawnSolution<G, V>;
   #solution: Board<V>;
+  #told: { readonly solution: Board<V>; readonly grid: G } | undefined;
   /** Where the clue of each switch of the last model stands. */
   readonly #clues = new Map<Switch, Place>();
 
@@ -78,10 +79,15 @@ export class ClueSketch<G, V extends string> implements Sketch<G, V> {
     return this.#drawn.shown?.(grid, on) ?? grid;
   }
 
+  /** The board with every clue of the solution; the same for every model and every grid until it is redrawn. */
   get #full(): G {
+    if (this.#told?.solution === this.#solution) return this.#told.grid;
     const { drawing } = this.#puzzle;
     const { rows, columns } = this.#solution;
-    return this.#drawn.full?.(this.#solution) ?? drawing.told(drawing.blank(rows, columns), this.#solution);
+    const grid =
+      this.#drawn.full?.(this.#solution) ?? drawing.told(drawing.blank(rows, columns), this.#solution);
+    this.#told = { solution: this.#solution, grid };
+    return grid;
   }
 
   #repaired(redrawn: Redrawn<V>): Repair {
