@@ -100,6 +100,7 @@ it('on paper there are the puzzle and its rules, and nothing to press', async ()
       .locator('.top, .panel, .stage, .steps, .zoom')
       .evaluateAll((parts) => parts.every((part) => getComputedStyle(part).display === 'none')),
   ).toBe(true);
+  expect(await page.locator('button, a').filter({ visible: true }).count()).toBe(0);
   await page.locator('.print-only svg').waitFor();
   expect(await page.locator('.print-rules li').count()).toBeGreaterThan(3);
   // Together with others: the board that was open is chosen.
