@@ -1,9 +1,10 @@
 import type { Constraint, Installer, Propagator } from './constraint.ts';
 import { forbid } from './constraints/forbid.ts';
 import { NO_OWNER } from './core/clauses.ts';
-import { type Kernel, WORK_UNASKED } from './core/kernel.ts';
+import type { Kernel } from './core/kernel.ts';
 import { type Lit, TRUE } from './core/literal.ts';
 import { doubles, words } from './core/memory.ts';
+import { WORK_UNASKED } from './core/work.ts';
 import { LimitError, ModelError } from './errors.ts';
 import type { Budget } from './search/index.ts';
 import { type Bool, BoolVar, type Comparison, type IntVar, literalOf, MAX_INT } from './variable.ts';

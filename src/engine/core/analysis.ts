@@ -76,7 +76,7 @@ export class Analysis {
       seen[v] = 1;
       marked++;
     };
-    kernel.beginResolution();
+    kernel.resolution = ++kernel.resolutions;
     if (lit >= 0) mark(lit >> 1);
     else for (let i = 0; i < kernel.conflictSize; i++) mark(kernel.conflict[i] >> 1);
     for (let i = trail.size - 1; marked > 0; i--) {
@@ -92,7 +92,7 @@ export class Analysis {
         for (let k = 0; k < kernel.explanationSize; k++) mark(kernel.explanation[k] >> 1);
       }
     }
-    kernel.endResolution();
+    kernel.resolution = 0;
     return core;
   }
 
@@ -130,7 +130,7 @@ export class Analysis {
     let count = kernel.conflictSize;
     this.size = 1;
     this.#clearing = 0;
-    kernel.beginResolution();
+    kernel.resolution = ++kernel.resolutions;
     for (;;) {
       for (let i = 0; i < count; i++) {
         const q = lits[i];
@@ -151,7 +151,7 @@ export class Analysis {
       const p = order[at];
       if (--open === 0) {
         this.learned[0] = p ^ 1;
-        kernel.endResolution();
+        kernel.resolution = 0;
         return;
       }
       const why = reason[p >> 1];

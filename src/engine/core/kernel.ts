@@ -13,12 +13,9 @@ import { simplified } from './simplified.ts';
 import { Slacks } from './slacks.ts';
 import { Sums } from './sums.ts';
 import { AT_LEAST, BY_BINARY, BY_CLAUSE, BY_PROPAGATOR, BY_SUM, NO_REASON, PLAIN, Trail } from './trail.ts';
+import { RUN_WORK, WORK_UNASKED } from './work.ts';
 
 const BINARY_OWNER = -2;
-/** Work between two questions whether to stop; a literal that is propagated is one. See docs/decisions/0029. */
-export const WORK_UNASKED = 1024;
-/** What a run of a propagator counts for, by its priority. */
-const RUN_WORK = [8, 64, WORK_UNASKED] as const;
 
 /**
  * The state of one solver and the way it changes: variables, clauses, sums, integers and propagators, propagated to a
@@ -47,7 +44,7 @@ export class Kernel {
   /** Facts about the root that were found below it. */
   readonly #lateUnits: Lit[] = [];
   /** Trail literals before this one have been propagated; the constant needs no propagation. */
-  #head = 1;
+  propagated = 1;
   /** The root is contradictory: nothing can be true any more. */
   contradictory = false;
 
@@ -70,7 +67,7 @@ export class Kernel {
    * that an explanation names is then kept: a propagator need not name it again.
    */
   resolution = 0;
-  #resolutions = 0;
+  resolutions = 0;
   /** Work done, by which limits are read: about a tenth of a microsecond each. */
   work = 0;
   /** Work until `interrupt` is asked next, also over several propagations. */
@@ -122,19 +119,14 @@ export class Kernel {
     copy.phase = this.phase.slice();
     copy.seen = new Uint8Array(this.seen.length);
     copy.#onLiteral.ensureKeys(2 * trail.variables);
-    copy.#head = this.#head;
+    copy.propagated = this.propagated;
     copy.contradictory = this.contradictory;
     return copy;
   }
 
-  /** Trail literals before this position have been propagated. */
-  get propagated(): number {
-    return this.#head;
-  }
-
   /** Whether nothing is left to propagate. */
   get isSettled(): boolean {
-    return this.#head === this.trail.size && !this.sums.waiting && !this.#queue.waiting;
+    return this.propagated === this.trail.size && !this.sums.waiting && !this.#queue.waiting;
   }
 
   get bytes(): number {
@@ -146,14 +138,9 @@ export class Kernel {
    * A clause that is violated below the root must not be added.
    */
   addClause(lits: readonly Lit[], owner = NO_OWNER): void {
-    const { value, level, levels } = this.trail;
-    let kept = simplified(lits, this.trail, this.seen);
+    const { value } = this.trail;
+    const kept = simplified(lits, this.trail, this.seen);
     if (kept === null) return;
-    if (levels > 0) {
-      // Open and true literals first, then the ones that became false last: those are the ones to watch.
-      const rank = (lit: Lit) => (value[lit] >= 0 ? Number.MAX_SAFE_INTEGER : level[lit >> 1]);
-      kept = [...kept].sort((a, b) => rank(b) - rank(a));
-    }
     if (kept.length < 2) {
       if (kept.length === 0) this.contradictory = true;
       else this.#assertUnit(kept[0]);
@@ -289,10 +276,12 @@ export class Kernel {
       return false;
     }
     const { trail, clauses, sums, interrupt } = this;
-    const started = this.#head;
+    const started = this.propagated;
     // The decision itself, if there is one, narrows nothing by propagation.
     const from =
-      trail.levels > 0 && this.#head === trail.starts[trail.levels - 1] ? this.#head + 1 : this.#head;
+      trail.levels > 0 && this.propagated === trail.starts[trail.levels - 1]
+        ? this.propagated + 1
+        : this.propagated;
     let good = true;
     let work = 0;
     let askAt = interrupt === null ? Infinity : this.#askIn;
@@ -305,8 +294,8 @@ export class Kernel {
         }
       }
       work++;
-      if (this.#head < trail.size) {
-        const p = trail.order[this.#head++];
+      if (this.propagated < trail.size) {
+        const p = trail.order[this.propagated++];
         // Before anything can fail: going back raises whatever is behind the head.
         if (trail.role[p >> 1] === AT_LEAST) this.slacks.lower(p);
         const violated = sums.lowerSlack(p);
@@ -335,8 +324,8 @@ export class Kernel {
     }
     this.work += work;
     if (interrupt !== null) this.#askIn = askAt - work;
-    this.propagations += this.#head - started;
-    this.prunings += this.#head - from - this.#echoes;
+    this.propagations += this.propagated - started;
+    this.prunings += this.propagated - from - this.#echoes;
     this.#echoes = 0;
     if (!good) {
       sums.clearQueue();
@@ -402,7 +391,7 @@ export class Kernel {
     const size = trail.starts[level];
     while (trail.size > size) {
       const lit = trail.order[trail.size - 1];
-      if (trail.size <= this.#head) {
+      if (trail.size <= this.propagated) {
         sums.raiseSlack(lit);
         this.slacks.raise(lit);
       }
@@ -410,19 +399,11 @@ export class Kernel {
       phase[lit >> 1] = (lit & 1) ^ 1;
       heap.insert(lit >> 1);
     }
-    this.#head = size;
+    this.propagated = size;
     trail.closeLevels(level);
     sums.clearQueue();
     this.#queue.clear();
     if (this.#lateUnits.length > 0) for (const lit of this.#lateUnits.splice(0)) this.#assertUnit(lit);
-  }
-
-  beginResolution(): void {
-    this.resolution = ++this.#resolutions;
-  }
-
-  endResolution(): void {
-    this.resolution = 0;
   }
 
   /** Fills `explanation` with true literals, older than `lit`, that force it. Requires that it has a reason. */

@@ -1,8 +1,9 @@
 import { checkOptions, type OptionKeys } from '../check-options.ts';
 import { NO_OWNER } from '../core/clauses.ts';
-import { type Kernel, WORK_UNASKED } from '../core/kernel.ts';
+import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { NO_REASON } from '../core/trail.ts';
+import { WORK_UNASKED } from '../core/work.ts';
 import { ModelError } from '../errors.ts';
 import type { Holder, Lease } from '../lease.ts';
 import type { Satisfier } from '../satisfier.ts';

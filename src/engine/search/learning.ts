@@ -1,8 +1,9 @@
 import { Analysis } from '../core/analysis.ts';
 import { NO_OWNER } from '../core/clauses.ts';
-import { type Kernel, WORK_UNASKED } from '../core/kernel.ts';
+import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { BY_BINARY, BY_CLAUSE, NO_REASON } from '../core/trail.ts';
+import { WORK_UNASKED } from '../core/work.ts';
 import { type Because, Budget } from './limits.ts';
 import { LocalSearch } from './local-search.ts';
 

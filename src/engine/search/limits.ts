@@ -1,4 +1,4 @@
-import { WORK_UNASKED } from '../core/kernel.ts';
+import { WORK_UNASKED } from '../core/work.ts';
 import { ModelError } from '../errors.ts';
 
 /** Bounds on one call. Whatever is not given is not bounded. */
