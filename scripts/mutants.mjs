@@ -21,6 +21,7 @@ const home = join(root, '.cache', 'mutants');
 const TESTS = {
   'src/engine': [
     'src/engine/**/*.test.ts',
+    'test/contract/strength.test.ts',
     'test/contract/session.test.ts',
     'test/contract/constraints.test.ts',
   ],
