@@ -122,7 +122,7 @@ describe.each(
     ['fewer than no runs', (s) => line([s.bool()], { runs: -1 }), 'runs must not be negative, got -1'],
     [
       'an automaton with a state it has not',
-      (s) => regular([s.int(0, 1)], { states: 2, start: 5, accepting: [], transitions: [] }),
+      (s) => regular([s.int(0, 1)], { states: 2, start: 2, accepting: [], transitions: [] }),
       '5',
     ],
   ]),

@@ -325,14 +325,19 @@ function proveConsistency(instance: Instance, expected: ReadonlySet<string>, dec
   });
 }
 
-/** Where a constraint says that it only counts, its bounds and its definition accept the same. */
-function proveBounds({ constraint: { bounds, scope, holds }, xs, domains }: Instance): void {
-  if (!bounds) return;
+/** A negation accepts what the constraint refuses; where it says that it only counts, so do its bounds. */
+function proveDefinition({ constraint, xs, domains }: Instance): void {
+  const { bounds, scope } = constraint;
+  const opposite = constraint.negation?.();
+  if (!bounds && !opposite) return;
   const places = new Map(xs.map((x, i) => [x, i]));
   for (const values of assignments(domains)) {
     const value = (x: IntVar) => values[places.get(x) ?? 0];
+    const isKept = constraint.holds(value);
+    if (opposite && opposite.holds(value) === isKept)
+      throw new Error(`its negation does not refuse the same: ${key(values)}`);
     const ones = scope.reduce((sum, x) => sum + value(x), 0);
-    if ((bounds.least <= ones && ones <= bounds.most) !== holds(value))
+    if (bounds && (bounds.least <= ones && ones <= bounds.most) !== isKept)
       throw new Error(`not what its bounds say: ${key(values)}`);
   }
 }
@@ -390,7 +395,7 @@ export function checkConstraint(
   const audited: Audited = new Map();
 
   const labeled = fresh();
-  proveBounds(labeled);
+  proveDefinition(labeled);
   labeled.solver.post(labeled.constraint);
   proveConsistency(labeled, expected, consistency);
   proveConsistencyBelow(
