@@ -123,7 +123,7 @@ describe.each(
     [
       'an automaton with a state it has not',
       (s) => regular([s.int(0, 1)], { states: 2, start: 2, accepting: [], transitions: [] }),
-      '5',
+      'no such state: 2 of 2',
     ],
   ]),
 )('constraints: $name', ({ misuse, says }) => {

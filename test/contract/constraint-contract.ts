@@ -334,7 +334,7 @@ function proveDefinition({ constraint, xs, domains }: Instance): void {
   for (const values of assignments(domains)) {
     const value = (x: IntVar) => values[places.get(x) ?? 0];
     const isKept = constraint.holds(value);
-    if (opposite && opposite.holds(value) === isKept)
+    if (opposite && opposite.holds(value) !== !isKept)
       throw new Error(`its negation does not refuse the same: ${key(values)}`);
     const ones = scope.reduce((sum, x) => sum + value(x), 0);
     if (bounds && (bounds.least <= ones && ones <= bounds.most) !== isKept)
