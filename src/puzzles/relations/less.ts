@@ -41,12 +41,16 @@ export class Less<V extends string> implements Relation<V, LessStanding> {
   /** For each value of one site, those that the other can then have: this way propagation sees everything. */
   write<L>(ink: Ink<V, L>): void {
     const { values } = ink.sites;
-    for (let at = 0; at < values.length; at++) {
-      const larger = [opposite(ink, ink.is(this.less, values[at]!))];
-      for (let other = at + 1; other < values.length; other++) larger.push(ink.is(this.more, values[other]!));
+    const count = values.length;
+    // Each clause is as long as it is: arrays that grow take more than they need.
+    for (let at = 0; at < count; at++) {
+      const larger = new Array<L | boolean>(count - at);
+      larger[0] = opposite(ink, ink.is(this.less, values[at]!));
+      for (let other = at + 1; other < count; other++) larger[other - at] = ink.is(this.more, values[other]!);
       ink.clause(larger);
-      const smaller = [opposite(ink, ink.is(this.more, values[at]!))];
-      for (let other = 0; other < at; other++) smaller.push(ink.is(this.less, values[other]!));
+      const smaller = new Array<L | boolean>(at + 1);
+      smaller[0] = opposite(ink, ink.is(this.more, values[at]!));
+      for (let other = 0; other < at; other++) smaller[other + 1] = ink.is(this.less, values[other]!);
       ink.clause(smaller);
     }
   }
