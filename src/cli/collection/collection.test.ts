@@ -240,7 +240,9 @@ describe('what cannot be done is told in one line', () => {
       ['import', scratch.file('no.txt', ''), '--tag', 'a b', '--into', scratch.path('missing.jsonl')],
       'expected a tag',
     ],
-    [['import', 'no/such/file.txt', '--into', scratch.path('x.jsonl')], 'cannot read'],
+    [['import', 'no/such/file.txt', '--into', scratch.path('missing.jsonl')], 'cannot read'],
+    [['list', '--seed', '3', '--store', scratch.file('empty.jsonl', '')], 'expected --sample'],
+    [['export', '--seed', '3', '--store', scratch.file('empty.jsonl', '')], 'expected --sample'],
   ])('%j', async (args, problem) => {
     const { code, out, err } = await run(['collection', ...args]);
     expect({ code, out }).toEqual({ code: 2, out: '' });

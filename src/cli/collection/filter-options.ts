@@ -16,7 +16,7 @@ export interface FilterOptions {
 /** The options that say which of them, and how many. */
 export interface QueryOptions extends FilterOptions {
   readonly sample?: number;
-  readonly seed: number;
+  readonly seed?: number;
   readonly limit?: number;
   readonly offset?: number;
   readonly after?: string;

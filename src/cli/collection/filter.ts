@@ -1,5 +1,6 @@
 import type { Filter, Query } from '../../collection/index.ts';
 import { puzzleNamed } from '../input/reading.ts';
+import { UsageError } from '../terminal/errors.ts';
 import type { FilterOptions, QueryOptions } from './filter-options.ts';
 
 /** The boards that the options mean; refuses the name of no puzzle, which would mean none. */
@@ -18,9 +19,11 @@ export function filterOf({ puzzle, size, level, score, symmetry, tag, order, key
 
 export function queryOf(options: QueryOptions): Query {
   const { sample, seed, limit, offset, after } = options;
+  if (seed !== undefined && sample === undefined)
+    throw new UsageError('--seed is the seed of a sample: expected --sample with it, got none');
   return {
     ...filterOf(options),
-    sample: sample === undefined ? undefined : seed,
+    sample: sample === undefined ? undefined : (seed ?? 1),
     limit: limit ?? sample,
     offset,
     after,

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
@@ -60,6 +60,7 @@ export async function importInto(
 ): Promise<ExitCode> {
   refuseInputs(options.into, files);
   refuseOddTags(options.tag ?? []);
+  await refuseUnreadable(files);
   const store = await openToWrite(options.into);
   const stop = new AbortController();
   const unlisten = io.onInterrupt(() => stop.abort());
@@ -105,6 +106,18 @@ export async function importInto(
 }
 
 /** How much there is to read, as far as that is known. */
+/** Before a store is made for them. */
+async function refuseUnreadable(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    if (file === '-') continue;
+    try {
+      await access(file, constants.R_OK);
+    } catch (error) {
+      throw new UsageError(`cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}`);
+    }
+  }
+}
+
 async function bytesIn(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     files.map((file) =>

@@ -125,7 +125,7 @@ export function declareCollection(
           'after',
         ]),
       )
-      .addOption(number('--seed <n>', 'random seed of the sample', wholeOrNone).default(1));
+      .addOption(number('--seed <n>', 'random seed of the sample; 1 by default', wholeOrNone));
 
   queried(collection.command('list'))
     .description('list boards')

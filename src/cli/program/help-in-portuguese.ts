@@ -315,7 +315,7 @@ const HELP: Readonly<Record<string, string>> = {
   'skip this number of boards first': 'salta primeiro este número de tabuleiros',
   'boards that come after the one with this key': 'tabuleiros que vêm depois do que tem esta chave',
   'a random sample of this number of boards': 'uma amostra aleatória deste número de tabuleiros',
-  'random seed of the sample': 'semente aleatória da amostra',
+  'random seed of the sample; 1 by default': 'semente aleatória da amostra; 1 por omissão',
   'remove the tags instead': 'em vez disso, tira as etiquetas',
   'all boards': 'todos os tabuleiros',
   'seeds in a job': 'sementes num trabalho',
