@@ -27,7 +27,7 @@ const TESTS = {
   ],
   'src/reasoning': [
     'src/reasoning/**/*.test.ts',
-    ...['lessons', 'worked-example', 'hint', 'explain', 'measure'].map(
+    ...['paths', 'lessons', 'worked-example', 'hint', 'explain', 'measure'].map(
       (name) => `test/contract/${name}.test.ts`,
     ),
   ],

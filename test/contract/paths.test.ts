@@ -1,0 +1,99 @@
+/**
+ * Boards and their paths, the same today as when they were written down: what a seed makes, and the steps that explain
+ * it, with rules, facts and weights (quick runs make no boards). Any path that is right passes the other suites; here a change is seen. If it is
+ * meant, `PATHS=write` writes `paths.json` anew, and the changelog says so.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Level } from '../../src/board/index.ts';
+import { type Generated, generate, problemsWith } from '../../src/generate/index.ts';
+import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
+import { type Chain, explain, type Step } from '../../src/reasoning/index.ts';
+import { isQuick } from '../rounds.ts';
+
+const LEVELS = ['easy', 'normal', 'hard'] as const;
+/** The first square of these that has such a board. */
+const SIDES = [7, 6, 5, 10];
+const MOST_TRIES = 60;
+
+interface Path {
+  board: string;
+  score: number;
+  steps: number;
+  /** Of all that the steps rest on. */
+  hash: string;
+}
+
+const file = new URL('paths.json', import.meta.url);
+const isWritten = process.env['PATHS'] === 'write';
+const known: Readonly<Record<string, Path>> = JSON.parse(readFileSync(file, 'utf8'));
+const found: Record<string, Path> = {};
+
+const linksOf = <V>({ supposed, links, breaks, branches }: Chain<V>): unknown => [
+  supposed,
+  links.map(({ because, facts, given, cases }) => [because?.id, facts, given, cases?.map(linksOf)]),
+  breaks && [breaks.rule.id, breaks.given],
+  branches?.map(linksOf),
+];
+
+const restsOn = <V>({
+  because,
+  facts,
+  given,
+  weight,
+  choices,
+  technique,
+  chain,
+  search,
+}: Step<V>): unknown => [
+  because.map(({ id }) => id),
+  facts,
+  given,
+  weight,
+  choices,
+  technique,
+  chain && linksOf(chain),
+  search,
+];
+
+function madeNow(puzzle: AnyPuzzle, level: Level): Extract<Generated<unknown, string>, { ok: true }> {
+  for (const side of SIDES) {
+    const wish = { rows: side, columns: side, level, seed: 5 };
+    if (problemsWith(puzzle, wish).length > 0) continue;
+    const made = generate(puzzle, wish, { maxTries: MOST_TRIES });
+    if (made.ok) return made;
+  }
+  throw new Error('no board');
+}
+
+function gridOf(puzzle: AnyPuzzle, text: string): unknown {
+  const parsed = puzzle.parse(text);
+  if (!parsed.ok) throw new Error('a stored board cannot be read');
+  return parsed.grid;
+}
+
+describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, puzzle) => {
+  it.each(LEVELS)('%s', (level) => {
+    const stored = known[`${id} ${level}`];
+    const made = isQuick && stored ? undefined : madeNow(puzzle, level);
+    const grid = made ? made.grid : gridOf(puzzle, stored!.board);
+    const { steps, complete } = explain(puzzle, grid);
+    expect(complete).toBe(true);
+    const path: Path = {
+      board: puzzle.format(grid),
+      score: made?.score ?? stored!.score,
+      steps: steps.length,
+      hash: createHash('sha256')
+        .update(JSON.stringify(steps.map(restsOn)))
+        .digest('hex')
+        .slice(0, 16),
+    };
+    found[`${id} ${level}`] = path;
+    if (!isWritten) expect(path).toEqual(stored);
+  });
+});
+
+afterAll(() => {
+  if (isWritten) writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
+});
