@@ -180,7 +180,7 @@ export const en = {
   confirmRestart: 'Everything is cleared. Undo brings it back.',
 
   home: 'All puzzles',
-  panel: 'What is said of the game',
+  panel: 'Hints and messages',
   moreShort: 'More',
   moreTools: 'Board and tools',
   mark: 'Mark',
@@ -192,7 +192,7 @@ export const en = {
   hintsUsed: 'Hints and checks',
   noneUsed: 'none',
   bestTime: 'Best of this kind',
-  medianTime: 'Middle time',
+  medianTime: 'Median time',
   thisOne: 'this one',
   streak: 'In a row',
   daysInRow: (days: number) => some(days, 'day', 'days'),
@@ -276,7 +276,7 @@ export const en = {
   notProved: {
     limit: 'The proof was not finished within the time and memory it may take here.',
     puzzle: 'Boards of this puzzle cannot be proved yet.',
-    failed: 'No proof came of it: something went wrong. Please report this board.',
+    failed: 'No proof was made: something went wrong. Please report this board.',
   },
   several: 'Several solutions',
   severalMore: (differences: number, settled?: number) =>

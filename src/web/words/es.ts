@@ -171,7 +171,7 @@ export const es: Words = {
   confirmRestart: 'Todo queda borrado. Deshacer lo recupera.',
 
   home: 'Todos los pasatiempos',
-  panel: 'Lo que se dice de la partida',
+  panel: 'Sugerencias y mensajes',
   moreShort: 'Más',
   moreTools: 'Tablero y herramientas',
   mark: 'Marcar',

@@ -165,7 +165,7 @@ export const pt: Words = {
   confirmRestart: 'Tudo foi apagado. Desfazer traz tudo de volta.',
 
   home: 'Todos os passatempos',
-  panel: 'O que se diz do jogo',
+  panel: 'Dicas e mensagens',
   moreShort: 'Mais',
   moreTools: 'Tabuleiro e ferramentas',
   mark: 'Marcar',
