@@ -108,10 +108,9 @@ function stageCompiler() {
     cpSync(join(from, 'dist', name), join(to, name));
   cpSync(join(from, 'LICENSE'), join(to, 'LICENSE'));
   const share = join(root, 'share', 'minizinc');
-  const library = readdirSync(join(share, 'calcada')).map((name) => [
-    name,
-    readFileSync(join(share, 'calcada', name), 'utf8'),
-  ]);
+  const library = readdirSync(join(share, 'calcada'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mzn'))
+    .map((name) => [name, readFileSync(join(share, 'calcada', name), 'utf8')]);
   const config = readFileSync(join(share, 'calcada.msc'), 'utf8');
   writeFileSync(join(to, 'library.json'), JSON.stringify({ config, files: library }));
   writeFileSync(join(to, 'installed.json'), JSON.stringify({ installed: true }));
