@@ -9,7 +9,7 @@ export type OptionKeys<T extends object> = { readonly [key in keyof T]-?: true }
  */
 export function checkOptions<T extends object>(options: T, known: OptionKeys<T>): void {
   for (const key in options) {
-    if (Object.hasOwn(known, key)) continue;
+    if (Object.hasOwn(known, key) || !Object.hasOwn(options, key)) continue;
     const near = nearest(key, Object.keys(known));
     throw new ModelError(`unknown option ${key}${near === undefined ? '' : `; did you mean ${near}?`}`);
   }

@@ -27,7 +27,7 @@ export {
   BRANCHES,
   type Branch,
   ClauseExchange,
-  checkLimit,
+  checkLimits,
   type Incumbent,
   type Labeling,
   type Limits,

@@ -1,4 +1,4 @@
-import { checkLimit, type Limits, type Statistics } from '../engine/index.ts';
+import { checkLimits, type Limits, type Statistics } from '../engine/index.ts';
 import { Deadline } from './deadline.ts';
 
 /** Limits that several questions share: each is given what those before it have left. */
@@ -7,9 +7,7 @@ export class Allowance {
   readonly #conflicts: number | undefined;
 
   constructor(limits: Limits) {
-    checkLimit('timeLimit', limits.timeLimit);
-    checkLimit('conflictLimit', limits.conflictLimit);
-    checkLimit('memoryLimit', limits.memoryLimit);
+    checkLimits(limits);
     this.deadline = new Deadline(limits);
     this.#conflicts = limits.conflictLimit;
   }

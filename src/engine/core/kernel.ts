@@ -44,7 +44,7 @@ export class Kernel {
   /** Facts about the root that were found below it. */
   readonly #lateUnits: Lit[] = [];
   /** Trail literals before this one have been propagated; the constant needs no propagation. */
-  propagated = 1;
+  #head = 1;
   /** The root is contradictory: nothing can be true any more. */
   contradictory = false;
 
@@ -62,10 +62,7 @@ export class Kernel {
   interrupted = false;
   /** Off while a chronological search runs: it has no use for reasons. */
   explaining = true;
-  /**
-   * While reasons are asked for one conflict, from the latest literal back, the number of that conflict; else 0. All
-   * that an explanation names is then kept: a propagator need not name it again.
-   */
+  /** The conflict that reasons are asked for, latest first; 0: none. What was named for it need not be named again. */
   resolution = 0;
   resolutions = 0;
   /** Work done, by which limits are read: about a tenth of a microsecond each. */
@@ -119,14 +116,19 @@ export class Kernel {
     copy.phase = this.phase.slice();
     copy.seen = new Uint8Array(this.seen.length);
     copy.#onLiteral.ensureKeys(2 * trail.variables);
-    copy.propagated = this.propagated;
+    copy.#head = this.#head;
     copy.contradictory = this.contradictory;
     return copy;
   }
 
+  /** Trail literals before this position have been propagated. */
+  get propagated(): number {
+    return this.#head;
+  }
+
   /** Whether nothing is left to propagate. */
   get isSettled(): boolean {
-    return this.propagated === this.trail.size && !this.sums.waiting && !this.#queue.waiting;
+    return this.#head === this.trail.size && !this.sums.waiting && !this.#queue.waiting;
   }
 
   get bytes(): number {
@@ -276,12 +278,10 @@ export class Kernel {
       return false;
     }
     const { trail, clauses, sums, interrupt } = this;
-    const started = this.propagated;
+    const started = this.#head;
     // The decision itself, if there is one, narrows nothing by propagation.
     const from =
-      trail.levels > 0 && this.propagated === trail.starts[trail.levels - 1]
-        ? this.propagated + 1
-        : this.propagated;
+      trail.levels > 0 && this.#head === trail.starts[trail.levels - 1] ? this.#head + 1 : this.#head;
     let good = true;
     let work = 0;
     let askAt = interrupt === null ? Infinity : this.#askIn;
@@ -294,8 +294,8 @@ export class Kernel {
         }
       }
       work++;
-      if (this.propagated < trail.size) {
-        const p = trail.order[this.propagated++];
+      if (this.#head < trail.size) {
+        const p = trail.order[this.#head++];
         // Before anything can fail: going back raises whatever is behind the head.
         if (trail.role[p >> 1] === AT_LEAST) this.slacks.lower(p);
         const violated = sums.lowerSlack(p);
@@ -324,8 +324,8 @@ export class Kernel {
     }
     this.work += work;
     if (interrupt !== null) this.#askIn = askAt - work;
-    this.propagations += this.propagated - started;
-    this.prunings += this.propagated - from - this.#echoes;
+    this.propagations += this.#head - started;
+    this.prunings += this.#head - from - this.#echoes;
     this.#echoes = 0;
     if (!good) {
       sums.clearQueue();
@@ -391,7 +391,7 @@ export class Kernel {
     const size = trail.starts[level];
     while (trail.size > size) {
       const lit = trail.order[trail.size - 1];
-      if (trail.size <= this.propagated) {
+      if (trail.size <= this.#head) {
         sums.raiseSlack(lit);
         this.slacks.raise(lit);
       }
@@ -399,7 +399,7 @@ export class Kernel {
       phase[lit >> 1] = (lit & 1) ^ 1;
       heap.insert(lit >> 1);
     }
-    this.propagated = size;
+    this.#head = size;
     trail.closeLevels(level);
     sums.clearQueue();
     this.#queue.clear();

@@ -8,7 +8,7 @@ export { BRANCHES, type Branch, SELECTS, type Select } from './choices.ts';
 export { ClauseExchange, type SearchStart } from './exchange.ts';
 export { guide, type Labeling, type LabelingCounts, LabelingSearch } from './labeling.ts';
 export { Learning, type SearchEnd } from './learning.ts';
-export { type Because, Budget, checkLimit, type Limits } from './limits.ts';
+export { type Because, Budget, checkLimits, type Limits } from './limits.ts';
 export { LocalSearch } from './local-search.ts';
 export {
   type Incumbent,

@@ -19,8 +19,14 @@ interface Held {
   readonly bytes: number;
 }
 
-/** Throws if this limit of a call is negative. */
-export function checkLimit(name: keyof Limits, limit: number | undefined): void {
+/** Throws if a limit of a call is negative. */
+export function checkLimits({ timeLimit, conflictLimit, memoryLimit }: Limits): void {
+  checkLimit('timeLimit', timeLimit);
+  checkLimit('conflictLimit', conflictLimit);
+  checkLimit('memoryLimit', memoryLimit);
+}
+
+function checkLimit(name: keyof Limits, limit: number | undefined): void {
   if (limit !== undefined && !(limit >= 0))
     throw new ModelError(`${name} must not be negative, got ${limit}`);
 }
@@ -39,9 +45,7 @@ export class Budget {
   #reached: Exclude<Because, 'conflicts'> | null = null;
 
   constructor(limits: Limits) {
-    checkLimit('timeLimit', limits.timeLimit);
-    checkLimit('conflictLimit', limits.conflictLimit);
-    checkLimit('memoryLimit', limits.memoryLimit);
+    checkLimits(limits);
     this.#deadline = limits.timeLimit === undefined ? Infinity : performance.now() + limits.timeLimit;
     this.#conflicts = limits.conflictLimit ?? Infinity;
     this.#memory = limits.memoryLimit ?? Infinity;

@@ -23,7 +23,7 @@ const BEGINS: Readonly<Record<Exclude<Level, 'easy'>, number>> = { normal: 5, ha
 /** Where the scale ends: what is harder is beyond telling apart. */
 const HIGHEST_SCORE = 200;
 
-/** Steps from this weight on need more than one rule at a time; see `weight.ts`. */
+/** Steps from this weight on need more than one rule at a time; see `step-weight.ts`. */
 const SEVERAL_RULES = 2;
 
 /**
