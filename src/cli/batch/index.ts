@@ -6,8 +6,9 @@
 import { createReadStream } from 'node:fs';
 import { type AnyLanguage, inLanguage } from '../../board/index.ts';
 import { Slices } from '../../engine/index.ts';
-import { OutputFile, reasonOf, WriteError } from '../../files/index.ts';
+import { OutputFile, WriteError } from '../../files/index.ts';
 import { listen } from '../commands/search.ts';
+import { unreadable } from '../input/bounded-read.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode, worse } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
@@ -95,7 +96,7 @@ export async function judgeLines(
   } catch (error) {
     const failure = error as NodeJS.ErrnoException;
     if (failure.code === undefined || !/^E[A-Z]+$/.test(failure.code)) throw error;
-    throw new UsageError(`cannot read ${file}: ${reasonOf(failure)}`);
+    throw unreadable(file, failure);
   } finally {
     unlisten();
     progress.end();

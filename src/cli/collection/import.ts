@@ -10,12 +10,11 @@ import {
   toLine,
   type WritableStore,
 } from '../../collection/index.ts';
-import { reasonOf, refuseInputs } from '../../files/index.ts';
+import { refuseInputs } from '../../files/index.ts';
 import { splitBoards } from '../../formats/index.ts';
 import { batchesOf, linesIn } from '../batch/batch.ts';
 import { Overdue, ThreadPool } from '../batch/thread-pool.ts';
-import { bytesOfFile, textOf } from '../input/bounded-read.ts';
-import { UsageError } from '../terminal/errors.ts';
+import { bytesOfFile, textOf, unreadable } from '../input/bounded-read.ts';
 import { EXIT, type ExitCode, worse } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { Progress } from '../terminal/progress.ts';
@@ -113,7 +112,7 @@ async function refuseUnreadable(files: readonly string[]): Promise<void> {
     try {
       await access(file, constants.R_OK);
     } catch (error) {
-      throw new UsageError(`cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}`);
+      throw unreadable(file, error);
     }
   }
 }
@@ -239,9 +238,8 @@ async function* piecesOf(io: Io, files: readonly string[], lines = false): Async
         for (const { text, number } of linesIn(batch)) yield { place: `${name}:${number}`, text };
       }
     } catch (error) {
-      const failure = error as NodeJS.ErrnoException;
-      if (failure.code === undefined) throw error;
-      throw new UsageError(`cannot read ${name}: ${reasonOf(failure)}`);
+      if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+      throw unreadable(name, error);
     }
   }
 }

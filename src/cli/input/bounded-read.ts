@@ -20,12 +20,16 @@ export async function bytesOf(
   return Buffer.concat(chunks);
 }
 
+/** That a file cannot be read, and why. */
+export const unreadable = (file: string, error: unknown): UsageError =>
+  new UsageError(`cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}`);
+
 /** The bytes of a file, a pipe or a device; undefined if there are too many. */
 export async function bytesOfFile(file: string, most = MAX_BYTES): Promise<Buffer | undefined> {
   try {
     return await bytesOf(createReadStream(file), most);
   } catch (error) {
-    throw new UsageError(`cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}`);
+    throw unreadable(file, error);
   }
 }
 

@@ -8,9 +8,9 @@ import {
   type StoredBoard,
   StoreError,
 } from '../../collection/index.ts';
-import { reasonOf } from '../../files/index.ts';
 import { read } from '../../formats/index.ts';
 import { type AnyPuzzle, boardOfRows, puzzleById, sayProblem } from '../../puzzles/index.ts';
+import { unreadable } from '../input/bounded-read.ts';
 import { problemLine, type Refused, readInput } from '../input/input.ts';
 import { UsageError } from '../terminal/errors.ts';
 import type { Io } from '../terminal/io.ts';
@@ -80,8 +80,8 @@ function solved(puzzle: AnyPuzzle, grid: unknown, rows: readonly string[]): Pick
 
 /** One board a line, as `generate --jsonl` writes them, with what they say of their level and solution. */
 async function* boardsOfLines(file: string): AsyncGenerator<Chosen | Refused> {
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`cannot read ${file}: ${reasonOf(error)}`);
+  const handle = await open(file, 'r').catch((error: unknown) => {
+    throw unreadable(file, error);
   });
   try {
     let number = 0;
