@@ -4,13 +4,13 @@
  * meant, `PATHS=write` writes `paths.json` anew, and the changelog says so.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Level } from '../../src/board/index.ts';
 import { type Generated, generate, problemsWith } from '../../src/generate/index.ts';
 import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
 import { type Chain, explain, type Step } from '../../src/reasoning/index.ts';
 import { isQuick, sampled } from '../rounds.ts';
+import { StoredResults } from './stored-results.ts';
 
 const LEVELS = ['easy', 'normal', 'hard'] as const;
 /** The first square of these that has such a board. */
@@ -25,10 +25,7 @@ interface Path {
   hash: string;
 }
 
-const file = new URL('paths.json', import.meta.url);
-const isWritten = process.env['PATHS'] === 'write';
-const known: Readonly<Record<string, Path>> = JSON.parse(readFileSync(file, 'utf8'));
-const found: Record<string, Path> = {};
+const stored = new StoredResults<Path>('paths');
 
 const linksOf = <V>({ supposed, links, breaks, branches }: Chain<V>): unknown => [
   supposed,
@@ -75,25 +72,19 @@ function gridOf(puzzle: AnyPuzzle, text: string): unknown {
 
 describe.each(sampled(puzzles, 3).map((puzzle) => [puzzle.id, puzzle] as const))('%s', (id, puzzle) => {
   it.each(LEVELS)('%s', (level) => {
-    const stored = known[`${id} ${level}`];
-    const made = isQuick && stored ? undefined : madeNow(puzzle, level);
-    const grid = made ? made.grid : gridOf(puzzle, stored!.board);
+    const before = stored.known(`${id} ${level}`);
+    const made = isQuick && before ? undefined : madeNow(puzzle, level);
+    const grid = made ? made.grid : gridOf(puzzle, before!.board);
     const { steps, complete } = explain(puzzle, grid);
     expect(complete).toBe(true);
-    const path: Path = {
+    stored.keep(`${id} ${level}`, {
       board: puzzle.format(grid),
-      score: made?.score ?? stored!.score,
+      score: made?.score ?? before!.score,
       steps: steps.length,
       hash: createHash('sha256')
         .update(JSON.stringify(steps.map(restsOn)))
         .digest('hex')
         .slice(0, 16),
-    };
-    found[`${id} ${level}`] = path;
-    if (!isWritten) expect(path).toEqual(stored);
+    });
   });
-});
-
-afterAll(() => {
-  if (isWritten) writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
 });

@@ -3,13 +3,13 @@
  * stay open, at the root and after a few assumptions. A constraint that finds less has the same solutions, and no other
  * suite notices. The counts are in `strength.json`; after a change for the better, `STRENGTH=write` writes them anew.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Probe } from '../../src/engine/index.ts';
 import { Random } from '../random.ts';
 import { sampled } from '../rounds.ts';
 import { casesByFile } from './all-constraint-cases.ts';
 import { accepted, type Instance, makeInstance, size } from './constraint-contract.ts';
+import { StoredResults } from './stored-results.ts';
 
 /** Instances of each case; always the same ones, or the counts could not be compared. */
 const INSTANCES = 60;
@@ -24,10 +24,7 @@ interface Strength {
   open: number;
 }
 
-const file = new URL('strength.json', import.meta.url);
-const isWritten = process.env['STRENGTH'] === 'write';
-const known: Readonly<Record<string, Strength>> = JSON.parse(readFileSync(file, 'utf8'));
-const found: Record<string, Strength> = {};
+const stored = new StoredResults<Strength>('strength');
 
 /** Adds what one node leaves open. */
 function look({ xs, domains }: Instance, solutions: readonly string[][], probe: Probe, into: Strength): void {
@@ -82,12 +79,6 @@ describe.each([...casesByFile])('%s', (name, cases) => {
       instances++;
     }
     expect(instances).toBeGreaterThan(0);
-    const id = `${name}: ${testCase.name}`;
-    found[id] = strength;
-    if (!isWritten) expect(strength).toEqual(known[id]);
+    stored.keep(`${name}: ${testCase.name}`, strength);
   });
-});
-
-afterAll(() => {
-  if (isWritten) writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
 });
