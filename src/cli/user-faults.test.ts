@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lines, NONE, ONE, objects, run, Scratch } from '../../test/run-calcada.ts';
 import { affordable } from './batch/affordable.ts';
-import { shown } from './terminal/shown.ts';
+import { EXIT } from './terminal/exit-code.ts';
+import type { Begun, Io } from './terminal/io.ts';
+import { guarded, shown } from './terminal/shown.ts';
 
 /** What people get wrong, or are given by others: one plain line, the right code, and nothing that a terminal obeys. */
 const scratch = new Scratch();
@@ -65,14 +67,127 @@ describe('what comes from outside is shown, and not obeyed', () => {
     expect(hostile).toBeGreaterThan(30);
   });
 
+  test('in names of files that hold an end of a line, on one line', async () => {
+    const folder = scratch.path('a\nb\t\x1b[31m');
+    mkdirSync(folder);
+    const named = (name: string, text?: string): string => {
+      if (text !== undefined) writeFileSync(`${folder}/${name}`, text);
+      return `${folder}/${name}`;
+    };
+    const board = named('c\nd.txt', ONE);
+    const bad = named('bad\n.txt', 'akari\n..x\n');
+    const store = named('store\n.jsonl');
+    await run(['collection', 'generate', 'akari', '--size', '4x4', '-n', '1', '-q', '--into', store]);
+    const line = lines(readFileSync(store, 'utf8')).find((text) => text.includes('"key"'));
+    const tagged = named('tagged.jsonl', `${JSON.stringify({ ...JSON.parse(line!), tags: ['a\nb'] })}\n`);
+    const damaged = named('damaged.jsonl', `${line}\n{"puzzle"\n`);
+    const flat = named('model\n.fzn', 'var 1..2: x;\nsolve satisfy;\n');
+    const none = named('none\n.fzn', 'constraint bool_eq(true,false);\nsolve satisfy;\n');
+    const picture = named('picture\n.txt', '##\n#?\n');
+    const svg = named('picture\n.svg', '<svg></svg>');
+    const cases: readonly (readonly string[])[] = [
+      ['check', board, board],
+      ['check', bad],
+      ['check', folder],
+      ['check', '-v', board],
+      ['check', board, '--out', board],
+      ['check', '--jsonl', board],
+      ['check', '--jsonl', `${board}x`],
+      ['check', '--jsonl', board, '--start', '99'],
+      ['solve', board, '--model', 'paper'],
+      ['hint', board, '--board', bad],
+      ['hint', board, '--board', `${bad}x`],
+      ['draw', board, '--out', `${board}/x.svg`],
+      ['draw', board, '--out', `${board}.pdf`],
+      ['boards', board],
+      ['boards', `${board}x`],
+      ['convert', board, '--to', 'tatham-unequal'],
+      ['prove', board, '--out', named('proofs')],
+      ['explain', board, '--prove', named('proofs')],
+      ['verify', board, board],
+      ['verify', flat, board],
+      ['verify', bad, board],
+      ['flatzinc', bad],
+      ['flatzinc', `${flat}x`],
+      ['flatzinc', none, '--proof', named('p\n.pbp')],
+      ['book', bad, '--out', named('book\n.pdf')],
+      ['book', board, '--out', board],
+      ['generate', 'akari', '--picture', picture],
+      ['generate', 'akari', '--picture', svg],
+      ['generate', 'akari', '--size', '4x4', '--out', `${board}/x`],
+      ['collection', 'status', '--store', board],
+      ['collection', 'status', '--store', `${board}x`],
+      ['collection', 'status', '--store', damaged],
+      ['collection', 'list', '--store', tagged],
+      ['collection', 'generate', 'akari', '--size', '4x4', '-n', '1', '--into', store],
+      ['collection', 'import', store, board, bad, '--into', store],
+      ['collection', 'repair', '--store', store],
+      ['collection', 'repair', '--store', damaged],
+      ['collection', 'retry', '--all', '--store', store],
+      ['lab', 'own', '--board', bad],
+      [board],
+      ['check', `--${board}`],
+      ['check', '--threads', board],
+      ['grade', board, '--lang', board],
+      ['help', board],
+    ];
+    const silent: string[] = [];
+    for (const args of cases) {
+      // Some commands speak one language.
+      const spoken =
+        /^(flatzinc|convert|lab)$/.test(args[0]!) || args.includes('--lang') ? [[]] : [[], ['--lang', 'pt']];
+      for (const lang of spoken) {
+        const { out, err, code } = await run([...args, ...lang]);
+        expect(code, args.join(' ')).not.toBe(EXIT.internal);
+        const text = `${out}${err}`;
+        expect(text, args.join(' ')).not.toMatch(/(?!\n)\p{Cc}/u);
+        // Of the pieces of a name, none begins or ends a line.
+        expect(text, args.join(' ')).not.toMatch(
+          /^b\\u0009|^d\.txt|^\.(txt|jsonl|fzn|pbp|pdf|svg|mzn)|(^|\/)(a|c)$/m,
+        );
+        if (!text.includes('\\u000a')) silent.push(args.join(' '));
+      }
+    }
+    expect(silent).toEqual([]);
+  });
+
+  test('in what the supervisor says in place of a command', () => {
+    const begun: Begun[] = [];
+    const words = { time: `${HOSTILE}\n`, memory: `${HOSTILE}\n`, stopped: `${HOSTILE}\n` };
+    const done = { inputs: 0, boards: 0, code: EXIT.success };
+    const supervisor = {
+      done,
+      begin: (input: Begun) => void begun.push(input),
+      keep: () => {},
+      limit: () => {},
+    };
+    const io = {
+      stdout: { write: () => {}, isTTY: false },
+      stderr: { write: () => {}, isTTY: false },
+      supervisor,
+    };
+    guarded(io as unknown as Io).supervisor?.begin({
+      index: 0,
+      board: 0,
+      code: EXIT.success,
+      lastWords: words,
+    });
+    expect(begun).toHaveLength(1);
+    for (const said of Object.values(begun[0]!.lastWords)) {
+      expect(said).not.toMatch(OBEYED);
+      expect(said).toMatch(/\n$/);
+    }
+  });
+
   test('what is JSON stays JSON, and plain text stays as it is', async () => {
     const { out } = await run(['check', '--jsonl', '-', '-q'], {
       stdin: `${JSON.stringify({ ...JSON.parse(LINE), id: 'a\u202eb' })}\n`,
     });
     expect(out).toContain('a\\u202eb');
     expect(objects(out)[0]).toMatchObject({ id: 'a\u202eb' });
-    const plain = 'Calçada, żółć, Ελλάδα, 👩‍👧 in\ttwo\nlines';
+    const plain = 'Calçada, żółć, Ελλάδα, 👩‍👧';
     expect(shown(plain)).toBe(plain);
+    expect(shown('in\ttwo\nlines')).toBe('in\\u0009two\\u000alines');
   });
 });
 

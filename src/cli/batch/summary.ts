@@ -1,4 +1,5 @@
 import { type AnyLanguage, inLanguage } from '../../board/index.ts';
+import { shown } from '../terminal/shown.ts';
 import { SUMMARY_WORDS } from '../terminal/words.ts';
 import type { Part } from './part.ts';
 
@@ -31,6 +32,6 @@ export class Summary {
     );
     const found = counts.length > 0 ? `: ${counts.join(', ')}` : '';
     const rest = interrupted ? `; ${words.interrupted(this.#next)}` : '';
-    return `${this.#name}: ${words.done(this.boards, seconds)}${found}${rest}\n`;
+    return `${shown(this.#name)}: ${words.done(this.boards, seconds)}${found}${rest}\n`;
   }
 }

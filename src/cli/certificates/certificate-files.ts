@@ -16,6 +16,7 @@ import {
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode, exitOf } from '../terminal/exit-code.ts';
+import { shown } from '../terminal/shown.ts';
 import { certificatePage } from './certificate-page.ts';
 
 /** In which formats a formula and its proof are written. */
@@ -46,7 +47,7 @@ export interface Certificate {
 
 /** The names of the files, one a line. */
 export const filesOf = ({ board, formula, proof, page }: Certificate): string =>
-  [board, formula, proof, page].filter((file) => file !== undefined).join('\n');
+  [board, formula, proof, page].flatMap((file) => (file === undefined ? [] : [shown(file)])).join('\n');
 
 /** What the files of certificates are called: the file a board came from, and which of its boards it is. */
 export class CertificateNames {

@@ -18,6 +18,7 @@ import { bytesOfFile, textOf, unreadable } from '../input/bounded-read.ts';
 import { EXIT, type ExitCode, worse } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { Progress } from '../terminal/progress.ts';
+import { shown } from '../terminal/shown.ts';
 import { PROGRESS_WORDS } from '../terminal/words.ts';
 import { type Admission, admitBoard, type Candidate } from './admit-board.ts';
 import { refuseOddTags } from './change.ts';
@@ -207,7 +208,7 @@ class Intake {
   #tell(line: string): void {
     if (this.#options.quiet) return;
     this.#progress.clear();
-    this.#io.stderr.write(`${line}\n`);
+    this.#io.stderr.write(`${shown(line)}\n`);
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
+import { shown } from '../terminal/shown.ts';
 import { type Speech, sayAnswer } from './speech.ts';
 import { COLLECTION_WORDS } from './words.ts';
 
@@ -39,7 +40,7 @@ export async function listJobs(
     const found = await jobs(store, filter, limit + 1);
     for (const job of found.slice(0, limit))
       io.stdout.write(
-        `${options.json ? JSON.stringify({ did: 'jobs', ...job }) : lineOf(job, words.state)}\n`,
+        `${options.json ? JSON.stringify({ did: 'jobs', ...job }) : shown(lineOf(job, words.state))}\n`,
       );
     if (found.length > limit && !options.quiet) io.stderr.write(`${words.moreJobs(limit)}\n`);
     return EXIT.success;

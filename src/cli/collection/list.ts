@@ -5,6 +5,7 @@ import { formatsNamed } from '../input/reading.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
+import { shown } from '../terminal/shown.ts';
 import { queryOf } from './filter.ts';
 import type { QueryOptions } from './filter-options.ts';
 import { type Speech, tellDamage } from './speech.ts';
@@ -28,7 +29,7 @@ export async function listBoards(io: Io, options: ListOptions): Promise<ExitCode
     let listed = 0;
     let last = '';
     for await (const board of store.boards(query)) {
-      io.stdout.write(`${options.json ? JSON.stringify(summaryOf(board)) : lineOf(board)}\n`);
+      io.stdout.write(`${options.json ? JSON.stringify(summaryOf(board)) : shown(lineOf(board))}\n`);
       listed++;
       last = board.key;
     }

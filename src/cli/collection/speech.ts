@@ -1,6 +1,7 @@
 import type { Language } from '../../board/index.ts';
 import type { Store } from '../../collection/index.ts';
 import type { Io } from '../terminal/io.ts';
+import { shown } from '../terminal/shown.ts';
 import { COLLECTION_WORDS } from './words.ts';
 
 /** How a command answers. */
@@ -12,7 +13,7 @@ export interface Speech {
 
 /** Says what was done: one line of JSON on demand, else lines for a person. */
 export function sayAnswer(io: Io, { json }: Speech, lines: readonly string[], answer: object): void {
-  io.stdout.write(json ? `${JSON.stringify(answer)}\n` : lines.map((line) => `${line}\n`).join(''));
+  io.stdout.write(json ? `${JSON.stringify(answer)}\n` : lines.map((line) => `${shown(line)}\n`).join(''));
 }
 
 /** Damaged lines that are named. */
@@ -22,5 +23,5 @@ const NAMED = 10;
 export async function tellDamage(io: Io, store: Store, { lang }: Speech): Promise<void> {
   const { count, lines } = await store.damage();
   if (count > 0)
-    io.stderr.write(`${COLLECTION_WORDS[lang].damaged(store.name, count, lines.slice(0, NAMED))}\n`);
+    io.stderr.write(`${shown(COLLECTION_WORDS[lang].damaged(store.name, count, lines.slice(0, NAMED)))}\n`);
 }

@@ -5,6 +5,7 @@ import { bytesOf, bytesOfFile, textOf } from '../input/bounded-read.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
+import { shown } from '../terminal/shown.ts';
 
 export interface BoardsOptions {
   readonly json?: boolean;
@@ -26,7 +27,8 @@ export async function boardsCommand(
     if (!bytes) throw new UsageError(`${file}: the file is too large`);
     const boards = boardsIn(textOf(bytes)).map((board) => `${file}#${board}`);
     const names = boards.length > 0 ? boards : [file];
-    for (const name of names) io.stdout.write(options.json ? `${JSON.stringify({ name })}\n` : `${name}\n`);
+    for (const name of names)
+      io.stdout.write(options.json ? `${JSON.stringify({ name })}\n` : `${shown(name)}\n`);
   }
   return EXIT.success;
 }

@@ -14,6 +14,7 @@ import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode, worse } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { Progress } from '../terminal/progress.ts';
+import { shown } from '../terminal/shown.ts';
 import { PROGRESS_WORDS } from '../terminal/words.ts';
 
 /** The options of `calcada book`. */
@@ -89,7 +90,7 @@ export async function bookCommand(
       if (readied.ok) boards.push(readied.board);
       else {
         const exit = readied.because === 'unknown' ? EXIT.limit : EXIT.no;
-        refuse(`${chosen.name}: ${WORDS[lang][readied.because]}\n`, exit);
+        refuse(`${shown(chosen.name)}: ${WORDS[lang][readied.because]}\n`, exit);
       }
       if (boards.length > MOST) {
         throw new UsageError(`expected at most ${MOST} boards in a book, got more: choose some with --count`);

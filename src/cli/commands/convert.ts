@@ -6,6 +6,7 @@ import type { Input } from '../input/input.ts';
 import { formatsNamed, type ReadingOptions } from '../input/reading.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
+import { shown } from '../terminal/shown.ts';
 
 interface ConvertOptions extends ReadingOptions {
   readonly to: string;
@@ -22,7 +23,7 @@ export function convertCommand(
   const work = async ({ puzzle, grid, name }: Input): Promise<ExitCode> => {
     const written = write(puzzle, grid);
     if (!written.ok) {
-      io.stderr.write(`${name}: ${written.problem}\n`);
+      io.stderr.write(`${shown(`${name}: ${written.problem}`)}\n`);
       return EXIT.usage;
     }
     const text = written.text.endsWith('\n') ? written.text : `${written.text}\n`;

@@ -11,9 +11,11 @@ import {
 import { proveModel } from '../../prove/index.ts';
 import { earlyStatistics, solveInThreads, standardStatistics, verdict } from '../flatzinc/index.ts';
 import { bytesOf, bytesOfFile, textOf } from '../input/bounded-read.ts';
+import { problemLine } from '../input/input.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
+import { shown } from '../terminal/shown.ts';
 
 /** The options of the standard. */
 export interface FlatZincOptions {
@@ -153,13 +155,12 @@ async function proofRemark(
   const inputs = [file];
   await writePieces(formulaFile, proved.formula, { inputs });
   await writePieces(proofFile, proved.proof, { inputs, gzip });
-  return `% proof: ${proofFile}, of the formula ${formulaFile}\n`;
+  return `% proof: ${shown(proofFile)}, of the formula ${shown(formulaFile)}\n`;
 }
 
 function refuse(io: Io, file: string, problems: readonly Problem[]): ExitCode {
-  for (const { line, column, problem } of problems) {
-    io.stderr.write(`${file === '-' ? 'stdin' : file}:${line}:${column}: ${problem}\n`);
-  }
+  const name = file === '-' ? 'stdin' : file;
+  for (const problem of problems) io.stderr.write(`${problemLine(name, problem)}\n`);
   return EXIT.badPuzzle;
 }
 

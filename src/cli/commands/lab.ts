@@ -7,6 +7,7 @@ import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { Progress } from '../terminal/progress.ts';
+import { shown } from '../terminal/shown.ts';
 import { versionOf } from '../terminal/version.ts';
 
 const PACKAGE = 'calcada-workbench';
@@ -56,7 +57,8 @@ async function asked(io: Io, own: OwnOptions): Promise<OwnAsked> {
   for (const name of own.board ?? []) {
     const input = await readInput(name, io);
     if (!input.ok) throw new UsageError(`${name}: ${input.problems[0]?.problem ?? 'not a board'}`);
-    boards.push({ name: input.name, puzzle: input.puzzle.id, text: input.puzzle.format(input.grid) });
+    const { name: given, puzzle, grid } = input;
+    boards.push({ name: shown(given), puzzle: puzzle.id, text: puzzle.format(grid) });
   }
   const sides = (own.sizes ?? '').split(',').flatMap((side) => (side.trim() === '' ? [] : [Number(side)]));
   if (sides.some((side) => !Number.isInteger(side) || side < 3))

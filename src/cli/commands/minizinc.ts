@@ -16,6 +16,7 @@ import { bytesOfFile, textOf } from '../input/bounded-read.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
+import { shown } from '../terminal/shown.ts';
 import { ERROR } from '../terminal/words.ts';
 
 /** Prints the folder in which MiniZinc finds this solver: for MZN_SOLVER_PATH. */
@@ -151,6 +152,6 @@ async function modelText(file: string): Promise<string> {
 /** A problem of the compiler names the file it is in; one of ours is in what the compiler made of it. */
 function refuse(io: Io, problems: readonly (Problem & { readonly file?: string })[]): ExitCode {
   for (const { file = 'FlatZinc', line, column, problem } of problems)
-    io.stderr.write(line === 0 ? `error: ${problem}\n` : `${file}:${line}:${column}: ${problem}\n`);
+    io.stderr.write(line === 0 ? `error: ${problem}\n` : `${shown(file)}:${line}:${column}: ${problem}\n`);
   return EXIT.badPuzzle;
 }

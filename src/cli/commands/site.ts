@@ -25,6 +25,7 @@ import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { Progress } from '../terminal/progress.ts';
+import { shown } from '../terminal/shown.ts';
 
 /** The options of `calcada site`. */
 export interface SiteOptions {
@@ -90,7 +91,7 @@ export async function siteCommand(io: Io, where: string, options: SiteOptions): 
     write(SUMMARY_FILE, told);
     await removeOthers(options.out, written.names);
     if (!options.quiet)
-      io.stdout.write(`${boards} boards in ${options.out}: serve the folder with any web server\n`);
+      io.stdout.write(`${boards} boards in ${shown(options.out)}: serve the folder with any web server\n`);
     return EXIT.success;
   } finally {
     progress.end();

@@ -9,6 +9,7 @@ import { type Input, readInput } from '../input/input.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
+import { shown } from '../terminal/shown.ts';
 
 interface VerifyOptions {
   /** A file. */
@@ -49,7 +50,7 @@ function refusalText(
   lang: Language,
 ): string {
   const where = line === undefined ? file : `${proofFile}:${line}`;
-  return `${{ en: 'refused', pt: 'recusado' }[lang]}: ${where}: ${problem}\n`;
+  return `${{ en: 'refused', pt: 'recusado' }[lang]}: ${shown(`${where}: ${problem}`)}\n`;
 }
 
 /** Encodes the board anew and checks every step of the proof; or, without a proof, two solutions. */
@@ -128,8 +129,8 @@ async function verifyProgram(
   if (json) printJson(io, { model: file, proof: proofFile, ...found });
   else if (found.status === 'refused') io.stdout.write(refusalText(found, file, proofFile, lang));
   else {
-    const shown = 'better' in found ? BEST[lang](found.better) : SHOWN.none[lang];
-    io.stdout.write(`${VERIFIED[lang]}: ${shown}\n`);
+    const says = 'better' in found ? BEST[lang](found.better) : SHOWN.none[lang];
+    io.stdout.write(`${VERIFIED[lang]}: ${says}\n`);
   }
   if (found.status !== 'refused') return EXIT.success;
   return found.gaveUp ? EXIT.limit : EXIT.no;

@@ -70,7 +70,7 @@ export async function shadesIn(file: string, bytes: Buffer): Promise<Shades> {
 
 function fromText(file: string, text: string, size: PictureWish['size']): Bitmap {
   const read = readBitmap(text);
-  if (!read.ok) throw new UsageError(read.problems.map((problem) => problemLine(file, problem)).join('\n'));
+  if (!read.ok) throw new UsageError(...read.problems.map((problem) => problemLine(file, problem)));
   const { bitmap } = read;
   if (!size || (size[0] === bitmap.columns && size[1] === bitmap.rows)) return bitmap;
   return bitmapOf(shadesOf(bitmap), { columns: size[0], rows: size[1], threshold: 0.5 });

@@ -52,7 +52,7 @@ export async function wishFrom(
     ...declared,
   };
   const problems = problemsWith(puzzle, wish);
-  if (problems.length > 0) throw new UsageError(problems.map(({ en }) => en).join('\n'));
+  if (problems.length > 0) throw new UsageError(...problems.map(({ en }) => en));
   return wish;
 }
 

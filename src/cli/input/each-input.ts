@@ -6,6 +6,7 @@ import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode, worse } from '../terminal/exit-code.ts';
 import type { Begun, Ended, Io } from '../terminal/io.ts';
 import { refuseLanguage } from '../terminal/languages.ts';
+import { shown } from '../terminal/shown.ts';
 import { ERROR, NOTE, WORDS } from '../terminal/words.ts';
 import { type Input, problemLine, type Refused, readInputs } from './input.ts';
 import { type ReadingOptions, readOptions } from './reading.ts';
@@ -51,10 +52,12 @@ export async function eachInput(
       if (index === done.inputs && board < done.boards) continue;
       const { name, line } = input;
       if (headings && (inputs.length > 1 || boards.length > 1))
-        io.stdout.write(`${index + board > 0 ? '\n' : ''}${name}${line === undefined ? '' : `:${line}`}:\n`);
+        io.stdout.write(
+          `${index + board > 0 ? '\n' : ''}${shown(name)}${line === undefined ? '' : `:${line}`}:\n`,
+        );
       if (input.ok) {
         refuseLanguage(input.puzzle, options.lang);
-        if (options.verbose) io.stderr.write(`${howRead(input)}\n`);
+        if (options.verbose) io.stderr.write(`${shown(howRead(input))}\n`);
         if (!options.quiet)
           remark(io, name, input.notes, options, `${inLanguage(NOTE, options.lang ?? 'en')}: `);
         const isLast = index === inputs.length - 1 && board === boards.length - 1;
@@ -100,7 +103,9 @@ export function refuse(io: Io, refused: Refused, options: EachOptions): ExitCode
   if (!missing) remark(io, name, problems, options, '');
   else
     for (const found of problems)
-      io.stderr.write(`${inLanguage(ERROR, lang)}: ${name}: ${sayProblem(found, lang).problem}\n`);
+      io.stderr.write(
+        `${inLanguage(ERROR, lang)}: ${shown(`${name}: ${sayProblem(found, lang).problem}`)}\n`,
+      );
   const told = problems.map((problem) => sayProblem(problem));
   if (options.json) printJson(io, errorAnswer(refused, told));
   return missing ? EXIT.usage : EXIT.badPuzzle;

@@ -3,6 +3,7 @@ import { type Format, type ReadOptions, type ReadTags, read, splitBoards } from 
 import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../../puzzles/index.ts';
 import { UsageError } from '../terminal/errors.ts';
 import type { Io } from '../terminal/io.ts';
+import { shown } from '../terminal/shown.ts';
 import { bytesOf, bytesOfFile, MAX_BYTES, textOf } from './bounded-read.ts';
 
 interface Named {
@@ -157,4 +158,4 @@ function moved(read: Input | Refused, lines: number): Input | Refused {
 
 /** `file:line:column: problem (fix)`. */
 export const problemLine = (name: string, { line, column, problem, fix }: Problem): string =>
-  `${name}:${line}:${column}: ${problem}${fix === undefined ? '' : ` (${fix})`}`;
+  shown(`${name}:${line}:${column}: ${problem}${fix === undefined ? '' : ` (${fix})`}`);

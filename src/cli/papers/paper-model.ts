@@ -4,6 +4,7 @@ import type { AnyPuzzle } from '../../puzzles/index.ts';
 import type { Input } from '../input/input.ts';
 import { UsageError } from '../terminal/errors.ts';
 import type { Io } from '../terminal/io.ts';
+import { shown } from '../terminal/shown.ts';
 import { NOTE } from '../terminal/words.ts';
 
 /** The options of a command that can use a paper's rules. */
@@ -44,7 +45,9 @@ export function underModel(io: Io, input: Input, { model = 'ours', lang, quiet }
   }
   const label = inLanguage(NOTE, lang);
   if (!quiet)
-    io.stderr.write(`${input.name}: ${label}: ${program.name}: ${inLanguage(program.differs, lang)}\n`);
+    io.stderr.write(
+      `${shown(input.name)}: ${label}: ${program.name}: ${inLanguage(program.differs, lang)}\n`,
+    );
   const ruled = ruledBy(puzzle, program);
   const { test } = program;
   return {

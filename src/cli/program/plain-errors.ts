@@ -1,3 +1,5 @@
+import { shown } from '../terminal/shown.ts';
+
 /** What Commander and the readers of values say, as a pattern, and as the rest of the command would say it. */
 const SAYINGS: readonly (readonly [pattern: RegExp, en: string, pt: string])[] = [
   [
@@ -58,10 +60,15 @@ const VALUES: readonly (readonly [pattern: RegExp, pt: string])[] = [
   ],
 ];
 
+/** What ends an error of Commander: the names that it would have known, on their own line. */
+const GUESSES = /(?:\n\(Did you mean [\w, -]+\?\))?\n?$/;
+
 /** What the reading of the arguments has to complain of, as the rest of the command would say it. */
 export function plainly(text: string, language: string): string {
   const isPortuguese = language === 'pt';
-  let said = text;
+  const [guesses] = GUESSES.exec(text)!;
+  // An argument may hold the end of a line.
+  let said = shown(text.slice(0, text.length - guesses.length)) + guesses;
   for (const [pattern, en, pt] of SAYINGS) said = said.replace(pattern, isPortuguese ? pt : en);
   if (isPortuguese) for (const [pattern, pt] of VALUES) said = said.replace(pattern, pt);
   return said;

@@ -11,7 +11,7 @@ import { UsageError } from '../terminal/errors.ts';
 import { EXIT, EXIT_CODES, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { speakIn } from '../terminal/languages.ts';
-import { guarded } from '../terminal/shown.ts';
+import { guarded, shown } from '../terminal/shown.ts';
 import { versionOf } from '../terminal/version.ts';
 import { declareCollection } from './collection-program.ts';
 import { declareMiniZinc } from './minizinc-program.ts';
@@ -90,7 +90,8 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
 
 /** Says in one line what went wrong, whatever it was. */
 function failed(error: unknown, io: Io, verbose: boolean): ExitCode {
-  const say = (line: string): void => io.stderr.write(`error: ${line}\n`);
+  const say = (...lines: readonly string[]): void =>
+    io.stderr.write(`error: ${lines.map(shown).join('\n')}\n`);
   if (WriteError.is(error)) {
     if (error.closed) return EXIT.closed;
     say(error.message);
@@ -99,10 +100,10 @@ function failed(error: unknown, io: Io, verbose: boolean): ExitCode {
   const failure = error as NodeJS.ErrnoException;
   const { message = `${error}`, stack, code = '', path } = failure;
   if (error instanceof UsageError || failure.name === 'StoreError') {
-    say(message);
+    say(...(error instanceof UsageError ? error.lines : [message]));
     return EXIT.usage;
   }
-  if (verbose && stack) io.stderr.write(`${stack}\n`);
+  if (verbose && stack) io.stderr.write(`${stack.replace(message, () => shown(message))}\n`);
   // What the system refuses without our having expected it: a file that vanishes, a folder that is a file.
   if (/^E[A-Z]+$/.test(code)) {
     const full = FULL.has(code);

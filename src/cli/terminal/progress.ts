@@ -1,4 +1,5 @@
 import type { Output } from './io.ts';
+import { shown } from './shown.ts';
 
 const FIRST = 1000;
 /** How often a line on a terminal is rewritten, and how often a log gets a new one, in milliseconds. */
@@ -39,10 +40,10 @@ export class Progress {
     const elapsed = performance.now() - this.#started;
     if (elapsed < this.#nextLine) return;
     if (!this.#output.isTTY) this.#nextLine = elapsed + REPEAT;
-    const line = `${this.#label}: ${(elapsed / 1000).toFixed(1)} s${this.detail()}`;
+    const line = shown(`${this.#label}: ${(elapsed / 1000).toFixed(1)} s${this.detail()}`);
     // A line that wraps could not be taken away again.
-    const shown = line.slice(0, Math.max(1, (this.#output.columns ?? 80) - 1));
-    this.#output.write(this.#output.isTTY ? `${ERASE}${shown}` : `${line}\n`);
+    const room = Math.max(1, (this.#output.columns ?? 80) - 1);
+    this.#output.write(this.#output.isTTY ? `${ERASE}${line.slice(0, room)}` : `${line}\n`);
     this.#shown = true;
   }
 }
