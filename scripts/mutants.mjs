@@ -22,6 +22,7 @@ const TESTS = {
   'src/engine': [
     'src/engine/**/*.test.ts',
     'test/contract/strength.test.ts',
+    'test/contract/effort.test.ts',
     'test/contract/session.test.ts',
     'test/contract/constraints.test.ts',
   ],

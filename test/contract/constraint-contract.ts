@@ -11,6 +11,7 @@ import {
   type Constraint,
   type Installer,
   type IntVar,
+  type Kernel,
   type Name,
   NONE,
   Probe,
@@ -250,8 +251,17 @@ export function audit(instance: Instance, expected: ReadonlySet<string>): Audite
     }
     implied([...premises.map((lit) => lit ^ 1), ...(inferred >= 0 ? [inferred] : [])], 'explanation', by);
   };
-  kernel.audit = explained;
+  hearExplanations(kernel, explained);
   learning.hear((clause) => implied(clause, 'learned clause', 'learned'));
+  return audited;
+}
+
+/** What is told of an explanation: its premises, what it infers or NONE, what the premises must be older than, and who made it. */
+export type Heard = (premises: readonly Lit[], inferred: Lit, before: number, by: string) => void;
+
+/** Asks for the reason of each inference below the root as soon as it is made, and of each conflict: most are never asked for. */
+export function hearExplanations(kernel: Kernel, heard: Heard): void {
+  kernel.audit = heard;
   // The kernel does not tell of clauses, which explain themselves: too many ask. Here they are still looked at.
   const explain = kernel.explain.bind(kernel);
   kernel.explain = (lit) => {
@@ -259,13 +269,12 @@ export function audit(instance: Instance, expected: ReadonlySet<string>): Audite
     const kind = kernel.trail.reason[lit >> 1] & 3;
     if (kind !== BY_BINARY && kind !== BY_CLAUSE) return;
     const premises = Array.from(kernel.explanation.subarray(0, kernel.explanationSize));
-    explained(premises, lit, kernel.trail.position[lit >> 1], 'clause');
+    heard(premises, lit, kernel.trail.position[lit >> 1], 'clause');
   };
   const ask = (lit: Lit) => {
     const kind = kernel.trail.reason[lit >> 1];
     if (kind >= 0 && ((kind & 3) === BY_SUM || (kind & 3) === BY_PROPAGATOR)) kernel.explain(lit);
   };
-  // Most inferences are never asked for their reasons: here each is, as soon as it is made.
   const propagate = kernel.propagate.bind(kernel);
   kernel.propagate = () => {
     const from = kernel.trail.size;
@@ -274,14 +283,13 @@ export function audit(instance: Instance, expected: ReadonlySet<string>): Audite
       return true;
     }
     const conflict = Array.from(kernel.conflict.subarray(0, kernel.conflictSize));
-    if (kernel.trail.levels > 0) explained(conflict, NONE, kernel.trail.size, 'clause');
+    if (kernel.trail.levels > 0) heard(conflict, NONE, kernel.trail.size, 'clause');
     return false;
   };
-  return audited;
 }
 
 /** Assumes random facts one after the other, until they contradict each other or all is known; then begins again. */
-function dive({ solver, xs, domains }: Instance, random: Random): void {
+export function dive({ solver, xs, domains }: Instance, random: Random): void {
   const literals = xs.flatMap((x, i) =>
     domains[i].flatMap((v) => [x.eq(v).code, x.ne(v).code, x.ge(v).code, x.le(v).code]),
   );
