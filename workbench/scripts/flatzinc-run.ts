@@ -1,47 +1,82 @@
 /** What the benches of MiniZinc models share: compiling with a solver's library, and running for so much processor time. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { readSolverConfig } from './solver-config.ts';
 
-const quoted = (words: readonly string[]): string =>
-  words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
+/** Seconds of processor time that compiling one model may take. */
+const COMPILING = 10;
 
-/** The command in place of a shell that has set the limit, in seconds of processor time. */
-export const underLimit = (command: readonly string[], seconds: number): string =>
-  `ulimit -t ${seconds}; exec ${quoted(command)}`;
+/** Of what a program prints, this much of the end is kept. */
+const KEPT = 1_000_000;
 
-/** Runs a command for at most this many seconds of processor time, and says how many it took. */
-export function limited(command: readonly string[], seconds: number, folder: string) {
-  const script = `(${underLimit(command, seconds)}); code=$?; times >&2; exit $code`;
-  const ran = spawnSync('bash', ['-c', script], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 30,
-    timeout: seconds * 40_000,
-    killSignal: 'SIGKILL',
-  });
-  const last = (ran.stderr ?? '').trim().split('\n').at(-1) ?? '';
-  const taken = [...last.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => 60 * Number(m) + Number(s));
-  return { out: ran.stdout ?? '', status: ran.status, seconds: taken.reduce((sum, each) => sum + each, 0) };
+/** Tells its number, sets the limit and becomes the command; a command that only waits is ended by the clock. */
+const LIMITED =
+  'timeout -s KILL $((20 * $1 + 60)) bash -c \'echo $$ >&3; ulimit -t $0; exec "$@" 3>&-\' "$@"; code=$?; times >&3; exit $code';
+
+/** Seconds of processor time of a process that runs, in hundredths. */
+function processorTime(pid: number): number | undefined {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return undefined;
+  const fields = readFileSync(stat, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** The file that a model is compiled to; undefined if it cannot be, or not in time. */
-export function compile(config: string, files: readonly string[], scratch: string): string | undefined {
-  const fzn = join(scratch, 'model.fzn');
+/**
+ * Runs a command for at most this many seconds of processor time, all its threads together, and says how many it took.
+ * `heard` gets what it prints as it comes, with the processor time until then.
+ */
+export function limited(
+  command: readonly string[],
+  seconds: number,
+  folder: string,
+  heard: (text: string, after: number) => void = () => {},
+): Promise<{ readonly out: string; readonly status: number | null; readonly seconds: number }> {
+  const child = spawn('bash', ['-c', LIMITED, 'bash', String(seconds), ...command], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+  });
+  let [out, told, last] = ['', '', 0];
+  child.stdio[3]?.on('data', (chunk: Buffer) => {
+    told += chunk;
+  });
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    out = (out + chunk).slice(-KEPT);
+    last = processorTime(Number.parseInt(told, 10)) ?? last;
+    heard(chunk, last);
+  });
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (status) => {
+      const taken = [...(told.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
+      done({ out, status, seconds: taken.reduce((sum, [, m, s]) => sum + 60 * Number(m) + Number(s), 0) });
+    });
+  });
+}
+
+/** Compiles a model to a file; false if it cannot be, or not in time. */
+export async function compile(config: string, files: readonly string[], fzn: string): Promise<boolean> {
   rmSync(fzn, { force: true });
-  const options = ['-c', '--solver', config, '--fzn', fzn, '--ozn', join(scratch, 'model.ozn')];
-  const { status } = limited(['minizinc', ...options, ...files], 10, dirname(files[0]));
-  return status === 0 && existsSync(fzn) ? fzn : undefined;
+  const options = ['-c', '--solver', config, '--fzn', fzn, '--ozn', `${fzn}.ozn`];
+  const { status } = await limited(['minizinc', ...options, ...files], COMPILING, dirname(files[0]));
+  return status === 0 && existsSync(fzn);
+}
+
+/** What became of a compiled model; times in seconds of processor time. */
+export interface Run {
+  readonly status: 'solved' | 'unsatisfiable' | 'best' | 'nothing' | 'failed' | 'does not compile';
+  readonly objective?: number;
+  /** When the best objective was there. */
+  readonly bestAfter?: number;
+  readonly seconds: number;
 }
 
 /** What the program asks for. */
-export interface Goal {
-  readonly goal: 'satisfy' | 'minimize' | 'maximize';
-  readonly objective?: string;
-}
+export type Goal = 'satisfy' | 'minimize' | 'maximize';
 
-export function goalOf(fzn: string): Goal {
+export function goalOf(fzn: string): { readonly goal: Goal; readonly objective?: string } {
   const [, kind, objective] =
     /(satisfy|minimize|maximize)\s*([\w[\]]*)\s*;\s*$/.exec(readFileSync(fzn, 'utf8').trimEnd()) ?? [];
   const goal = kind === 'minimize' || kind === 'maximize' ? kind : 'satisfy';
@@ -49,15 +84,46 @@ export function goalOf(fzn: string): Goal {
 }
 
 /** Makes the solver print its objective: the variable is declared as one of the output. */
-export function withObjective(fzn: string, objective: string | undefined): void {
-  if (objective === undefined) return;
+function withObjective(fzn: string, objective: string): void {
   const text = readFileSync(fzn, 'utf8');
   const declared = new RegExp(`^(var [^;]*: ${objective})\\b(?![^;]*output_var)`, 'm');
   writeFileSync(fzn, text.replace(declared, '$1 :: output_var '));
 }
 
+/** Runs the solver of a configuration on what was compiled for it. */
+export async function run(
+  config: string,
+  fzn: string,
+  limit: number,
+  flags: readonly string[],
+): Promise<Run> {
+  const { goal, objective } = goalOf(fzn);
+  if (objective !== undefined) withObjective(fzn, objective);
+  const telling = new RegExp(`^(?:${objective} = (-?[\\d.]+(?:e[-+]?\\d+)?);|-{10})$`, 'gm');
+  let unread = '';
+  let value: string | undefined;
+  let best: { readonly objective: number; readonly bestAfter: number } | undefined;
+  const command = [programOf(config), ...(goal === 'satisfy' ? [] : ['-a']), ...flags, fzn];
+  const { out, status, seconds } = await limited(command, limit, dirname(fzn), (text, after) => {
+    unread += text;
+    const end = unread.lastIndexOf('\n') + 1;
+    for (const [, told] of unread.slice(0, end).matchAll(telling))
+      if (told !== undefined) value = told;
+      else if (value !== undefined && Number(value) !== best?.objective)
+        best = { objective: Number(value), bestAfter: after };
+    unread = unread.slice(end);
+  });
+  const isAnswered = out.includes('----------');
+  if (out.includes('=====UNSATISFIABLE')) return { status: 'unsatisfiable', seconds };
+  if (out.includes('==========') || (goal === 'satisfy' && isAnswered))
+    return { status: 'solved', seconds, ...best };
+  if (isAnswered) return { status: 'best', seconds, ...best };
+  const isKilled = status === null || status > 128;
+  return { status: isKilled || status === 0 ? 'nothing' : 'failed', seconds };
+}
+
 /** The program of a solver's configuration. */
-export function programOf(config: string): string {
+function programOf(config: string): string {
   const { executable } = readSolverConfig(config);
   return executable.includes('/') ? resolve(dirname(config), executable) : executable;
 }

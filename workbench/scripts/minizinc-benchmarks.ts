@@ -1,19 +1,26 @@
 /**
- * One instance, a small one, of each family of minizinc-benchmarks by our solver, Gecode and, where its configuration is
- * named, Chuffed. The models are not ours: fetch them, and name their folder. The limit is processor time, so that the
- * table can be made on a machine that others use.
+ * Up to three instances of each family of minizinc-benchmarks by several solvers, or by several builds of ours, each for so
+ * many seconds of processor time: the table can be made on a machine that others use. The models are not ours: fetch them,
+ * and name their folder.
  *
- *   npm run build && node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts run RESULTS.jsonl FOLDER [SECONDS [CHUFFED.msc]]
- *   node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts ours RESULTS.jsonl FOLDER [SECONDS]
- *   node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts table RESULTS.jsonl…
- *   node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts proofs PROOFS.jsonl FOLDER [SECONDS [VERIPB [PART/OF]]]
- *   node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts proof-table PROOFS.jsonl…
+ *   npm run build && node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts TASK …
+ *   run RESULTS.jsonl FOLDER [--seconds 60] [--every 1] SOLVER…
+ *   table RESULTS.jsonl…
+ *   proofs PROOFS.jsonl FOLDER [--seconds 60] [--every 1] [--veripb VERIPB]
+ *   proof-table PROOFS.jsonl…
  *
- * `proofs` asks our solver for a proof of each of the instances that the rule below tries of a family, and has it checked
- * by `calcada verify` and, where its program is named, by VeriPB; each of the three may take SECONDS.
+ * A SOLVER is a name, flags after it, and its configuration: `'chuffed -f=chuffed.msc'`, `before=…/calcada.msc`. That of
+ * `ours` and `gecode` is known. The limit holds for all threads of a solver together. `--every 3` takes every third family
+ * by name, from the first on.
  *
- * A family that stands in the results already is left out, so that a run can be continued. `ours` leaves the other solvers
- * out; a table of several results takes each solver's runs from the last that has them, if it is the same instance.
+ * The rule of choice: a family's pairs of a model (a file with a `solve` item) and data (below the model's folder; any of
+ * the family where there is none; none where the family has none) are ordered by the bytes of their files, those of equal
+ * size by name. Small, middle and large are the pairs at 1/6, 1/2 and 5/6 of that order. One that MiniZinc does not compile
+ * for the first solver in 10 s of processor time gives its place to its neighbours, the smaller first, three at most.
+ *
+ * What stands in the results already is not run again, so a run can be continued and a solver added later. `proofs` asks our
+ * solver for a proof of a family's three smallest pairs, and has it checked by `calcada verify` and, where its program is
+ * named, by VeriPB; each of the three may take the seconds.
  */
 import {
   appendFileSync,
@@ -27,219 +34,228 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { compile, goalOf, limited, programOf, withObjective } from './flatzinc-run.ts';
+import { parseArgs } from 'node:util';
+import { compile, type Goal, goalOf, type Run, run } from './flatzinc-run.ts';
 import { type ProofResult, proofTable, prove } from './minizinc-proofs.ts';
+import { type Line, merged, table } from './minizinc-table.ts';
 import { readSolverConfig } from './solver-config.ts';
 
-/** Pairs of a model and data that are tried until one compiles. */
-const MOST_TRIES = 3;
+const PLACES = [
+  ['small', 1 / 6],
+  ['middle', 1 / 2],
+  ['large', 5 / 6],
+] as const;
 
-interface Run {
-  readonly status: 'solved' | 'unsatisfiable' | 'best' | 'nothing' | 'refused';
-  readonly objective?: number;
-  readonly seconds: number;
+/** Pairs of a model and data that are tried for one place. */
+const MOST_TRIES = 4;
+
+/** The first of its configurations that compiles a model is taken. */
+interface Solver {
+  readonly name: string;
+  readonly flags: readonly string[];
+  readonly configs: readonly string[];
 }
 
-interface Result {
-  readonly family: string;
-  readonly instance?: string;
-  readonly goal?: 'satisfy' | 'minimize' | 'maximize';
-  readonly runs: Readonly<Record<string, Run>>;
-}
-
-const linesOf = (file: string): string[] =>
+const linesOf = <T>(file: string): T[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
         .filter((line) => line !== '')
+        .map((line): T => JSON.parse(line))
     : [];
+const resultsOf = (file: string): Line[] => linesOf(file);
 
-const readResults = (file: string): Result[] => linesOf(file).map((line) => JSON.parse(line));
-
-/** Configurations by solver: the first that compiles a model is taken. */
-type Solvers = Readonly<Record<string, readonly string[]>>;
-
-const OURS: Solvers = { ours: [resolve('share/minizinc/calcada.msc')] };
-
-const withOthers =
-  (chuffed: string | undefined) =>
-  (scratch: string): Solvers => ({
-    ...OURS,
-    gecode: ['/usr/share/minizinc/solvers/gecode.msc', withoutLibrary(scratch)],
-    ...(chuffed === undefined ? {} : { chuffed: [resolve(chuffed)] }),
-  });
-
-function measure(results: string, folder: string, limit: number, choose: (scratch: string) => Solvers): void {
-  const scratch = mkdtempSync(join(tmpdir(), 'calcada-benchmarks-'));
-  const done = new Set(readResults(results).map(({ family }) => family));
-  const solvers = choose(scratch);
-  for (const family of readdirSync(folder).sort()) {
-    if (done.has(family) || !statSync(join(folder, family)).isDirectory()) continue;
-    const result = measureFamily(join(folder, family), family, solvers, limit, scratch);
-    appendFileSync(results, `${JSON.stringify(result)}\n`);
-    console.log(JSON.stringify(result));
-  }
-  rmSync(scratch, { recursive: true });
-}
-
-function measureProofs(
-  results: string,
-  folder: string,
-  seconds: number,
-  veripb: string | undefined,
-  part: number,
-  of: number,
-): void {
-  const scratch = mkdtempSync(join(tmpdir(), 'calcada-proofs-'));
-  const done = new Set(linesOf(results).map((line) => JSON.parse(line).instance));
-  const families = readdirSync(folder).sort();
-  for (const [at, family] of families.entries()) {
-    if (at % of !== part - 1 || !statSync(join(folder, family)).isDirectory()) continue;
-    for (const files of candidates(join(folder, family))) {
-      const instance = files.map((file) => relative(folder, file)).join(' + ');
-      if (done.has(instance)) continue;
-      const fzn = compile(OURS['ours'][0], files, scratch);
-      const result: ProofResult = fzn
-        ? { instance, ...prove(resolve('dist/cli/main.js'), fzn, seconds, veripb && resolve(veripb)) }
-        : { instance, status: 'does not compile' };
-      appendFileSync(results, `${JSON.stringify(result)}\n`);
-      console.log(JSON.stringify(result));
-    }
-  }
-  rmSync(scratch, { recursive: true });
-}
+const OURS = resolve('share/minizinc/calcada.msc');
+const GECODE = '/usr/share/minizinc/solvers/gecode.msc';
 
 /** Debian's library for Gecode does not fit every model: the standard decompositions serve there. */
 function withoutLibrary(scratch: string): string {
-  const known = readSolverConfig('/usr/share/minizinc/solvers/gecode.msc');
   const file = join(scratch, 'gecode-std.msc');
-  writeFileSync(file, JSON.stringify({ ...known, id: 'org.gecode.std', mznlib: '-Gstd' }));
+  const known = { ...readSolverConfig(GECODE), id: 'org.gecode.std', mznlib: '-Gstd' };
+  writeFileSync(file, JSON.stringify(known));
   return file;
 }
 
-function measureFamily(
-  folder: string,
-  family: string,
-  solvers: Solvers,
-  limit: number,
-  scratch: string,
-): Result {
-  for (const files of candidates(folder)) {
-    const ours = compile(solvers['ours'][0], files, scratch);
-    if (ours === undefined) continue;
-    const runs: Record<string, Run> = { ours: run(solvers['ours'][0], ours, limit, []) };
-    if (!isSettled(runs['ours'])) runs['ours, -f'] = run(solvers['ours'][0], ours, limit, ['-f']);
-    const { goal } = goalOf(ours);
-    for (const name of Object.keys(solvers).filter((each) => each !== 'ours')) {
-      const config = solvers[name].find((each) => compile(each, files, scratch) !== undefined);
-      runs[name] = config
-        ? run(config, join(scratch, 'model.fzn'), limit, [])
-        : { status: 'refused', seconds: 0 };
-    }
-    return { family, instance: files.map((file) => relative(folder, file)).join(' + '), goal, runs };
-  }
-  return { family, runs: {} };
+function solverOf(words: string, scratch: string): Solver {
+  const [, name = words, config] = /^(.*)=(.*)$/.exec(words) ?? [];
+  const [first, ...flags] = name.split(' ');
+  if (config !== undefined) return { name, flags, configs: [resolve(config)] };
+  if (first === 'ours') return { name, flags, configs: [OURS] };
+  if (first === 'gecode') return { name, flags, configs: [GECODE, withoutLibrary(scratch)] };
+  throw new Error(`expected NAME=CONFIGURATION, got ${words}`);
 }
 
-/** Models that have something to solve, each with the smallest data, or with none where there is none. */
-function candidates(folder: string): string[][] {
+const familiesOf = (folder: string, every: number): string[] =>
+  readdirSync(folder)
+    .filter((name) => statSync(join(folder, name)).isDirectory())
+    .sort()
+    .filter((_, at) => at % every === 0);
+
+/** Pairs of a model and its data by the bytes of their files. */
+function pairsOf(folder: string): string[][] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-  const bySize = (a: string, b: string): number => statSync(a).size - statSync(b).size;
   const all = files.filter((file) => file.endsWith('.mzn'));
   const complete = all.filter((file) => /\bsolve\b/.test(readFileSync(file, 'utf8')));
+  const data = files.filter((file) => file.endsWith('.dzn'));
   // Where the goal stands in an included file, any model may be the one.
-  const models = complete.length > 0 ? complete : all;
-  const data = files.filter((file) => file.endsWith('.dzn')).sort(bySize);
-  const tried = models.sort(bySize).flatMap((model) => {
+  const pairs = (complete.length > 0 ? complete : all).flatMap((model) => {
     const near = data.filter((file) => file.startsWith(dirname(model)));
-    return near.length === 0 ? [[model]] : near.slice(0, 2).map((file) => [model, file]);
+    if (data.length === 0) return [[model]];
+    return (near.length > 0 ? near : data).map((file) => [model, file]);
   });
-  return tried.slice(0, MOST_TRIES);
+  const sized = pairs.map((pair) => ({
+    pair,
+    name: pair.join(' '),
+    bytes: pair.reduce((sum, file) => sum + statSync(file).size, 0),
+  }));
+  sized.sort((a, b) => a.bytes - b.bytes || a.name.localeCompare(b.name, 'en', { numeric: true }));
+  return sized.map(({ pair }) => pair);
 }
 
-function run(config: string, fzn: string, limit: number, extra: readonly string[]): Run {
-  const { goal, objective } = goalOf(fzn);
-  withObjective(fzn, objective);
-  const better = goal === 'satisfy' ? [] : ['-a'];
-  const { out, seconds } = limited([programOf(config), ...better, ...extra, fzn], limit, dirname(fzn));
-  const values =
-    objective === undefined ? [] : [...out.matchAll(new RegExp(`^${objective} = (-?\\d+);`, 'gm'))];
-  const best = values.at(-1)?.[1];
-  const status = out.includes('=====UNSATISFIABLE')
-    ? 'unsatisfiable'
-    : out.includes('==========') || (goal === 'satisfy' && out.includes('----------'))
-      ? 'solved'
-      : out.includes('----------')
-        ? 'best'
-        : 'nothing';
-  return { status, seconds, ...(best === undefined ? {} : { objective: Number(best) }) };
-}
+const nameOf = (folder: string, files: readonly string[]): string =>
+  files.map((file) => relative(folder, file)).join(' + ');
 
-function isSettled(run: Run | undefined): boolean {
-  return run?.status === 'solved' || run?.status === 'unsatisfiable';
-}
+/** What is compiled once for each configuration. */
+class Instance {
+  private readonly compiled = new Map<string, string | undefined>();
 
-/** One result for each family: what was measured last of each solver. */
-function merged(results: readonly Result[]): Result[] {
-  const byFamily = new Map<string, Result>();
-  for (const result of results) {
-    const before = byFamily.get(result.family);
-    if (before !== undefined && before.instance !== result.instance)
-      throw new Error(
-        `${result.family}: expected results of one instance, got ${before.instance} and ${result.instance}`,
-      );
-    // Our two ways were measured together.
-    const { ours: _, 'ours, -f': __, ...others } = before?.runs ?? {};
-    const kept = 'ours' in result.runs ? others : (before?.runs ?? {});
-    byFamily.set(result.family, { ...result, runs: { ...kept, ...result.runs } });
+  constructor(
+    readonly files: readonly string[],
+    private readonly scratch: string,
+  ) {}
+
+  async for(config: string): Promise<string | undefined> {
+    if (!this.compiled.has(config)) {
+      const fzn = join(this.scratch, `${this.compiled.size}.fzn`);
+      this.compiled.set(config, (await compile(config, this.files, fzn)) ? fzn : undefined);
+    }
+    return this.compiled.get(config);
   }
-  return [...byFamily.values()];
+
+  async run({ configs, flags }: Solver, limit: number): Promise<Run & { readonly goal?: Goal }> {
+    for (const config of configs) {
+      const fzn = await this.for(config);
+      if (fzn !== undefined) return { goal: goalOf(fzn).goal, ...(await run(config, fzn, limit, flags)) };
+    }
+    return { status: 'does not compile', seconds: 0 };
+  }
 }
 
-function table(results: readonly Result[]): string {
-  const columns = ['ours', 'ours, -f', 'gecode', 'chuffed'];
-  const compiled = results.filter(({ instance }) => instance !== undefined);
-  const cell = (run: Run | undefined): string => {
-    if (run === undefined) return '';
-    if (run.status === 'refused') return 'does not compile';
-    const value = run.objective === undefined ? '' : ` ${run.objective}`;
-    return `${run.status}${value}, ${run.seconds.toFixed(1)} s`;
-  };
-  const lines = compiled.map(
-    ({ family, instance, runs }) =>
-      `| ${family} | ${instance} | ${columns.map((name) => cell(runs[name])).join(' | ')} |`,
-  );
-  const solved = columns.map(
-    (name) => `${name}: ${compiled.filter(({ runs }) => isSettled(runs[name])).length}`,
-  );
-  return [
-    `Families: ${results.length}; compiled: ${compiled.length}; solved: ${solved.join(', ')}`,
-    '',
-    `| family | instance | ${columns.join(' | ')} |`,
-    `|${'---|'.repeat(columns.length + 2)}`,
-    ...lines,
-    '',
-    `Not compiled: ${results
-      .filter(({ instance }) => instance === undefined)
-      .map(({ family }) => family)
-      .join(', ')}`,
-  ].join('\n');
+/** The positions of small, middle and large, or fewer if there are fewer pairs. */
+function placesOf(count: number): { readonly place: string; readonly at: number }[] {
+  const places = PLACES.map(([place, part]) => ({ place, at: Math.floor(count * part) }));
+  return places.filter(({ at }, index) => at < count && places[index - 1]?.at !== at);
 }
 
-const [task, ...rest] = process.argv.slice(2);
-const proofResults = (files: readonly string[]): ProofResult[] =>
-  files.flatMap((file) => linesOf(file).map((line): ProofResult => JSON.parse(line)));
-const limit = Number(rest[2] ?? 20);
-if (task === 'run' && rest.length >= 2) measure(rest[0], rest[1], limit, withOthers(rest[3]));
-else if (task === 'ours' && rest.length >= 2) measure(rest[0], rest[1], limit, () => OURS);
-else if (task === 'proofs' && rest.length >= 2) {
-  const [part = 1, of = 1] = (rest[4] ?? '1/1').split('/').map(Number);
-  measureProofs(rest[0], rest[1], limit, rest[3], part, of);
-} else if (task === 'proof-table') console.log(proofTable(proofResults(rest)));
-else if (task === 'table') console.log(table(merged(rest.flatMap(readResults))));
-else {
-  console.error(
-    'expected: run RESULTS FOLDER [SECONDS [CHUFFED.msc]], ours RESULTS FOLDER [SECONDS], table RESULTS…, proofs RESULTS FOLDER [SECONDS [VERIPB [PART/OF]]], or proof-table RESULTS…',
-  );
-  process.exit(2);
+/** The pair at a place or, if it does not compile, the nearest that does. */
+async function choose(
+  pairs: readonly string[][],
+  at: number,
+  tried: Set<string[]>,
+  config: string,
+  scratch: string,
+): Promise<Instance | undefined> {
+  const far = (pair: string[]): number =>
+    2 * Math.abs(pairs.indexOf(pair) - at) + Number(pairs.indexOf(pair) > at);
+  const near = pairs.slice(Math.max(0, at - MOST_TRIES), at + MOST_TRIES).filter((pair) => !tried.has(pair));
+  for (const files of near.sort((a, b) => far(a) - far(b)).slice(0, MOST_TRIES)) {
+    tried.add(files);
+    const instance = new Instance(files, scratch);
+    if ((await instance.for(config)) !== undefined) return instance;
+  }
+  return undefined;
+}
+
+async function measure(
+  results: string,
+  folder: string,
+  limit: number,
+  families: readonly string[],
+  solvers: readonly Solver[],
+  scratch: string,
+): Promise<void> {
+  const before = new Map(merged(resultsOf(results)).map((row) => [`${row.family} ${row.place}`, row]));
+  for (const family of families) {
+    const home = join(folder, family);
+    const pairs = pairsOf(home);
+    const tried = new Set<string[]>();
+    for (const { place, at } of placesOf(pairs.length)) {
+      const known = before.get(`${family} ${place}`);
+      const again = pairs.find((files) => nameOf(home, files) === known?.instance);
+      if (again) tried.add(again);
+      if (known && !again) continue;
+      const instance = again
+        ? new Instance(again, scratch)
+        : await choose(pairs, at, tried, solvers[0].configs[0], scratch);
+      const told = { family, place, ...(instance ? { instance: nameOf(home, instance.files) } : {}) };
+      if (!instance) report(results, told);
+      else
+        for (const solver of solvers.filter(({ name }) => known?.runs[name] === undefined))
+          report(results, { ...told, solver: solver.name, limit, ...(await instance.run(solver, limit)) });
+    }
+  }
+}
+
+function report(results: string, line: Line | ProofResult): void {
+  appendFileSync(results, `${JSON.stringify(line)}\n`);
+  console.log(JSON.stringify(line));
+}
+
+async function measureProofs(
+  results: string,
+  folder: string,
+  seconds: number,
+  families: readonly string[],
+  veripb: string | undefined,
+  scratch: string,
+): Promise<void> {
+  const done = new Set(linesOf<ProofResult>(results).map(({ instance }) => instance));
+  for (const family of families)
+    for (const files of pairsOf(join(folder, family)).slice(0, PLACES.length)) {
+      const instance = nameOf(folder, files);
+      if (done.has(instance)) continue;
+      const fzn = join(scratch, 'model.fzn');
+      const isCompiled = await compile(OURS, files, fzn);
+      report(
+        results,
+        isCompiled
+          ? {
+              instance,
+              ...(await prove(resolve('dist/cli/main.js'), fzn, seconds, veripb && resolve(veripb))),
+            }
+          : { instance, status: 'does not compile' },
+      );
+    }
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '60' },
+    every: { type: 'string', default: '1' },
+    veripb: { type: 'string' },
+  },
+});
+const [task, results, folder, ...words] = positionals;
+const seconds = Number(values.seconds);
+const scratch = mkdtempSync(join(tmpdir(), 'calcada-benchmarks-'));
+try {
+  if (task === 'run' && words.length > 0) {
+    const solvers = words.map((each) => solverOf(each, scratch));
+    await measure(results, folder, seconds, familiesOf(folder, Number(values.every)), solvers, scratch);
+  } else if (task === 'proofs' && folder !== undefined) {
+    const families = familiesOf(folder, Number(values.every));
+    await measureProofs(results, folder, seconds, families, values.veripb, scratch);
+  } else if (task === 'table' && results !== undefined)
+    console.log(table(merged(positionals.slice(1).flatMap(resultsOf))));
+  else if (task === 'proof-table' && results !== undefined)
+    console.log(proofTable(positionals.slice(1).flatMap((file) => linesOf<ProofResult>(file))));
+  else {
+    console.error(
+      'expected run RESULTS FOLDER SOLVER…, table RESULTS…, proofs RESULTS FOLDER or proof-table RESULTS…',
+    );
+    process.exitCode = 2;
+  }
+} finally {
+  rmSync(scratch, { recursive: true });
 }

@@ -26,17 +26,17 @@ export interface ProofResult {
   readonly veripb?: 'accepted' | 'refused' | 'not checked in time';
 }
 
-export function prove(
+export async function prove(
   calcada: string,
   fzn: string,
   seconds: number,
   veripb: string | undefined,
-): Omit<ProofResult, 'instance'> {
+): Promise<Omit<ProofResult, 'instance'>> {
   const folder = dirname(fzn);
   const [proof, formula] = [join(folder, 'model.pbp'), join(folder, 'model.opb')];
   for (const file of [proof, formula]) rmSync(file, { force: true });
   const command = [process.execPath, calcada];
-  const solved = limited([...command, 'flatzinc', '--proof', proof, fzn], seconds, folder);
+  const solved = await limited([...command, 'flatzinc', '--proof', proof, fzn], seconds, folder);
   const answer: ProofResult['answer'] = /^=====UNSATISFIABLE/m.test(solved.out)
     ? 'unsatisfiable'
     : /^==========$/m.test(solved.out)
@@ -49,7 +49,7 @@ export function prove(
   if (missing) return { status: 'not justified', missing, ...found };
   if (!existsSync(proof) || !/^% proof:/m.test(solved.out))
     return { status: answer ? 'no proof in time' : 'no answer in time', ...found };
-  const checked = limited([...command, 'verify', fzn, proof], seconds, folder);
+  const checked = await limited([...command, 'verify', fzn, proof], seconds, folder);
   const status = checked.out.startsWith('verified')
     ? 'accepted'
     : checked.out.startsWith('refused') && checked.status === 1
@@ -60,15 +60,15 @@ export function prove(
     ...found,
     bytes: statSync(proof).size,
     checking: checked.seconds,
-    ...(veripb ? { veripb: byVeriPb(veripb, formula, proof, seconds, folder) } : {}),
+    ...(veripb ? { veripb: await byVeriPb(veripb, formula, proof, seconds, folder) } : {}),
   };
 }
 
 /** VeriPB 0.3 reads the first version of the format, which has no hints: the same steps without them. */
-function byVeriPb(veripb: string, formula: string, proof: string, seconds: number, folder: string) {
+async function byVeriPb(veripb: string, formula: string, proof: string, seconds: number, folder: string) {
   const plain = join(folder, 'model.1.pbp');
   writeFileSync(plain, readFileSync(proof, 'utf8').split('\n').map(inFirstVersion).join('\n'));
-  const { out, status } = limited([veripb, formula, plain], seconds, folder);
+  const { out, status } = await limited([veripb, formula, plain], seconds, folder);
   if (out.includes('Verification succeeded')) return 'accepted';
   return status === 1 ? 'refused' : 'not checked in time';
 }
