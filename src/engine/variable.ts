@@ -89,11 +89,11 @@ export class BoolVar extends IntVar {
 
   /** The literal that says this variable is 1. */
   get yes(): Literal {
-    return this.eq(1);
+    return new Literal(this, '=', 1, this.code);
   }
   /** The literal that says this variable is 0. */
   not(): Literal {
-    return this.eq(0);
+    return new Literal(this, '=', 0, this.code ^ 1);
   }
 }
 

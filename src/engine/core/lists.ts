@@ -61,8 +61,10 @@ export class Lists {
     const room = Math.max(4, needed, this.#room[key] * 2);
     const to = this.#top;
     if (to + room > this.data.length) this.data = grown(this.data, grownLength(this.data.length, to + room));
+    // Lists are short, and `copyWithin` takes longer to call than they to copy.
+    const { data } = this;
     const from = this.start[key];
-    this.data.copyWithin(to, from, from + this.length[key]);
+    for (let i = this.length[key] - 1; i >= 0; i--) data[to + i] = data[from + i];
     this.start[key] = to;
     this.#room[key] = room;
     this.#top = to + room;

@@ -17,22 +17,22 @@ import { clue, neighbours, oneLoop, roadWords, touch } from './words.ts';
 export const rulebook: Rulebook<BosnianRoadGrid, Road> = {
   sites: (grid) => decideCells(grid, ['empty', 'road'], (cell) => (isFree(grid, cell) ? undefined : 'empty')),
   rules: (grid, state) => {
-    const free = state.sites.decided.map(([cell]) => cell!);
+    const free = state.sites.decided.map((cells) => cells[0]!);
     const beside: (readonly number[])[] = [];
     for (const cell of free) beside[cell] = freeBeside(grid, cell);
     const rules: StatedRule<Road>[] = [];
-    for (const [cell, kind] of grid.cells.entries()) {
-      if (typeof kind !== 'number') continue;
+    grid.cells.forEach((kind, cell) => {
+      if (typeof kind !== 'number') return;
       rules.push(state.rule(clue, cell, exactly(kind, group(freeAround(grid, cell), 'road'))));
-    }
+    });
     for (const cell of free)
       rules.push(state.rule(neighbours, cell, withExactly(cell, 2, group(beside[cell]!, 'road'))));
     for (let row = 0; row + 1 < grid.rows; row++) {
       for (let column = 0; column + 1 < grid.columns; column++) {
         const a = row * grid.columns + column;
-        const [b, c, d] = [a + 1, a + grid.columns, a + grid.columns + 1];
-        if ((isFree(grid, a) && isFree(grid, d)) || (isFree(grid, b) && isFree(grid, c)))
-          rules.push(state.rule(touch, a, new Touch([a, b, c, d])));
+        const below = a + grid.columns;
+        if ((isFree(grid, a) && isFree(grid, below + 1)) || (isFree(grid, a + 1) && isFree(grid, below)))
+          rules.push(state.rule(touch, a, new Touch([a, a + 1, below, below + 1])));
       }
     }
     // What counts as a road: docs/decisions/0007.

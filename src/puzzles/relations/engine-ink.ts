@@ -46,7 +46,11 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
     this.#variables = variables;
     const { decided } = sites;
     const decisions = new Array<Decision>(decided.length);
-    for (const at of largestFirst(decided)) decisions[at] = this.#decide(decided[at]!);
+    const order = largestFirst(decided);
+    for (let i = 0; i < decided.length; i++) {
+      const at = order ? order[i]! : i;
+      decisions[at] = this.#decide(decided[at]!);
+    }
     this.decisions = decisions;
   }
 
@@ -179,9 +183,10 @@ function areOpen(literals: readonly (Bool | boolean)[]): literals is readonly Bo
 
 /**
  * The places of the decisions in the order in which their variables are made: those of large regions first, because a
- * search that knows nothing yet begins with the first, and most follows from them. See docs/decisions/0014.
+ * search that knows nothing yet begins with the first, and most follows from them. Undefined for the order they have. See
+ * docs/decisions/0014.
  */
-function largestFirst(decided: readonly (readonly number[])[]): Iterable<number> {
-  if (decided.every((cells) => cells.length === 1)) return decided.keys();
+function largestFirst(decided: readonly (readonly number[])[]): readonly number[] | undefined {
+  if (decided.every((cells) => cells.length === 1)) return undefined;
   return [...decided.keys()].sort((one, other) => decided[other]!.length - decided[one]!.length);
 }

@@ -90,11 +90,11 @@ export class Loop<V extends string> implements Relation<V, LoopStanding> {
   write<L>(ink: Ink<V, L>): void {
     const { open } = ink.of(this.group);
     const { sites } = this.group;
-    const indexOf = new Map(sites.map((site, index) => [site, index]));
+    const indexOf: number[] = [];
+    for (let index = 0; index < sites.length; index++) indexOf[sites[index]!] = index;
     const joined: [number, number][] = [];
     for (const site of sites) {
-      for (const next of this.#near(site))
-        if (next > site) joined.push([indexOf.get(site)!, indexOf.get(next)!]);
+      for (const next of this.#near(site)) if (next > site) joined.push([indexOf[site]!, indexOf[next]!]);
     }
     ink.native(open, {
       constraint: (vertices) => singleLoop(vertices, joined),
