@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { allDifferent, checkOptions, line, ModelError, Solver } from './index.ts';
+import {
+  allDifferent,
+  binPacking,
+  checkOptions,
+  globalCardinality,
+  inverse,
+  line,
+  ModelError,
+  noOverlap,
+  Solver,
+} from './index.ts';
 
 /** What a program without types could pass. */
 const untyped = <T>(options: object): T => options as T;
@@ -37,6 +47,10 @@ describe('an option that does not exist', () => {
       follow: () => solver.solve({ follow: untyped({ variables: [x], selct: 'min' }) }),
       allDifferent: () => allDifferent([x], untyped({ offset: [0] })),
       line: () => line([b], untyped({ run: 1 })),
+      binPacking: () => binPacking([], [], untyped({ frst: 1 })),
+      globalCardinality: () => globalCardinality([], [], untyped({ close: true })),
+      inverse: () => inverse([], [], untyped({ firs: [0, 0] })),
+      noOverlap: () => noOverlap([], untyped({ ignorEmpty: true })),
     };
     for (const [name, call] of Object.entries(calls)) {
       expect(call, name).toThrow(ModelError);

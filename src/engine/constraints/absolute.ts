@@ -1,7 +1,7 @@
 /** result = |x|. Bounds consistent once the sign of x is known, and on the upper bounds before. */
 import { type Constraint, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import { type Lit, NONE } from '../core/literal.ts';
+import type { Lit } from '../core/literal.ts';
 import type { IntVar } from '../variable.ts';
 import { linear } from './linear.ts';
 
@@ -59,21 +59,14 @@ class Magnitude extends Propagator {
   }
 
   propagate(kernel: Kernel): boolean {
-    const { trail } = kernel;
-    const most = trail.upper[this.#result];
-    if (most < 0) return kernel.fail(this);
-    if (trail.upper[this.#x] > most && !kernel.inferAtMost(this.#x, most, this)) return false;
-    if (trail.lower[this.#x] < -most && !kernel.inferAtLeast(this.#x, -most, this)) return false;
-    const far = Math.max(-trail.lower[this.#x], trail.upper[this.#x]);
-    return far >= most || kernel.inferAtMost(this.#result, far, this, 1);
+    const { lower, upper } = kernel.trail;
+    const most = upper[this.#result];
+    if (!kernel.inferAtMost(this.#x, most, this) || !kernel.inferAtLeast(this.#x, -most, this)) return false;
+    return kernel.inferAtMost(this.#result, Math.max(-lower[this.#x], upper[this.#x]), this, 1);
   }
 
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     const { integers } = kernel;
-    if (inferred === NONE) {
-      kernel.premise(integers.premiseAtMost(this.#result, -1, before));
-      return;
-    }
     const bound = Math.abs(kernel.trail.weakestBound(inferred));
     if (data === 1) {
       kernel.premise(integers.premiseAtLeast(this.#x, -bound, before));

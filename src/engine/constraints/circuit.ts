@@ -39,7 +39,7 @@ function oneCycle(kind: string, next: readonly IntVar[], all: boolean): Constrai
         into.clause([into.compare(x, '>=', 0)]);
         into.clause([into.compare(x, '<=', n - 1)]);
       }
-      if (n === 0 || next.some((x) => x.max < 0 || x.min >= n)) return;
+      if (n === 0) return;
       const lits = new Int32Array(n * n).fill(FALSE);
       next.forEach((x, i) => {
         for (let j = Math.max(0, x.min); j <= Math.min(x.max, n - 1); j++) {
@@ -114,7 +114,6 @@ class OneCycle extends Propagator {
       length++;
     }
     const closing = this.#lits[end * n + start];
-    if (closing === FALSE || kernel.trail.value[closing] < 0) return true;
     if (this.#all) return length === n || kernel.infer(closing ^ 1, this, start);
     return this.#outsider(kernel, start, kernel.trail.size) < 0 || kernel.infer(closing ^ 1, this, start);
   }
@@ -156,18 +155,18 @@ class OneCycle extends Propagator {
     for (let k = 0; k < n; k++) {
       if (this.#reached[k] === 1) continue;
       const self = this.#lits[k * n + k];
-      if (self === FALSE || (value[self] < 0 && position[self >> 1] < before)) return k;
+      if (value[self] < 0 && position[self >> 1] < before) return k;
     }
     return -1;
   }
 
   #reachable(kernel: Kernel): boolean {
-    return this.#walk(kernel, kernel.trail.size) === this.#n || kernel.fail(this, CUT);
+    return this.#walk(kernel) === this.#n || kernel.fail(this, CUT);
   }
 
   /** Marks what can be reached from vertex 0; returns how many that are. */
-  #walk(kernel: Kernel, before: number): number {
-    const { value, position } = kernel.trail;
+  #walk(kernel: Kernel): number {
+    const { value } = kernel.trail;
     const n = this.#n;
     this.#reached.fill(0);
     this.#reached[0] = 1;
@@ -178,8 +177,7 @@ class OneCycle extends Propagator {
       const i = this.#stack[--depth];
       for (let j = 0; j < n; j++) {
         const lit = this.#lits[i * n + j];
-        if (this.#reached[j] === 1 || lit === FALSE) continue;
-        if (value[lit] < 0 && position[lit >> 1] < before) continue;
+        if (this.#reached[j] === 1 || value[lit] < 0) continue;
         this.#reached[j] = 1;
         this.#stack[depth++] = j;
         count++;
@@ -196,7 +194,7 @@ class OneCycle extends Propagator {
     for (let i = 0; i < n; i++) {
       for (let j = 0; j < n; j++) {
         const lit = this.#lits[i * n + j];
-        if (lit === FALSE || value[lit] <= 0 || position[lit >> 1] >= before) continue;
+        if (value[lit] <= 0 || position[lit >> 1] >= before) continue;
         this.#next[i] = j;
         this.#hasPrevious[j] = 1;
       }
@@ -206,11 +204,10 @@ class OneCycle extends Propagator {
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     const n = this.#n;
     if (inferred === NONE && data === CUT) {
-      this.#walk(kernel, before);
+      this.#walk(kernel);
       for (let i = 0; i < n; i++) {
         for (let j = 0; j < n; j++) {
-          const lit = this.#lits[i * n + j];
-          if (this.#reached[i] === 1 && this.#reached[j] === 0 && lit !== FALSE) kernel.premise(lit ^ 1);
+          if (this.#reached[i] === 1 && this.#reached[j] === 0) kernel.premise(this.#lits[i * n + j] ^ 1);
         }
       }
       return;
@@ -224,7 +221,6 @@ class OneCycle extends Propagator {
     }
     if (this.#all) return;
     const outsider = this.#outsider(kernel, data, before);
-    const self = this.#lits[outsider * n + outsider];
-    if (self !== FALSE) kernel.premise(self ^ 1);
+    kernel.premise(this.#lits[outsider * n + outsider] ^ 1);
   }
 }

@@ -76,4 +76,17 @@ export const cases: readonly ConstraintCase[] = [
         2 + r.below(2),
       ),
   },
+  {
+    name: 'cumulative with gaps',
+    consistency: 'checking',
+    make: (s, r) =>
+      cumulative(
+        Array.from({ length: 3 + r.below(2) }, () => ({
+          start: s.int(Array.from({ length: 2 + r.below(3) }, () => r.below(12))),
+          duration: 1 + r.below(5),
+          demand: r.below(3),
+        })),
+        2 + r.below(2),
+      ),
+  },
 ];

@@ -123,11 +123,9 @@ class Cumulative extends Propagator {
     const room = most(kernel, this.#capacity);
     for (let k = 0; k < this.#steps; k++) {
       if (this.#height[k] > room) return kernel.fail(this, this.#stepFrom[k]);
-      if (this.#capacity >= 0 && this.#height[k] > kernel.trail.lower[this.#capacity]) {
-        if (!kernel.inferAtLeast(this.#capacity, this.#height[k], this, CAPACITY)) return false;
-      }
+      if (this.#capacity >= 0 && !kernel.inferAtLeast(this.#capacity, this.#height[k], this, CAPACITY))
+        return false;
     }
-    if (this.#steps === 0) return true;
     for (let i = 0; i < this.#starts.length; i++) {
       if (kernel.trail.lower[this.#starts[i]] === kernel.trail.upper[this.#starts[i]]) continue;
       if (!this.#pushLater(kernel, i, room) || !this.#pushEarlier(kernel, i, room)) return false;
@@ -188,7 +186,7 @@ class Cumulative extends Propagator {
     const start = this.#starts[i];
     const duration = lengthNow(kernel, this.#durations[i]);
     const demand = lengthNow(kernel, this.#demands[i]);
-    if (duration === 0 || demand === 0) return true;
+    if (duration === 0) return true;
     for (let k = this.#firstStepAfter(lower[start]); k < this.#steps; k++) {
       if (this.#stepFrom[k] >= lower[start] + duration) return true;
       if (this.#others(kernel, i, k) + demand <= room) continue;
@@ -202,7 +200,7 @@ class Cumulative extends Propagator {
     const start = this.#starts[i];
     const duration = lengthNow(kernel, this.#durations[i]);
     const demand = lengthNow(kernel, this.#demands[i]);
-    if (duration === 0 || demand === 0) return true;
+    if (duration === 0) return true;
     for (let k = this.#steps - 1; k >= 0; k--) {
       if (this.#stepFrom[k] >= upper[start] + duration) continue;
       if (this.#stepTo[k] <= upper[start]) return true;

@@ -57,7 +57,6 @@ class Division extends ThreeBounds {
       least = Math.min(least, a, b);
       most = Math.max(most, a, b);
     }
-    if (least > most) return kernel.fail(this);
     return this.within(kernel, 0, least, most);
   }
 
@@ -71,7 +70,6 @@ class Division extends ThreeBounds {
       least = Math.min(least, leastDividend(lower[this.z], d), leastDividend(upper[this.z], d));
       most = Math.max(most, -leastDividend(-lower[this.z], d), -leastDividend(-upper[this.z], d));
     }
-    if (least > most) return kernel.fail(this);
     return this.within(kernel, 1, least, most);
   }
 
@@ -97,7 +95,6 @@ class Remainder extends ThreeBounds {
   propagate(kernel: Kernel): boolean {
     const { lower, upper } = kernel.trail;
     const y = farthest(lower[this.y], upper[this.y]);
-    if (y === 0) return kernel.fail(this);
     const least = lower[this.x] >= 0 ? 0 : Math.max(1 - y, lower[this.x]);
     const most = upper[this.x] <= 0 ? 0 : Math.min(y - 1, upper[this.x]);
     if (!this.within(kernel, 0, least, most)) return false;

@@ -25,6 +25,16 @@ export const cases: readonly ConstraintCase[] = [
     },
   },
   {
+    name: 'element of constants and variables',
+    consistency: 'checking',
+    make: (s, r) =>
+      element(
+        s.int(0, 2 + r.below(2)),
+        Array.from({ length: 4 }, () => (r.below(2) === 0 ? r.below(5) : s.int(r.below(3), 2 + r.below(3)))),
+        s.int(0, 4),
+      ),
+  },
+  {
     name: 'element of far constants',
     consistency: 'checking',
     make: (s, r) =>

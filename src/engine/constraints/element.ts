@@ -4,7 +4,7 @@
  */
 import { type Constraint, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import { type Lit, NONE } from '../core/literal.ts';
+import type { Lit } from '../core/literal.ts';
 import { checkInteger, type IntVar } from '../variable.ts';
 import { canBe, sizeOf } from './values.ts';
 
@@ -74,9 +74,7 @@ class Element extends Propagator {
     for (let k = 0; k < this.#chosen.length; k++) {
       kernel.wakeOn(this.#chosen[k], this);
       kernel.wakeOn(this.#chosen[k] ^ 1, this);
-      if (this.#items[k] >= 0) {
-        kernel.wakeOnBounds(this.#items[k], this);
-      }
+      if (this.#items[k] >= 0) kernel.wakeOnBounds(this.#items[k], this);
     }
     kernel.wakeOnBounds(this.#result, this);
   }
@@ -103,13 +101,12 @@ class Element extends Propagator {
     }
     // With no place left the clauses over the index fail by themselves.
     if (open === 0) return true;
-    if (least > trail.lower[z] && !kernel.inferAtLeast(z, least, this, -1)) return false;
-    if (most < trail.upper[z] && !kernel.inferAtMost(z, most, this, -1)) return false;
+    if (!kernel.inferAtLeast(z, least, this, -1)) return false;
+    if (!kernel.inferAtMost(z, most, this, -1)) return false;
     if (open > 1 || trail.value[this.#chosen[only]] <= 0 || this.#items[only] < 0) return true;
     const x = this.#items[only];
     return (
-      (trail.lower[z] <= trail.lower[x] || kernel.inferAtLeast(x, trail.lower[z], this, only)) &&
-      (trail.upper[z] >= trail.upper[x] || kernel.inferAtMost(x, trail.upper[z], this, only))
+      kernel.inferAtLeast(x, trail.lower[z], this, only) && kernel.inferAtMost(x, trail.upper[z], this, only)
     );
   }
 
@@ -124,31 +121,24 @@ class Element extends Propagator {
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     const { integers, trail } = kernel;
     const z = this.#result;
-    if (inferred === NONE) return;
     if (data >= 0 && inferred === (this.#chosen[data] ^ 1)) {
       this.#explainExcluded(kernel, data, before);
       return;
     }
-    const comparison = (inferred & 1) === 0 ? '>=' : '<=';
+    const up = (inferred & 1) === 0;
     const v = kernel.trail.weakestBound(inferred);
     if (data >= 0) {
       kernel.premise(this.#chosen[data]);
-      kernel.premise(
-        comparison === '>=' ? integers.premiseAtLeast(z, v, before) : integers.premiseAtMost(z, v, before),
-      );
+      kernel.premise(up ? integers.premiseAtLeast(z, v, before) : integers.premiseAtMost(z, v, before));
       return;
     }
     for (let k = 0; k < this.#chosen.length; k++) {
       const out = this.#chosen[k] ^ 1;
       const x = this.#items[k];
       const constant = this.#constants[k];
-      const within = x < 0 && (comparison === '>=' ? constant >= v : constant <= v);
-      if (within) continue;
+      if (x < 0 && (up ? constant >= v : constant <= v)) continue;
       if (trail.value[out] > 0 && trail.position[out >> 1] < before) kernel.premise(out);
-      else
-        kernel.premise(
-          comparison === '>=' ? integers.premiseAtLeast(x, v, before) : integers.premiseAtMost(x, v, before),
-        );
+      else kernel.premise(up ? integers.premiseAtLeast(x, v, before) : integers.premiseAtMost(x, v, before));
     }
   }
 

@@ -110,8 +110,8 @@ export class Energy extends Propagator {
       const [first, last] = [lower[starts[i]], upper[starts[i]]];
       this.#duration[i] = duration;
       this.#demand[i] = duration === 0 ? 0 : lengthNow(kernel, demands[i]);
-      this.#earliest[i] = direction > 0 ? first : -(last + duration);
-      this.#latest[i] = direction > 0 ? last : -(first + duration);
+      this.#earliest[i] = direction === 1 ? first : -(last + duration);
+      this.#latest[i] = direction === 1 ? last : -(first + duration);
       this.#end[i] = this.#latest[i] + duration;
     }
     sortBy(this.#byStart, this.#earliest);
@@ -181,7 +181,7 @@ export class Energy extends Propagator {
     const from = end - Math.floor(left / this.#demand[i]);
     if (from <= this.#earliest[i]) return true;
     const at = this.#logged(kernel, begin, end, direction, i);
-    return direction > 0
+    return direction === 1
       ? kernel.inferAtLeast(starts[i], from, this, at)
       : kernel.inferAtMost(starts[i], -from - this.#duration[i], this, at);
   }
@@ -199,8 +199,8 @@ export class Energy extends Propagator {
   #logged({ trail }: Kernel, begin: number, end: number, direction: 1 | -1, task: number): number {
     const at = trail.reversible(this.#logEnd);
     if (at + 3 > this.#log.length) this.#log = grown(this.#log, 2 * this.#log.length);
-    this.#log[at] = direction > 0 ? begin : -end;
-    this.#log[at + 1] = direction > 0 ? end : -begin;
+    this.#log[at] = direction === 1 ? begin : -end;
+    this.#log[at + 1] = direction === 1 ? end : -begin;
     this.#log[at + 2] = task;
     trail.setReversible(this.#logEnd, at + 3);
     return at;

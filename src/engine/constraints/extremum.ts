@@ -49,32 +49,32 @@ class Extremum extends Propagator {
   }
 
   #low(kernel: Kernel, x: number): number {
-    return this.#sign > 0 ? kernel.trail.lower[x] : -kernel.trail.upper[x];
+    return this.#sign === 1 ? kernel.trail.lower[x] : -kernel.trail.upper[x];
   }
 
   #high(kernel: Kernel, x: number): number {
-    return this.#sign > 0 ? kernel.trail.upper[x] : -kernel.trail.lower[x];
+    return this.#sign === 1 ? kernel.trail.upper[x] : -kernel.trail.lower[x];
   }
 
   #raise(kernel: Kernel, x: number, v: number, data: number): boolean {
-    return this.#sign > 0 ? kernel.inferAtLeast(x, v, this, data) : kernel.inferAtMost(x, -v, this, data);
+    return this.#sign === 1 ? kernel.inferAtLeast(x, v, this, data) : kernel.inferAtMost(x, -v, this, data);
   }
 
   #lower(kernel: Kernel, x: number, v: number, data: number): boolean {
-    return this.#sign > 0 ? kernel.inferAtMost(x, v, this, data) : kernel.inferAtLeast(x, -v, this, data);
+    return this.#sign === 1 ? kernel.inferAtMost(x, v, this, data) : kernel.inferAtLeast(x, -v, this, data);
   }
 
   #explainLow(kernel: Kernel, x: number, v: number, before: number): void {
     const { integers } = kernel;
     kernel.premise(
-      this.#sign > 0 ? integers.premiseAtLeast(x, v, before) : integers.premiseAtMost(x, -v, before),
+      this.#sign === 1 ? integers.premiseAtLeast(x, v, before) : integers.premiseAtMost(x, -v, before),
     );
   }
 
   #explainHigh(kernel: Kernel, x: number, v: number, before: number): void {
     const { integers } = kernel;
     kernel.premise(
-      this.#sign > 0 ? integers.premiseAtMost(x, v, before) : integers.premiseAtLeast(x, -v, before),
+      this.#sign === 1 ? integers.premiseAtMost(x, v, before) : integers.premiseAtLeast(x, -v, before),
     );
   }
 
@@ -110,7 +110,7 @@ class Extremum extends Propagator {
     const z = this.#result;
     if (inferred === NONE) {
       const { integers } = kernel;
-      const ceiling = this.#sign > 0 ? integers.upperBefore(z, before) : -integers.lowerBefore(z, before);
+      const ceiling = this.#sign === 1 ? integers.upperBefore(z, before) : -integers.lowerBefore(z, before);
       this.#explainHigh(kernel, z, ceiling, before);
       for (const x of this.#xs) this.#explainLow(kernel, x, ceiling + 1, before);
       return;
@@ -135,6 +135,6 @@ class Extremum extends Propagator {
 
   #lowBefore(kernel: Kernel, x: number, before: number): number {
     const { integers } = kernel;
-    return this.#sign > 0 ? integers.lowerBefore(x, before) : -integers.upperBefore(x, before);
+    return this.#sign === 1 ? integers.lowerBefore(x, before) : -integers.upperBefore(x, before);
   }
 }
