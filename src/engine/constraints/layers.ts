@@ -31,17 +31,23 @@ export class Layers extends Propagator {
   /** The three nodes of an arc. */
   readonly #nodes: Int32Array;
   readonly #literal: Int32Array;
-  /** The arcs of node n: arcOf[starts[n] .. starts[n + 1]); and the one that supports it. */
+  /** The arcs of node n: arcOf[starts[n] .. starts[n + 1]). */
   readonly #starts: Int32Array;
   readonly #arcOf: Int32Array;
-  readonly #support: Int32Array;
-  /** The arcs that are lost when a literal becomes false. */
-  readonly #standing = new Map<Lit, number[]>();
+  /**
+   * For each literal, a ring of the nodes whose support it belongs to, so that the arcs which nothing rests on are not
+   * visited. Node n is at 3n + end, for each end of its support; the rings begin behind the nodes.
+   */
+  readonly #next: Int32Array;
+  readonly #previous: Int32Array;
+  readonly #idOf = new Map<Lit, number>();
   /** Literals of the trail before this one have been looked at; returns with the trail. */
   #seen = -1;
   /** Literals that the explanation being made has named. */
   readonly #named: Int32Array;
   #explanations = 0;
+  /** Its arcs that are not explained yet. */
+  readonly #left: Int32Array;
   /** Nodes that the last walk came to; the node of a state in the layer before, and where the last layer begins. */
   readonly #reached: Int32Array;
   #walks = 0;
@@ -54,7 +60,7 @@ export class Layers extends Propagator {
     const ids: number[] = [];
     const nodes: number[] = [];
     const all: Node[] = [];
-    const idOf = new Map<Lit, number>();
+    const idOf = this.#idOf;
     const earlier: number[] = [];
     let lastLayer = 0;
     let before = new Map<Lit, number>();
@@ -73,9 +79,6 @@ export class Layers extends Propagator {
           arcs.push(lit);
           ids.push(id);
           nodes.push(node);
-          const standing = this.#standing.get(lit);
-          if (standing) standing.push(arc);
-          else this.#standing.set(lit, [arc]);
         });
       }
       before = known[TO];
@@ -89,8 +92,13 @@ export class Layers extends Propagator {
       this.#starts[n + 1] = this.#starts[n] + node.arcs.length;
     });
     this.#arcOf = Int32Array.from(all.flatMap((node) => node.arcs));
-    this.#support = Int32Array.from(all, (node) => node.arcs[0]);
     this.#named = new Int32Array(idOf.size);
+    this.#next = Int32Array.from({ length: ENDS * all.length + idOf.size }, (_, at) => at);
+    this.#previous = this.#next.slice();
+    all.forEach((node, n) => {
+      this.#restOn(n, node.arcs[0]);
+    });
+    this.#left = new Int32Array(arcs.length / ENDS);
     this.#reached = new Int32Array(all.length);
     this.#earlier = Int32Array.from(earlier);
     this.#lastLayer = lastLayer;
@@ -98,29 +106,29 @@ export class Layers extends Propagator {
 
   attach(kernel: Kernel): void {
     this.#seen = kernel.trail.newReversible(0);
-    for (const lit of this.#standing.keys()) kernel.wakeOn(lit ^ 1, this);
+    for (const lit of this.#idOf.keys()) kernel.wakeOn(lit ^ 1, this);
   }
 
   propagate(kernel: Kernel): boolean {
     const { trail } = kernel;
     let at = trail.reversible(this.#seen);
     for (; at < trail.size; at++) {
-      const lost = this.#standing.get(trail.order[at] ^ 1);
+      const lost = this.#idOf.get(trail.order[at] ^ 1);
       if (lost !== undefined && !this.#lose(kernel, lost)) return false;
     }
     trail.setReversible(this.#seen, at);
     return true;
   }
 
-  #lose(kernel: Kernel, lost: readonly number[]): boolean {
-    for (let k = 0; k < lost.length; k++) {
-      for (let end = 0; end < ENDS; end++) {
-        const node = this.#nodes[lost[k] * ENDS + end];
-        if (this.#support[node] !== lost[k]) continue;
-        const lit = this.#literal[node];
-        if (kernel.trail.value[lit] < 0 || this.#findSupport(kernel, node)) continue;
-        if (!kernel.infer(lit ^ 1, this, node)) return false;
-      }
+  #lose(kernel: Kernel, id: number): boolean {
+    const next = this.#next;
+    const ring = next.length - this.#named.length + id;
+    for (let at = next[ring], after = 0; at !== ring; at = after) {
+      after = next[at];
+      const node = Math.floor(at / ENDS);
+      const lit = this.#literal[node];
+      if (kernel.trail.value[lit] < 0 || this.#findSupport(kernel, node)) continue;
+      if (!kernel.infer(lit ^ 1, this, node)) return false;
     }
     return true;
   }
@@ -131,10 +139,26 @@ export class Layers extends Propagator {
     for (let k = this.#starts[node]; k < this.#starts[node + 1]; k++) {
       const at = this.#arcOf[k] * ENDS;
       if (value[arcs[at]] < 0 || value[arcs[at + READ]] < 0 || value[arcs[at + TO]] < 0) continue;
-      this.#support[node] = this.#arcOf[k];
+      this.#restOn(node, this.#arcOf[k]);
       return true;
     }
     return false;
+  }
+
+  /** Makes the arc the support of the node. */
+  #restOn(node: number, arc: number): void {
+    const next = this.#next;
+    const previous = this.#previous;
+    for (let end = 0; end < ENDS; end++) {
+      const at = node * ENDS + end;
+      next[previous[at]] = next[at];
+      previous[next[at]] = previous[at];
+      const ring = next.length - this.#named.length + this.#ids[arc * ENDS + end];
+      next[at] = next[ring];
+      previous[at] = ring;
+      previous[next[at]] = at;
+      next[ring] = at;
+    }
   }
 
   /** Whether no way through the layers is left, by what can be read alone: states mean something under the guard only. */
@@ -176,26 +200,30 @@ export class Layers extends Propagator {
     }
     // First the arcs that have one reason only; the others are mostly lost by the same.
     this.#explanations++;
-    for (const choice of [false, true]) {
-      for (let k = this.#starts[node]; k < this.#starts[node + 1]; k++)
-        this.#explainLost(kernel, this.#arcOf[k] * ENDS, this.#literal[node], choice, before);
+    let left = 0;
+    for (let k = this.#starts[node]; k < this.#starts[node + 1]; k++) {
+      const at = this.#arcOf[k] * ENDS;
+      if (!this.#explainLost(kernel, at, this.#literal[node], false, before)) this.#left[left++] = at;
     }
+    for (let k = 0; k < left; k++)
+      this.#explainLost(kernel, this.#left[k], this.#literal[node], true, before);
   }
 
-  /** Names an end of the arc that was false, the oldest where there is a choice, unless one has been named. */
-  #explainLost(kernel: Kernel, at: number, own: Lit, choice: boolean, before: number): void {
+  /** Names an end of the arc that was false, the oldest where there is a choice, unless one has been named. False: not yet. */
+  #explainLost(kernel: Kernel, at: number, own: Lit, choice: boolean, before: number): boolean {
     const { position } = kernel.trail;
     let oldest = NONE;
     let count = 0;
     for (let end = 0; end < ENDS; end++) {
       const lit = this.#arcs[at + end];
       if (lit === own || !this.#wasFalse(kernel, lit, before)) continue;
-      if (this.#named[this.#ids[at + end]] === this.#explanations) return;
+      if (this.#named[this.#ids[at + end]] === this.#explanations) return true;
       count++;
       if (oldest === NONE || position[lit >> 1] < position[this.#arcs[oldest] >> 1]) oldest = at + end;
     }
-    if (count > 1 && !choice) return;
+    if (count > 1 && !choice) return false;
     this.#named[this.#ids[oldest]] = this.#explanations;
     kernel.premise(this.#arcs[oldest] ^ 1);
+    return true;
   }
 }
