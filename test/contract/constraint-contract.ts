@@ -303,7 +303,7 @@ export function dive({ solver, xs, domains }: Instance, random: Random): void {
 }
 
 /** The instance with its guard among the variables, so that what speaks of the guard can be checked too. */
-const guarded = (instance: Instance, guard: IntVar): Instance => ({
+export const guarded = (instance: Instance, guard: IntVar): Instance => ({
   ...instance,
   xs: [...instance.xs, guard],
   domains: [...instance.domains, [0, 1]],

@@ -31,11 +31,11 @@ export const cases: readonly ConstraintCase[] = [
     name: 'allDifferent of many',
     consistency: 'checking',
     make: (s, r) => {
-      // Enough that no literal is made for each value: 0 to 249 are taken, and some beside them are free.
+      // Enough that no literal is made for each value: 0 to 252 are taken, and some beside them are free.
       const far = 1000;
-      const taken = Array.from({ length: 250 }, (_, k) => s.int(k * far, k * far));
-      const open = Array.from({ length: 7 }, () => {
-        const first = r.pick([-3, 0, 247, 248]);
+      const taken = Array.from({ length: 253 }, (_, k) => s.int(k * far, k * far));
+      const open = Array.from({ length: 5 }, () => {
+        const first = r.pick([-3, 0, 250, 251]);
         return s.int(Array.from({ length: 3 }, () => far * (first + r.below(5))));
       });
       return allDifferent([...taken, ...open]);

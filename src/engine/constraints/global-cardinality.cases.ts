@@ -42,4 +42,22 @@ export const cases: readonly ConstraintCase[] = [
       );
     },
   },
+  {
+    name: 'globalCardinality without room',
+    consistency: 'checking',
+    make: (s, r) => {
+      const xs = Array.from({ length: 5 + r.below(2) }, () => {
+        const first = r.below(3);
+        return s.int([first, first + 1, first + r.below(3)]);
+      });
+      return globalCardinality(
+        xs,
+        Array.from({ length: 5 }, (_, value) => ({
+          value,
+          count: r.below(2) === 0 ? 1 + r.below(2) : s.int(r.below(2), 2),
+        })),
+        { closed: r.below(2) === 0 },
+      );
+    },
+  },
 ];

@@ -18,4 +18,23 @@ export const cases: readonly ConstraintCase[] = [
       });
     },
   },
+  {
+    name: 'regular with many ways',
+    consistency: 'domain',
+    make: (s, r) => {
+      const states = 3 + r.below(2);
+      return regular(
+        Array.from({ length: 4 + r.below(2) }, () => s.int(0, 1 + r.below(2))),
+        {
+          states,
+          start: 0,
+          accepting: [r.below(states), r.below(states)],
+          transitions: Array.from(
+            { length: 8 + r.below(8) },
+            () => [r.below(states), r.below(3), r.below(states)] as const,
+          ),
+        },
+      );
+    },
+  },
 ];
