@@ -28,7 +28,7 @@ const TESTS = {
   ],
   'src/reasoning': [
     'src/reasoning/**/*.test.ts',
-    ...['paths', 'lessons', 'worked-example', 'hint', 'explain', 'measure'].map(
+    ...['told', 'paths', 'threads', 'lessons', 'worked-example', 'hint', 'explain', 'measure'].map(
       (name) => `test/contract/${name}.test.ts`,
     ),
   ],

@@ -3,13 +3,13 @@
  * it, with rules, facts and weights (quick runs make no boards). Any path that is right passes the other suites; here a change is seen. If it is
  * meant, `PATHS=write` writes `paths.json` anew, and the changelog says so.
  */
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Level } from '../../src/board/index.ts';
 import { type Generated, generate, problemsWith } from '../../src/generate/index.ts';
 import { type AnyPuzzle, puzzles } from '../../src/puzzles/index.ts';
-import { type Chain, explain, type Step } from '../../src/reasoning/index.ts';
+import { explain } from '../../src/reasoning/index.ts';
 import { isQuick, sampled } from '../rounds.ts';
+import { hashOf, restsOn } from './rests-on.ts';
 import { StoredResults } from './stored-results.ts';
 
 const LEVELS = ['easy', 'normal', 'hard'] as const;
@@ -26,33 +26,6 @@ interface Path {
 }
 
 const stored = new StoredResults<Path>('paths');
-
-const linksOf = <V>({ supposed, links, breaks, branches }: Chain<V>): unknown => [
-  supposed,
-  links.map(({ because, facts, given, cases }) => [because?.id, facts, given, cases?.map(linksOf)]),
-  breaks && [breaks.rule.id, breaks.given],
-  branches?.map(linksOf),
-];
-
-const restsOn = <V>({
-  because,
-  facts,
-  given,
-  weight,
-  choices,
-  technique,
-  chain,
-  search,
-}: Step<V>): unknown => [
-  because.map(({ id }) => id),
-  facts,
-  given,
-  weight,
-  choices,
-  technique,
-  chain && linksOf(chain),
-  search,
-];
 
 function madeNow(puzzle: AnyPuzzle, level: Level): Extract<Generated<unknown, string>, { ok: true }> {
   for (const side of SIDES) {
@@ -81,10 +54,7 @@ describe.each(sampled(puzzles, 3).map((puzzle) => [puzzle.id, puzzle] as const))
       board: puzzle.format(grid),
       score: made?.score ?? before!.score,
       steps: steps.length,
-      hash: createHash('sha256')
-        .update(JSON.stringify(steps.map(restsOn)))
-        .digest('hex')
-        .slice(0, 16),
+      hash: hashOf(steps.map(restsOn)),
     });
   });
 });
