@@ -49,6 +49,29 @@ describe('large domains', () => {
     return { solver, xs: [x, y, z] };
   };
 
+  it('cost no literal per step of a bound at the root', () => {
+    const solver = new Solver();
+    const xs = Array.from({ length: 5 }, () => solver.int(0, 10_000));
+    const below = (i: number, j: number, by: number) => {
+      solver.post(
+        linear(
+          [
+            [1, xs[i]],
+            [-1, xs[j]],
+          ],
+          '<=',
+          -by,
+        ),
+      );
+    };
+    for (let i = 0; i < 4; i++) below(i, i + 1, 0);
+    const early = xs[2].ge(5000);
+    below(4, 0, 1);
+    expect(solver.solve().status).toBe('unsat');
+    expect(solver.statistics.variables).toBeLessThan(5);
+    expect(early.variable).toBe(xs[2]);
+  });
+
   it('cost no literal per value, posted or solved, by either search', () => {
     const { solver, xs } = model();
     expect(solver.statistics.variables).toBeLessThan(60);

@@ -4,7 +4,7 @@
  */
 import { type Constraint, type Installer, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import { type Lit, NONE } from '../core/literal.ts';
+import { type Lit, NONE, TRUE } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import {
   type Bool,
@@ -70,29 +70,14 @@ function installSums(terms: readonly Term[], relation: Relation, rhs: number, in
       lits,
       -bound,
     );
-  switch (relation) {
-    case '=':
-      atLeast(rhs);
-      atMost(rhs);
-      break;
-    case '>=':
-      atLeast(rhs);
-      break;
-    case '>':
-      atLeast(rhs + 1);
-      break;
-    case '<=':
-      atMost(rhs);
-      break;
-    case '<':
-      atMost(rhs - 1);
-      break;
-    case '!=': {
-      const more = into.fresh();
-      into.postIf(more, linear(terms, '>', rhs));
-      into.postIf(more ^ 1, linear(terms, '<', rhs));
-    }
+  if (relation === '!=') {
+    const more = into.fresh();
+    into.postIf(more, linear(terms, '>', rhs));
+    into.postIf(more ^ 1, linear(terms, '<', rhs));
+    return;
   }
+  if (relation[0] !== '<') atLeast(relation === '>' ? rhs + 1 : rhs);
+  if (relation[0] !== '>') atMost(relation === '<' ? rhs - 1 : rhs);
 }
 
 function installIntegers(terms: readonly Term[], relation: Relation, rhs: number, into: Installer): void {
@@ -132,27 +117,18 @@ function installIntegers(terms: readonly Term[], relation: Relation, rhs: number
     if (!compare(0, relation, rhs)) into.clause([]);
     return;
   }
-  const negated = coefficients.map((coefficient) => -coefficient);
-  switch (relation) {
-    case '=':
-      into.propagator(new LinearAtMost(coefficients, integers, rhs, into.kernel));
-      into.propagator(new LinearAtMost(negated, integers, -rhs, into.kernel));
-      break;
-    case '<=':
-      into.propagator(new LinearAtMost(coefficients, integers, rhs, into.kernel));
-      break;
-    case '<':
-      into.propagator(new LinearAtMost(coefficients, integers, rhs - 1, into.kernel));
-      break;
-    case '>=':
-      into.propagator(new LinearAtMost(negated, integers, -rhs, into.kernel));
-      break;
-    case '>':
-      into.propagator(new LinearAtMost(negated, integers, -rhs - 1, into.kernel));
-      break;
-    case '!=':
-      into.propagator(new LinearNotEqual(coefficients, integers, rhs));
+  if (relation === '!=') {
+    into.propagator(new LinearNotEqual(coefficients, integers, rhs));
+    return;
   }
+  const atMost = (factors: readonly number[], bound: number) =>
+    into.propagator(new LinearAtMost(factors, integers, bound, into.kernel));
+  if (relation[0] !== '>') atMost(coefficients, relation === '<' ? rhs - 1 : rhs);
+  if (relation[0] !== '<')
+    atMost(
+      coefficients.map((coefficient) => -coefficient),
+      relation === '>' ? -rhs - 1 : -rhs,
+    );
 }
 
 /** c1 x1 + … + cn xn <= b by bounds. What is left of the sum is kept by the kernel while bounds move. */
@@ -220,16 +196,14 @@ class LinearAtMost extends Propagator {
 
   /** Bounds of the others, each only as tight as the sum needs. */
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
-    const { integers } = kernel;
+    const { integers, trail } = kernel;
     const skip = inferred === NONE ? -1 : data;
     let surplus = -this.#bound - 1;
     /** By how much the inferred term would exceed its least at the first value that the bound excludes. */
     let rise = 0;
     if (skip >= 0) {
       const forbidden =
-        (inferred & 1) === 0
-          ? kernel.trail.weakestBound(inferred) - 1
-          : kernel.trail.weakestBound(inferred) + 1;
+        (inferred & 1) === 0 ? trail.weakestBound(inferred) - 1 : trail.weakestBound(inferred) + 1;
       const c = this.#coefficients[skip];
       surplus += c * forbidden;
       const { lower, upper } = integers.domain(this.#integers[skip]);
@@ -247,17 +221,15 @@ class LinearAtMost extends Propagator {
       if (i === skip) continue;
       const c = this.#coefficients[i];
       const x = this.#integers[i];
-      if (c > 0) {
-        const tight = integers.lowerBefore(x, before);
-        const lit = integers.premiseAtLeast(x, tight - Math.floor(surplus / c), before);
-        surplus -= c * (tight - (lit === 0 ? integers.domain(x).lower : kernel.trail.bound[lit >> 1]));
-        kernel.premise(lit);
-      } else {
-        const tight = integers.upperBefore(x, before);
-        const lit = integers.premiseAtMost(x, tight + Math.floor(surplus / -c), before);
-        surplus -= -c * ((lit === 0 ? integers.domain(x).upper : kernel.trail.below[lit >> 1]) - tight);
-        kernel.premise(lit);
-      }
+      const up = c > 0;
+      const tight = up ? integers.lowerBefore(x, before) : integers.upperBefore(x, before);
+      const lit = up
+        ? integers.premiseAtLeast(x, tight - Math.floor(surplus / c), before)
+        : integers.premiseAtMost(x, tight + Math.floor(surplus / -c), before);
+      const { lower, upper } = integers.domain(x);
+      const told = lit === TRUE ? (up ? lower : upper) : (up ? trail.bound : trail.below)[lit >> 1];
+      surplus -= c * (tight - told);
+      kernel.premise(lit);
     }
     if (kernel.resolution > 0) this.#keep(kernel, surplus - rise);
   }

@@ -27,14 +27,15 @@ const HOLDS = {
 };
 const COMPARISONS = ['=', '!=', '>=', '<='] as const;
 
-function walk(random: Random): number {
+let moved = 0;
+
+function walk(random: Random, given: Domain): number {
   const kernel = new Kernel();
   const { integers, trail } = kernel;
-  const domain = randomDomain(random);
-  const x = integers.add(domain);
+  const x = integers.add(given);
   // Made at the root: a literal that is made later may be one step behind after a step back.
   const facts = Array.from({ length: 12 }, () => {
-    const v = random.below(3) === 0 ? domain.lower - 1 + random.below(12) : random.pick(allOf(domain));
+    const v = random.below(3) === 0 ? given.lower - 1 + random.below(12) : random.pick(allOf(given));
     const comparison = random.pick(COMPARISONS);
     const make = {
       '=': () => integers.equals(x, v),
@@ -45,6 +46,15 @@ function walk(random: Random): number {
     return { v, comparison, lit: make[comparison]() };
   });
   expect(kernel.propagate()).toBe(true);
+  // Bounds of the root may have moved without a literal.
+  let domain = given;
+  for (const side of [0, 1] as const) {
+    const v = side === 0 ? given.lower + random.below(6) : given.upper - random.below(6);
+    if (!integers.moveRoot(x, v, side)) continue;
+    domain = side === 0 ? { lower: v, upper: domain.upper } : { lower: domain.lower, upper: v };
+    expect(kernel.propagate()).toBe(true);
+  }
+  if (domain !== given) moved++;
   /** The values left at each level, and the trail when they were. */
   const left = [{ values: allOf(domain), size: trail.size }];
   let decided = 0;
@@ -97,6 +107,10 @@ function walk(random: Random): number {
 
 it(`an integer has the values that its facts leave it (seed ${seed})`, () => {
   let facts = 0;
-  for (let round = 0; round < rounds(48); round++) facts += walk(new Random(seed + 17 * round));
+  for (let round = 0; round < rounds(48); round++) {
+    const random = new Random(seed + 17 * round);
+    facts += walk(random, round % 4 === 0 ? { lower: -3, upper: 1030 } : randomDomain(random));
+  }
   expect(facts).toBeGreaterThan(5 * rounds(48));
+  expect(moved).toBeGreaterThanOrEqual(Math.floor(rounds(48) / 4));
 });

@@ -1,14 +1,14 @@
 import { type Domain, firstAtLeast } from '../domain.ts';
 import type { Kernel } from './kernel.ts';
 import { FALSE, type Lit, NONE, TRUE } from './literal.ts';
-import { AT_LEAST, EQUALS, PLAIN } from './trail.ts';
+import { AT_LEAST, EQUALS, NO_REASON, PLAIN } from './trail.ts';
 
 /** Up to this width the literals of an integer are found by table, beyond by search. */
 const TABLE_WIDTH = 1024;
 
 /** The literals made so far for one integer: x >= v by rising v, and x = v by v. */
 interface Literals {
-  readonly domain: Domain;
+  domain: Domain;
   readonly values: number[];
   readonly lits: Lit[];
   readonly table: Int32Array | null;
@@ -129,7 +129,7 @@ export class Integers {
   #outside(key: number, x: number, bound: number, below: number): Lit {
     const { trail } = this.#kernel;
     let lit = this.#beyond.get(key);
-    if (lit === undefined) {
+    if (lit === undefined || trail.bound[lit >> 1] !== bound) {
       lit = this.#kernel.newVariable() << 1;
       trail.integerOf[lit >> 1] = x;
       trail.role[lit >> 1] = AT_LEAST;
@@ -140,6 +140,27 @@ export class Integers {
     // Made below the root, it is open again after a step back, until the search has been at the root.
     if (trail.value[lit] === 0) this.#kernel.addClause([(key & 1) === 1 ? lit ^ 1 : lit]);
     return lit;
+  }
+
+  /**
+   * Moves the lower (0) or the upper bound (1) of a wide integer at the root without a literal for it: bounds may go a
+   * long way there, step by step, and no explanation asks for them. False where the bound must have a literal.
+   */
+  moveRoot(x: number, v: number, side: 0 | 1): boolean {
+    const { trail, slacks, audit, propagated } = this.#kernel;
+    const of = this.#of[x];
+    const { domain, table, values, lits } = of;
+    if (table || domain.values || audit || propagated < trail.size) return false;
+    if (v < trail.lower[x] || v > trail.upper[x]) return false;
+    const bounds = side === 0 ? trail.lower : trail.upper;
+    slacks.shift(2 * x + side, Math.abs(v - bounds[x]));
+    bounds[x] = v;
+    of.domain = { lower: trail.lower[x], upper: trail.upper[x] };
+    this.#kernel.wakeBound(2 * x + side);
+    // Of the literals that there are, the strongest that now holds implies the others.
+    const lit = lits[firstAtLeast(values, v + 1) - 1 + side] ^ side;
+    if (trail.value[lit] === 0) trail.assign(lit, NO_REASON, 0);
+    return true;
   }
 
   /** The literal x = v. */

@@ -227,12 +227,14 @@ export class Kernel {
 
   /** Infers x >= v. */
   inferAtLeast(x: number, v: number, propagator: Propagator, data = 0): boolean {
-    return v <= this.trail.lower[x] || this.infer(this.integers.atLeastBeyond(x, v), propagator, data);
+    if (v <= this.trail.lower[x] || (this.trail.levels === 0 && this.integers.moveRoot(x, v, 0))) return true;
+    return this.infer(this.integers.atLeastBeyond(x, v), propagator, data);
   }
 
   /** Infers x <= v. */
   inferAtMost(x: number, v: number, propagator: Propagator, data = 0): boolean {
-    return v >= this.trail.upper[x] || this.infer(this.integers.atMostBeyond(x, v), propagator, data);
+    if (v >= this.trail.upper[x] || (this.trail.levels === 0 && this.integers.moveRoot(x, v, 1))) return true;
+    return this.infer(this.integers.atMostBeyond(x, v), propagator, data);
   }
 
   /** The constraint is impossible now. Returns false, so that a propagator can `return kernel.fail(this)`. */
@@ -297,7 +299,7 @@ export class Kernel {
       if (this.#head < trail.size) {
         const p = trail.order[this.#head++];
         // Before anything can fail: going back raises whatever is behind the head.
-        if (trail.role[p >> 1] === AT_LEAST) this.slacks.lower(p);
+        if (trail.role[p >> 1] === AT_LEAST) this.slacks.move(p, 1);
         const violated = sums.lowerSlack(p);
         if (violated >= 0) {
           good = this.#sumConflict(violated);
@@ -356,28 +358,21 @@ export class Kernel {
   }
 
   #wake(p: Lit): void {
-    const lists = this.#onLiteral;
-    const from = lists.start[p];
-    const to = from + lists.length[p];
-    for (let i = from; i < to; i++) this.#queue.push(lists.data[i]);
+    this.#queue.pushAll(this.#onLiteral, p);
     const v = p >> 1;
     if (this.trail.role[v] !== AT_LEAST) return;
     // A bound literal that did not move the bound follows from another one: nothing to wake for.
-    const x = this.trail.integerOf[v];
     const up = (p & 1) === 0;
     const moved = up
       ? this.trail.previous[v] < this.trail.bound[v]
       : this.trail.previous[v] > this.trail.below[v];
-    if (!moved) {
-      this.#echoes++;
-      return;
-    }
-    const key = up ? 2 * x : 2 * x + 1;
-    const bounds = this.#onBound;
-    if (key >= bounds.start.length) return;
-    const first = bounds.start[key];
-    const last = first + bounds.length[key];
-    for (let i = first; i < last; i++) this.#queue.push(bounds.data[i]);
+    if (moved) this.wakeBound(2 * this.trail.integerOf[v] + (p & 1));
+    else this.#echoes++;
+  }
+
+  /** Runs, in this propagation, what waits for the lower (2x) or the upper bound (2x + 1) of x. */
+  wakeBound(key: number): void {
+    this.#queue.pushAll(this.#onBound, key);
   }
 
   decide(lit: Lit): void {
@@ -393,7 +388,7 @@ export class Kernel {
       const lit = trail.order[trail.size - 1];
       if (trail.size <= this.#head) {
         sums.raiseSlack(lit);
-        this.slacks.raise(lit);
+        this.slacks.move(lit, -1);
       }
       trail.pop();
       phase[lit >> 1] = (lit & 1) ^ 1;

@@ -1,4 +1,5 @@
 import type { Priority } from '../constraint.ts';
+import type { Lists } from './lists.ts';
 import { grown, words } from './memory.ts';
 
 /** The woken propagators, first in first out within each of three priorities; each is in it at most once. */
@@ -29,14 +30,21 @@ export class PropagatorQueue {
     this.#queued[id] = 1;
     const p = this.#priority[id];
     const ring = this.#rings[p];
-    ring[(this.#heads[p] + this.#sizes[p]++) % ring.length] = id;
+    ring[(this.#heads[p] + this.#sizes[p]++) & (ring.length - 1)] = id;
+  }
+
+  /** All of a list. */
+  pushAll({ start, length, data }: Lists, key: number): void {
+    if (key >= start.length) return;
+    const end = start[key] + length[key];
+    for (let i = start[key]; i < end; i++) this.push(data[i]);
   }
 
   next(): number {
     const p = this.#sizes[0] > 0 ? 0 : this.#sizes[1] > 0 ? 1 : 2;
     const ring = this.#rings[p];
     const id = ring[this.#heads[p]];
-    this.#heads[p] = (this.#heads[p] + 1) % ring.length;
+    this.#heads[p] = (this.#heads[p] + 1) & (ring.length - 1);
     this.#sizes[p]--;
     this.#queued[id] = 0;
     return id;

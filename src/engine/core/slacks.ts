@@ -48,25 +48,19 @@ export class Slacks {
     return s;
   }
 
-  /** A literal has moved a bound, by its own word. */
-  lower(lit: Lit): void {
-    this.#move(lit, 1);
-  }
-
-  /** The same is taken back. */
-  raise(lit: Lit): void {
-    this.#move(lit, -1);
-  }
-
-  #move(lit: Lit, sign: 1 | -1): void {
+  /** A literal has moved a bound, by its own word; or, for -1, that is taken back. */
+  move(lit: Lit, sign: 1 | -1): void {
     const { integerOf, bound, below, previous, role } = this.#trail;
     const v = lit >> 1;
     if (role[v] !== AT_LEAST) return;
-    const key = 2 * integerOf[v] + (lit & 1);
+    const distance = (lit & 1) === 0 ? bound[v] - previous[v] : previous[v] - below[v];
+    if (distance > 0) this.shift(2 * integerOf[v] + (lit & 1), sign * distance);
+  }
+
+  /** The lower (2x) or the upper bound (2x + 1) of x has come nearer to the other by this much. */
+  shift(key: number, distance: number): void {
     const { start, length, data } = this.#terms;
-    if (key >= length.length || length[key] === 0) return;
-    const distance = sign * ((lit & 1) === 0 ? bound[v] - previous[v] : previous[v] - below[v]);
-    if (sign * distance <= 0) return;
+    if (key >= length.length) return;
     const end = start[key] + length[key];
     for (let i = start[key]; i < end; i += 2) {
       const s = data[i];
