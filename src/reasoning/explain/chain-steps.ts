@@ -43,7 +43,7 @@ export class ChainSteps {
   readonly #fewestFacts: FewestFacts;
   /** Every rule is on, and what is known is assumed. Not shared: what propagation uses depends on what it was asked before. */
   readonly #all: RulePropagation;
-  /** What is known is assumed, and every rule is open. */
+  /** What is known is assumed, and every rule about the whole board is open. */
   readonly #open: RulePropagation;
   readonly #search: ChainSearch;
   readonly #branches: CaseSteps;
@@ -57,7 +57,7 @@ export class ChainSteps {
     this.#situation = situation;
     this.#fewestFacts = fewestFacts;
     this.#all = situation.newPropagation();
-    this.#open = situation.newPropagation();
+    this.#open = situation.newPropagation('large');
     this.#search = new ChainSearch(situation, this.#open, fewestFacts);
     this.#branches = new CaseSteps(situation, this.#all, this.#search, fewestFacts);
     this.#searches = new SearchSteps(situation);

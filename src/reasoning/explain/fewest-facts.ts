@@ -21,7 +21,8 @@ const MEMORY = 500;
 /** What one rule forces from some facts, and from how few: exactly, not only as far as propagation sees. */
 export class FewestFacts {
   readonly #situation: Situation;
-  readonly #propagation: RulePropagation;
+  readonly #small: RulePropagation;
+  #ownLarge: RulePropagation | undefined;
   readonly answers: RuleAnswers;
   /** False: of a rule about the whole board, as far as propagation sees. */
   #exact = true;
@@ -30,11 +31,18 @@ export class FewestFacts {
   /** For each such rule some fillings that keep it: one that fits a question answers it. The oldest are forgotten. */
   readonly #fillings = new Map<number, Int8Array[]>();
 
-  /** The propagation is clean: nothing is assumed in it, every rule is open. */
-  constructor(situation: Situation, propagation: RulePropagation) {
+  constructor(situation: Situation) {
     this.#situation = situation;
-    this.#propagation = propagation;
-    this.answers = new RuleAnswers(situation, propagation);
+    this.#small = situation.newPropagation('small');
+    this.answers = new RuleAnswers(situation, this.#small);
+  }
+
+  /** The propagation to ask about a rule; between two questions nothing is assumed in it, and every rule is open. */
+  #propagationOf(rule: number): RulePropagation {
+    const { large } = this.#situation.scopes;
+    if (!large[rule]) return this.#small;
+    this.#ownLarge ??= this.#situation.newPropagation('large');
+    return this.#ownLarge;
   }
 
   get isExact(): boolean {
@@ -111,7 +119,7 @@ export class FewestFacts {
 
   /** Whether propagation sees that the rule forces a literal from these. */
   seen(rule: number, given: readonly Literal[], fact: Literal): boolean {
-    const propagation = this.#propagation;
+    const propagation = this.#propagationOf(rule);
     const levels = propagation.levels;
     const seen = !(propagation.on([rule]) && propagation.suppose([opposite(fact), ...given]));
     propagation.back(levels);
@@ -132,7 +140,7 @@ export class FewestFacts {
     costly: readonly Literal[],
     free: readonly Literal[],
   ): Literal[] {
-    const propagation = this.#propagation;
+    const propagation = this.#propagationOf(rule);
     const levels = propagation.levels;
     const used = new Set<number>();
     for (const fact of facts.length === 0 ? [undefined] : facts) {
@@ -174,7 +182,7 @@ export class FewestFacts {
 
   /** The same of a rule about the whole board; undefined if only a search can tell. */
   #largeRefuted(rule: number, supposed: readonly Literal[], exact: boolean): boolean | undefined {
-    const propagation = this.#propagation;
+    const propagation = this.#propagationOf(rule);
     const levels = propagation.levels;
     const good = propagation.on([rule]) && propagation.suppose(supposed);
     const refuted = !good
@@ -207,16 +215,17 @@ export class FewestFacts {
    */
   #keptNear(rule: number, asked: readonly Literal[]): boolean {
     const { likely, scopes, known } = this.#situation;
-    if (!likely || !this.#propagation.suppose(this.#elsewhere(likely, asked))) return false;
+    const propagation = this.#propagationOf(rule);
+    if (!likely || !propagation.suppose(this.#elsewhere(likely, asked))) return false;
     const scope = scopes.ofRule[rule]!;
     const usual = (atom: number): 0 | 1 => (likely[atom] === 1 ? 1 : 0);
     const found = (): void => {
       // What the rule does not speak of may be anything.
       const filling = new Int8Array(known.length).fill(-1);
-      for (const atom of scope) filling[atom] = this.#propagation.valueOf(atom);
+      for (const atom of scope) filling[atom] = propagation.valueOf(atom);
       this.#remember(rule, filling);
     };
-    return findFilling(this.#propagation, scope, { left: NEARBY_SUPPOSITIONS }, usual, found) === true;
+    return findFilling(propagation, scope, { left: NEARBY_SUPPOSITIONS }, usual, found) === true;
   }
 
   /** What the solution has in the atoms that are far from these. */

@@ -1,14 +1,7 @@
 import type { Board } from '../../board/index.ts';
 import type { Puzzle, Rule } from '../../puzzles/puzzle.ts';
 import type { Atoms, Literal } from '../atoms.ts';
-import {
-  type Compiled,
-  type CompileMode,
-  compiling,
-  type Described,
-  describing,
-  posting,
-} from '../compile.ts';
+import { type Compiled, type CompileMode, type Described, describing, posting } from '../compile.ts';
 import type { Deadline } from '../deadline.ts';
 import { finish, type Task } from '../task.ts';
 import { RulePropagation } from './rule-propagation.ts';
@@ -18,7 +11,10 @@ import { RuleSearch } from './rule-search.ts';
 /** Boards with more atoms are posted in pieces at the start: a deadline acts between them. */
 const MANY_ATOMS = 2000;
 
-type Again<V extends string> = (mode: CompileMode, deadline?: Deadline) => Task<Compiled<V>>;
+type Describe<V extends string> = (mode: CompileMode, deadline?: Deadline) => Task<Described<V>>;
+
+/** Which rules say anything in a propagation: all, those about the whole board, or the others. */
+type Saying = 'all' | 'large' | 'small';
 
 /**
  * A board that is being reasoned about: its atoms, which rules speak of which, what is known so far, and how much
@@ -33,8 +29,8 @@ export class Situation<V extends string = string> {
   readonly known: Int8Array;
   /** 1 for each atom that follows from its site's value: facts need not list it. */
   readonly #unsaid: Uint8Array;
-  /** Compiles the board once more, for another solver. */
-  readonly #again: Again<V>;
+  /** Describes the board once more, for another solver. */
+  readonly #describe: Describe<V>;
   /** What the first propagation is made of, until one is needed. */
   #described: Described<V> | undefined;
   #first: RulePropagation | undefined;
@@ -47,11 +43,11 @@ export class Situation<V extends string = string> {
 
   private constructor(
     described: Described<V>,
-    again: Again<V>,
+    describe: Describe<V>,
     known: readonly Literal[],
     deadline: Deadline,
   ) {
-    this.#again = again;
+    this.#describe = describe;
     this.#described = described;
     this.atoms = described.atoms;
     this.scopes = new RuleScopes(described);
@@ -70,10 +66,10 @@ export class Situation<V extends string = string> {
     known: readonly Literal[],
     deadline: Deadline,
   ): Task<Situation<V> | undefined> {
-    const again: Again<V> = (mode, watched) => compiling(puzzle, grid, mode, {}, watched);
-    const described = yield* describing(puzzle, grid, 'told', {}, deadline);
+    const describe: Describe<V> = (mode, watched) => describing(puzzle, grid, mode, {}, watched);
+    const described = yield* describe('told', deadline);
     if (described.unfinished) return undefined;
-    const situation = new Situation(described, again, known, deadline);
+    const situation = new Situation(described, describe, known, deadline);
     if (situation.atoms.count > MANY_ATOMS) {
       const compiled = yield* posting(described, 'told', deadline);
       if (compiled.unfinished) return undefined;
@@ -136,8 +132,24 @@ export class Situation<V extends string = string> {
     return Array.from(atoms).filter((atom) => !this.isOpen(atom) && this.#unsaid[atom] === 0);
   }
 
-  /** A propagation in which nothing is assumed and every rule is open. */
-  newPropagation(): RulePropagation {
+  *#again(mode: CompileMode, deadline?: Deadline): Task<Compiled<V>> {
+    return yield* posting(yield* this.#describe(mode, deadline), mode, deadline);
+  }
+
+  /**
+   * A propagation in which nothing is assumed and every rule is open. Rules that are never asked about in it are better
+   * left out: an open one is looked at whenever one of its atoms is settled, the whole board each time.
+   */
+  newPropagation(saying: Saying = 'all'): RulePropagation {
+    const { large, largeRules } = this.scopes;
+    if (saying !== 'all' && largeRules.length > 0) {
+      const described = this.#described ?? finish(this.#describe('told'));
+      this.#described = undefined;
+      const constraints = described.constraints.map((one, rule) =>
+        large[rule] === (saying === 'large') ? one : [],
+      );
+      return RulePropagation.from(finish(posting({ ...described, constraints }, 'told')));
+    }
     if (this.#described) this.#lay(finish(posting(this.#described, 'told')));
     const first = this.#first;
     this.#first = undefined;

@@ -168,7 +168,7 @@ export class StepFinder {
   }
 
   get #fewestFacts(): FewestFacts {
-    this.#ownFewestFacts ??= new FewestFacts(this.#situation, this.#situation.newPropagation());
+    this.#ownFewestFacts ??= new FewestFacts(this.#situation);
     return this.#ownFewestFacts;
   }
 
