@@ -10,6 +10,8 @@ export interface Literal {
 
 export const opposite = ({ atom, value }: Literal): Literal => ({ atom, value: value === 1 ? 0 : 1 });
 
+const NOTHING: readonly Literal[] = [];
+
 /** The atoms of a board, numbered through, and what they say of its sites and values. See docs/decisions/0012. */
 export class Atoms<V extends string> {
   /** In the order of the decisions, and within each in the order of the values. */
@@ -23,6 +25,9 @@ export class Atoms<V extends string> {
   readonly #firstOf: number[] = [];
   /** Whether sites have more than two values. */
   readonly many: boolean;
+  /** By atom, once they were asked for: chains ask very often. */
+  readonly #siblings: (readonly number[] | undefined)[] = [];
+  readonly #implied: (readonly Literal[] | undefined)[] = [];
 
   constructor(decisions: readonly Decision[], values: readonly V[], on: Sites) {
     this.#decisions = decisions;
@@ -118,13 +123,19 @@ export class Atoms<V extends string> {
   }
 
   /** What else a literal says of its site: with one value it has none of the others. */
-  implied({ atom, value }: Literal): Literal[] {
-    if (!this.many || value === 0) return [];
-    return this.siblings(atom).map((other) => ({ atom: other, value: 0 }));
+  implied({ atom, value }: Literal): readonly Literal[] {
+    if (!this.many || value === 0) return NOTHING;
+    this.#implied[atom] ??= this.siblings(atom).map((other) => ({ atom: other, value: 0 }));
+    return this.#implied[atom];
   }
 
   /** The other atoms of the same site. */
-  siblings(atom: number): number[] {
+  siblings(atom: number): readonly number[] {
+    this.#siblings[atom] ??= this.#othersOf(atom);
+    return this.#siblings[atom];
+  }
+
+  #othersOf(atom: number): number[] {
     const decision = this.#decisionOf[atom]!;
     const first = this.#firstOf[decision]!;
     return this.#decisions[decision]!.atoms.map((_, of) => first + of).filter((other) => other !== atom);

@@ -369,7 +369,7 @@ export class ChainSearch {
   ): Literal[] {
     const { scopes, atoms } = this.#situation;
     const scope = rule === VALUE_LEFT ? atoms.siblings(facts[0]!.atom) : scopes.ofRule[rule]!;
-    const known = this.#situation.facts(this.#situation.stated(scope));
+    const known = this.#situation.statedFacts(scope);
     const derived: Entry[] = [];
     for (const atom of scope) {
       const entry = entryOf(trace, atom);

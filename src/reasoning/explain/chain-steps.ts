@@ -196,7 +196,7 @@ export class ChainSteps {
   }
 
   #largeStep(rule: number, first: Literal, literals: readonly Literal[]): RawStep {
-    const known = this.#situation.facts(this.#situation.stated(this.#situation.scopes.ofRule[rule]!));
+    const known = this.#situation.statedFacts(this.#situation.scopes.ofRule[rule]!);
     const given = this.#fewestFacts.fewest(rule, [first], [], known);
     const facts = literals.filter((one) => one === first || this.#fewestFacts.seen(rule, given, one));
     const effort = {
@@ -261,7 +261,7 @@ export class ChainSteps {
       if (deadline.enough()) break;
       for (const value of [1, 0] as const) {
         if (possible[2 * atom + value]) continue;
-        const good = propagation.suppose([{ atom, value }]);
+        const good = propagation.supposeOne(atom, value);
         if (good) {
           for (const other of open) {
             const implied = propagation.valueOf(other);

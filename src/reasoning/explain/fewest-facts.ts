@@ -128,7 +128,7 @@ export class FewestFacts {
 
   /** Literals that a rule forces, those first for which propagation uses the fewest of the known facts. */
   cheapest(rule: number, literals: readonly Literal[]): Literal[] {
-    const known = this.#situation.facts(this.#situation.stated(this.#situation.scopes.ofRule[rule]!));
+    const known = this.#situation.statedFacts(this.#situation.scopes.ofRule[rule]!);
     const cost = new Map(literals.map((one) => [one, this.#used(rule, [one], [], known).length]));
     return [...literals].sort((a, b) => cost.get(a)! - cost.get(b)! || a.atom - b.atom);
   }
@@ -142,15 +142,15 @@ export class FewestFacts {
   ): Literal[] {
     const propagation = this.#propagationOf(rule);
     const levels = propagation.levels;
-    const used = new Set<number>();
+    const used = new Uint8Array(this.#situation.known.length);
     for (const fact of facts.length === 0 ? [undefined] : facts) {
       const denied = fact ? [opposite(fact)] : [];
       const good = propagation.on([rule]) && propagation.suppose([...denied, ...costly, ...free]);
-      if (!good) for (const atom of propagation.blame().atoms) used.add(atom);
+      if (!good) for (const atom of propagation.blame().atoms) used[atom] = 1;
       propagation.back(levels);
       if (good) return [...free];
     }
-    return free.filter(({ atom }) => used.has(atom));
+    return free.filter(({ atom }) => used[atom] === 1);
   }
 
   #refuted(rule: number, given: readonly Literal[], fact: Literal | undefined, exact: boolean): boolean {
@@ -218,7 +218,7 @@ export class FewestFacts {
     const propagation = this.#propagationOf(rule);
     if (!likely || !propagation.suppose(this.#elsewhere(likely, asked))) return false;
     const scope = scopes.ofRule[rule]!;
-    const usual = (atom: number): 0 | 1 => (likely[atom] === 1 ? 1 : 0);
+    const usual = (at: number): 0 | 1 => (likely[scope[at]!] === 1 ? 1 : 0);
     const found = (): void => {
       // What the rule does not speak of may be anything.
       const filling = new Int8Array(known.length).fill(-1);

@@ -7,13 +7,14 @@ export interface SuppositionBudget {
 
 /**
  * Whether the open atoms of a scope can all be settled without contradicting the rules that are on: true, and
- * `found` is called while they are; false; or undefined when the budget is spent. Leaves the propagation as it was.
+ * `found` is called while they are; false; or undefined when the budget is spent. `first` says which side to try first,
+ * by place in the scope. Leaves the propagation as it was.
  */
 export function findFilling(
   propagation: RulePropagation,
   scope: readonly number[],
   budget: SuppositionBudget,
-  first: (atom: number) => 0 | 1,
+  first: (at: number) => 0 | 1,
   found: () => void = () => {},
   from = 0,
 ): boolean | undefined {
@@ -23,11 +24,10 @@ export function findFilling(
     found();
     return true;
   }
-  const atom = scope[next]!;
-  const tried = first(atom);
-  for (const value of [tried, 1 - tried] as (0 | 1)[]) {
+  const tried = first(next);
+  for (let side = 0; side < 2; side++) {
     if (budget.left-- <= 0) return undefined;
-    const good = propagation.suppose([{ atom, value }]);
+    const good = propagation.supposeOne(scope[next]!, side === 0 ? tried : tried === 1 ? 0 : 1);
     const settled = good && findFilling(propagation, scope, budget, first, found, next + 1);
     propagation.back();
     if (settled !== false) return settled;

@@ -33,13 +33,14 @@ export function rulesOf(chain: RawChain): number[] {
 }
 
 /** All links of a chain and of its cases, the breaking ones too. */
-export function* linksOf({ links, breaks, branches = [] }: RawChain): Generator<RawLink> {
+export function linksOf({ links, breaks, branches }: RawChain, into: RawLink[] = []): readonly RawLink[] {
   for (const link of links) {
-    if (link.cases) for (const one of link.cases) yield* linksOf(one);
-    else yield link;
+    if (link.cases) for (const one of link.cases) linksOf(one, into);
+    else into.push(link);
   }
-  if (breaks) yield { ...breaks, facts: [] };
-  for (const branch of branches) yield* linksOf(branch);
+  if (breaks) into.push({ ...breaks, facts: [] });
+  if (branches) for (const branch of branches) linksOf(branch, into);
+  return into;
 }
 
 /** Everything that chains are given, in all their links. */
@@ -71,7 +72,7 @@ export const branchingOf = ({ links, branches }: RawChain): number =>
   );
 
 /** The links of a chain, the breaking ones included. */
-export const lengthOf = (chain: RawChain): number => [...linksOf(chain)].length;
+export const lengthOf = (chain: RawChain): number => linksOf(chain).length;
 
 /**
  * How many links, one resting on the other, lead to the end: what follows from the supposition at once counts as one.

@@ -15,6 +15,8 @@ const IN_A_CHARACTER = 10;
 /** How the atoms of a rule's scope stand, as a key. */
 type Standing = number | string;
 
+const ZERO = (): 0 => 0;
+
 /** Answers that are remembered of one rule; then all of them are forgotten. */
 const MEMORY = 5000;
 
@@ -83,7 +85,7 @@ export class RuleAnswers {
     const levels = propagation.levels;
     let kept: boolean | undefined = propagation.on([rule]) && propagation.suppose(literals);
     if (kept && !this.#situation.scopes.plain[rule])
-      kept = findFilling(propagation, scope, { left: MOST_SUPPOSITIONS }, () => 0);
+      kept = findFilling(propagation, scope, { left: MOST_SUPPOSITIONS }, ZERO);
     propagation.back(levels);
     return kept === undefined ? undefined : !kept;
   }

@@ -15,6 +15,8 @@ export class RulePropagation {
   /** By variable of the kernel: the rule that it switches, or the atom that it is; -1 for neither. */
   readonly #ruleOf: Int32Array;
   readonly #atomOf: Int32Array;
+  /** What is supposed where it is one literal. */
+  readonly #one = [0];
 
   private constructor(probe: Probe, yes: Int32Array, switches: Int32Array) {
     this.probe = probe;
@@ -65,6 +67,12 @@ export class RulePropagation {
 
   suppose(literals: readonly Literal[]): boolean {
     return this.probe.assume(literals.map((literal) => this.lit(literal)));
+  }
+
+  /** The same of one literal, which is asked far more often. */
+  supposeOne(atom: number, value: 0 | 1): boolean {
+    this.#one[0] = this.#yes[atom]! ^ (value ^ 1);
+    return this.probe.assume(this.#one);
   }
 
   /** Takes back the last of the above, or all beyond this many of them. */

@@ -127,6 +127,17 @@ export class Situation<V extends string = string> {
     return facts;
   }
 
+  /** The fewest facts, in their order, that say all that is known of these atoms. */
+  statedFacts(atoms: readonly number[]): Literal[] {
+    const facts: Literal[] = [];
+    for (let at = 0; at < atoms.length; at++) {
+      const atom = atoms[at]!;
+      const value = this.known[atom]!;
+      if (value >= 0 && this.#unsaid[atom] === 0) facts.push({ atom, value: value as 0 | 1 });
+    }
+    return facts;
+  }
+
   /** The fewest of these atoms, in their order, that say all that is known of them. */
   stated(atoms: Iterable<number> = this.known.keys()): number[] {
     return Array.from(atoms).filter((atom) => !this.isOpen(atom) && this.#unsaid[atom] === 0);

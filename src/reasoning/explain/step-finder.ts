@@ -163,7 +163,7 @@ export class StepFinder {
       const opposed = 1 - literals[0]!.value;
       return this.#situation.scopes.ofRule[rule]!.filter((atom) => this.#situation.known[atom] === opposed);
     }
-    const known = this.#situation.facts(this.#situation.stated(this.#situation.scopes.ofRule[rule]!));
+    const known = this.#situation.statedFacts(this.#situation.scopes.ofRule[rule]!);
     return this.#fewestFacts.fewest(rule, literals, [], known).map(({ atom }) => atom);
   }
 

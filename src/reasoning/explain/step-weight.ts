@@ -1,4 +1,4 @@
-import { branchingOf, depthOf, lengthOf, linksOf, type RawChain } from './raw-chain.ts';
+import { branchingOf, depthOf, linksOf, type RawChain } from './raw-chain.ts';
 import type { RuleScopes } from './rule-scopes.ts';
 
 /** What a step asks of a person. */
@@ -61,10 +61,11 @@ const rounded = (weight: number): number => Math.round(weight * 100) / 100;
 
 /** What a chain asks that is given this many known atoms. */
 export function effortOf(chain: RawChain, given: number, { large, lemma, glance }: RuleScopes): Effort {
-  const links = lengthOf(chain);
+  const all = linksOf(chain);
+  const links = all.length;
   let whole = 0;
   let lemmas = 0;
-  for (const { rule } of linksOf(chain)) {
+  for (const { rule } of all) {
     // What a rule about the whole board refuses is seen at once; what follows from that is not.
     if (large[rule] && !(links === 1 && glance[rule])) whole++;
     if (lemma[rule] && !glance[rule]) lemmas++;
