@@ -7,8 +7,13 @@ import { gridOf } from '../../test/solve-puzzle.ts';
 import { type AnyPuzzle, atomsOfValue, puzzles, rowsOfBoard } from '../puzzles/index.ts';
 import { type CompileMode, compile } from './compile.ts';
 
-function solutionsOf(puzzle: AnyPuzzle, grid: unknown, mode: CompileMode): string[] {
-  const { solver, variables, selectors, board } = compile(puzzle, grid, mode);
+function solutionsOf(
+  puzzle: AnyPuzzle,
+  grid: unknown,
+  { mode = 'hard', strengthened = false }: { mode?: CompileMode; strengthened?: boolean } = {},
+): string[] {
+  const { solver, variables, selectors, board, strengthen } = compile(puzzle, grid, mode);
+  if (strengthened) expect(strengthen()).toBeUndefined();
   const found: string[] = [];
   for (const outcome of solver.solutions({ variables, assumptions: selectors })) {
     if (outcome.status !== 'sat') throw new Error('no limit was set, so none can be reached');
@@ -18,7 +23,7 @@ function solutionsOf(puzzle: AnyPuzzle, grid: unknown, mode: CompileMode): strin
 }
 
 describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, puzzle) => {
-  test(`hard and guarded rules have the same solutions (seed ${SEED})`, () => {
+  test(`hard, guarded and strengthened rules have the same solutions (seed ${SEED})`, () => {
     const below = randomFrom(SEED + 10);
     const known = sampled(
       instances.filter((instance) => instance.puzzle === puzzle.id),
@@ -29,8 +34,9 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
       grids.push(tinyBoard(puzzle, below, 1 + below(5), 1 + below(5)));
     let solved = 0;
     for (const grid of grids) {
-      const hard = solutionsOf(puzzle, grid, 'hard');
-      expect(solutionsOf(puzzle, grid, 'guarded'), puzzle.format(grid)).toEqual(hard);
+      const hard = solutionsOf(puzzle, grid);
+      expect(solutionsOf(puzzle, grid, { mode: 'guarded' }), puzzle.format(grid)).toEqual(hard);
+      expect(solutionsOf(puzzle, grid, { strengthened: true }), puzzle.format(grid)).toEqual(hard);
       if (hard.length > 0) solved++;
     }
     expect(solved).toBeGreaterThan(0);

@@ -15,11 +15,11 @@ import type { Deadline } from './deadline.ts';
 import { finish, type Task } from './task.ts';
 
 /**
- * How the rules are posted: `hard`, plainly; `strong`, with what the model says follows from them, to solve fast; or
- * `guarded`, each rule behind a selector that must be assumed, so that an answer "no" names the rules it rests on; or
- * `told`, the same with the lemmas as further rules. All have the same solutions.
+ * How the rules are posted: `hard`, plainly; `guarded`, each rule behind a selector that must be assumed, so that an
+ * answer "no" names the rules it rests on; or `told`, the same with the lemmas as further rules. All have the same
+ * solutions.
  */
-export type CompileMode = 'hard' | 'strong' | 'guarded' | 'told';
+export type CompileMode = 'hard' | 'guarded' | 'told';
 
 /** A puzzle's board as variables of a solver and rules about them, of which nothing is posted yet. */
 export interface Described<V extends string> {
@@ -40,6 +40,8 @@ export interface Compiled<V extends string> extends Described<V> {
   readonly variables: readonly BoolVar[];
   /** The switch of each rule, in the order of the rules; empty when the rules are hard. */
   readonly selectors: readonly BoolVar[];
+  /** Posts what the model says follows from the rules, to solve hard boards fast; returns the limit that it met. */
+  strengthen(): Because | undefined;
   /** The board on which the atoms have these values. */
   board(value: Valuation): Board<V>;
 }
@@ -140,12 +142,15 @@ export function* posting<V extends string>(
     }
     post(piece);
   }
-  if (mode === 'strong' && implied && !unfinished) post(implied(), true);
   return {
     ...described,
     variables,
     selectors,
     unfinished,
+    strengthen: () => {
+      if (implied && !unfinished) post(implied(), true);
+      return unfinished;
+    },
     board: (value) => atoms.boardOf((atom) => value(variables[atom]!)),
   };
 }

@@ -12,6 +12,7 @@ import {
   type SearchLog,
   Slices,
   type Solution,
+  type SolveOptions,
   type Statistics,
 } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
@@ -20,7 +21,7 @@ import { checkGrid } from './arguments.ts';
 import { type Compiled, compiling } from './compile.ts';
 import type { CubeSearch, SearchTask, SearchThreads, SharedStatistics } from './cubes/index.ts';
 import { keepBoard } from './kept-boards.ts';
-import type { Question, Task } from './task.ts';
+import { finish, finishAsync, type Question, type Task } from './task.ts';
 import { verified } from './verify.ts';
 
 /** How to search, and for how long. Whatever is not given is not bounded. */
@@ -58,6 +59,12 @@ const OPTIONS: OptionKeys<ReasoningOptions & { readonly clashTime?: number; read
   limit: true,
 };
 
+/**
+ * Conflicts with the rules alone. To post what follows from them takes up to a third of the time of a small board, and
+ * pays from about as many conflicts on: see docs/decisions/0014.
+ */
+const RULES_ALONE = 100;
+
 /** One board in a hard solver, asked for one solution after the other under limits that all questions share. */
 export class Session<V extends string> {
   readonly compiled: Compiled<V>;
@@ -70,6 +77,8 @@ export class Session<V extends string> {
   /** Made for the first question: pages never share a search, and need not load what does it. */
   #cubes: CubeSearch<V> | undefined;
   readonly #isLogged: boolean;
+  /** Whether what follows from the rules may yet be posted. */
+  #canBeStronger: boolean;
 
   constructor(
     compiled: Compiled<V>,
@@ -85,13 +94,15 @@ export class Session<V extends string> {
     this.#labeling = options.labeling && { ...options.labeling, variables: compiled.variables };
     this.#sharing = sharing;
     this.#isLogged = isLogged;
+    // A labeling is judged by its own merits, and a log is told what rests on the rules alone.
+    this.#canBeStronger = !options.labeling && !isLogged;
     const { variables } = compiled;
     // With a literal: models are built of them, and a session has none.
     keepBoard('asked', [this, variables[0]?.yes], variables.length);
     options.observe?.(this);
   }
 
-  /** Compiles a board; the limits count from here. What a log is told rests on the rules alone. */
+  /** Compiles a board; the limits count from here. */
   static *start<G, V extends string>(
     puzzle: Puzzle<G, V>,
     grid: G,
@@ -105,9 +116,7 @@ export class Session<V extends string> {
     const { seed = 0 } = options;
     if (threads && options.labeling)
       throw new ModelError('a labeling searches in one thread: leave out either');
-    // A labeling is judged by its own merits: on the rules alone.
-    const mode = options.labeling || log ? 'hard' : 'strong';
-    const compiled = yield* compiling(puzzle, grid, mode, { seed, log }, allowance.deadline);
+    const compiled = yield* compiling(puzzle, grid, 'hard', { seed, log }, allowance.deadline);
     const sharing = threads && { threads, task: { puzzle: puzzle.id, grid, seed } };
     return new Session(compiled, options, allowance, { sharing, isLogged: log !== undefined });
   }
@@ -144,35 +153,53 @@ export class Session<V extends string> {
 
   /** Asks by learning whether there is a solution under these assumptions. */
   ask(assumptions: readonly Bool[]): Question {
-    // A board may have many solutions, of which learning finds none on a large board.
-    const options = () => ({
-      ...this.#allowance.left(this),
-      assumptions,
-      localSearch: !this.#isLogged,
-    });
     return (
       this.#unfinished ?? {
         now: () => {
           if (this.#sharing) throw new ModelError('threads need the asynchronous form');
-          return this.solver.solve(options());
+          return finish(this.#asking(assumptions));
         },
         soon: async () => {
           await this.#slices.pause();
-          return this.#sharing
-            ? this.#shared(this.#sharing, assumptions, options())
-            : this.solver.solveAsync(options());
+          return finishAsync(this.#asking(assumptions));
         },
       }
     );
   }
 
+  *#asking(assumptions: readonly Bool[]): Task<Outcome> {
+    if (this.#canBeStronger) {
+      const few = this.#sharing ? 0 : RULES_ALONE - this.solver.statistics.conflicts;
+      const { conflictLimit = Number.POSITIVE_INFINITY, ...limits } = this.#allowance.left(this);
+      if (few > 0) {
+        const outcome = yield this.#solving({
+          ...limits,
+          assumptions,
+          conflictLimit: Math.min(few, conflictLimit),
+        });
+        if (outcome.status !== 'unknown' || outcome.because !== 'conflicts' || conflictLimit <= few)
+          return outcome;
+      }
+      this.#canBeStronger = false;
+      const because = this.compiled.strengthen();
+      if (because) return { status: 'unknown', because };
+    }
+    // A board may have many solutions, of which learning finds none on a large board.
+    const options = { ...this.#allowance.left(this), assumptions, localSearch: !this.#isLogged };
+    return yield this.#solving(options);
+  }
+
+  #solving(options: SolveOptions): Question {
+    const sharing = this.#sharing;
+    return {
+      now: () => this.solver.solve(options),
+      soon: () => (sharing ? this.#shared(sharing, options) : this.solver.solveAsync(options)),
+    };
+  }
+
   /** Searches alone for a while, then with the threads. */
-  async #shared(
-    { threads, task }: Sharing,
-    assumptions: readonly Bool[],
-    options: Limits & { readonly localSearch: boolean },
-  ): Promise<Outcome> {
-    if (assumptions.length > 0) throw new InvariantError('threads know no assumptions');
+  async #shared({ threads, task }: Sharing, options: SolveOptions): Promise<Outcome> {
+    if (options.assumptions?.length) throw new InvariantError('threads know no assumptions');
     const { CubeSearch } = await import('./cubes/cube-search.ts');
     this.#cubes ??= new CubeSearch(threads, task, this.compiled);
     const cubes = this.#cubes;
@@ -181,7 +208,6 @@ export class Session<V extends string> {
     if (!cubes.hasBegun) {
       const outcome = await this.solver.solveAsync({
         ...options,
-        assumptions,
         conflictLimit: Math.min(after, conflictLimit),
       });
       if (outcome.status !== 'unknown' || outcome.because !== 'conflicts' || conflictLimit <= after)

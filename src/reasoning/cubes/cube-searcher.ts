@@ -23,7 +23,8 @@ export class CubeSearcher<G, V extends string> {
   #rounds = 0;
 
   constructor(puzzle: Puzzle<G, V>, grid: G, seed: number) {
-    this.#compiled = compile(puzzle, grid, 'strong', { seed });
+    this.#compiled = compile(puzzle, grid, 'hard', { seed });
+    this.#compiled.strengthen();
     this.#exchange = new ClauseExchange(this.#compiled.solver);
     this.#seed = seed;
   }
