@@ -122,7 +122,7 @@ describe.each(
     ['a row of another length', (s) => table([s.int(0, 3)], [[1, 2]]), '[1,2]'],
     ['rows of two lengths', (s) => lexLess([s.int(0, 3)], []), 'rows of 1 and 0 variables'],
     ['the largest of nothing', (s) => maximum(s.int(0, 3), []), 'maximum of no variables'],
-    ['an edge to nowhere', (s) => connected([s.bool()], [[0, 7]]), 'no such vertex: 7 of 1'],
+    ['an edge to nowhere', (s) => connected([s.bool()], [[0, 1]]), 'no such vertex: 1 of 1'],
     ['a loop with an edge to nowhere', (s) => singleLoop([s.bool()], [[0, -1]]), 'no such vertex: -1 of 1'],
     [
       'an offset that is no integer',
@@ -196,6 +196,16 @@ describe.each(
       'an automaton with a state it has not',
       (s) => regular([s.int(0, 1)], { states: 2, start: 2, accepting: [], transitions: [] }),
       'no such state: 2 of 2',
+    ],
+    [
+      'an automaton that accepts in no state',
+      (s) => regular([s.int(0, 1)], { states: 2, start: 0, accepting: [-1], transitions: [] }),
+      'no such state: -1 of 2',
+    ],
+    [
+      'an automaton between two states',
+      (s) => regular([s.int(0, 1)], { states: 2, start: 0, accepting: [], transitions: [[0.5, 1, 0]] }),
+      'no such state: 0.5 of 2',
     ],
   ]),
 )('constraints: $name', ({ misuse, says }) => {

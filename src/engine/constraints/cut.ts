@@ -1,5 +1,5 @@
 import type { Kernel } from '../core/kernel.ts';
-import type { Lit } from '../core/literal.ts';
+import { NONE } from '../core/literal.ts';
 import { words } from '../core/memory.ts';
 import type { Graph } from './graph.ts';
 
@@ -52,15 +52,15 @@ export class Cut {
         }
       }
     }
-    let oldest: Lit = -1;
+    let oldest = NONE;
     for (let v = 0; v < lits.length; v++) {
       const lit = lits[v];
       if (v === cutVertex || mark[v] === inside || value[lit] <= 0 || position[lit >> 1] >= before) continue;
-      if (oldest < 0 || position[lit >> 1] < position[oldest >> 1]) oldest = lit;
+      if (oldest === NONE || position[lit >> 1] < position[oldest >> 1]) oldest = lit;
     }
     // With nothing true beyond, a single edge joins the side to a true cut vertex.
-    if (oldest < 0 && cutVertex >= 0) oldest = lits[cutVertex];
-    if (oldest < 0) kernel.bug('a cut without a vertex beyond it');
+    if (oldest === NONE && cutVertex >= 0) oldest = lits[cutVertex];
+    if (oldest === NONE) kernel.bug('a cut without a vertex beyond it');
     kernel.premise(oldest);
   }
 }

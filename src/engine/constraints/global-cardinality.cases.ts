@@ -60,4 +60,20 @@ export const cases: readonly ConstraintCase[] = [
       );
     },
   },
+  {
+    name: 'globalCardinality of values that need more than there is',
+    consistency: 'checking',
+    make: (s, r) => {
+      const few = Array.from({ length: 2 + r.below(2) }, () => s.int(0, 2));
+      const others = Array.from({ length: 2 + r.below(2) }, () => s.int(r.below(2) === 0 ? 2 : 3, 4));
+      return globalCardinality(
+        [...few, ...others],
+        Array.from({ length: 5 }, (_, value) => ({
+          value,
+          count: value < 3 ? s.int(r.below(2), 2) : s.int(0, 2),
+        })),
+        { closed: r.below(2) === 0 },
+      );
+    },
+  },
 ];

@@ -168,7 +168,7 @@ class Flow extends Propagator {
       const own = this.#component[this.#taken[i]];
       for (let v = 0; v < this.#columns; v++) {
         const lit = this.#lits[i * this.#columns + v];
-        if (lit === FALSE || value[lit] !== 0 || this.#component[v] === own) continue;
+        if (value[lit] !== 0 || this.#component[v] === own) continue;
         if (!kernel.infer(lit ^ 1, this, i)) return false;
       }
     }
@@ -178,7 +178,7 @@ class Flow extends Propagator {
   #possible(kernel: Kernel, i: number, v: number): boolean {
     const lit = this.#lits[i * this.#columns + v];
     const { value, position } = kernel.trail;
-    return lit !== FALSE && (value[lit] >= 0 || position[lit >> 1] >= this.#before);
+    return value[lit] >= 0 || position[lit >> 1] >= this.#before;
   }
 
   /** Repairs the assignment. False: there is none; what was visited is the reason. */
@@ -319,8 +319,8 @@ class Flow extends Propagator {
       const own = this.#taken[i];
       if (i !== also && (own < 0 || this.#visited[own] === 0)) continue;
       for (let v = 0; v < this.#columns; v++) {
+        if (this.#visited[v] !== 0) continue;
         const lit = this.#lits[i * this.#columns + v];
-        if (this.#visited[v] !== 0 || lit === FALSE) continue;
         if (value[lit] < 0 && position[lit >> 1] < before) kernel.premise(lit ^ 1);
       }
     }

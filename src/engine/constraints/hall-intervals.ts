@@ -70,14 +70,14 @@ export class HallIntervals extends Propagator {
       const x = this.#integers[i];
       this.#lower[i] = (now ? trail.lower[x] : integers.lowerBefore(x, before)) + this.#offsets[i];
       this.#upper[i] = (now ? trail.upper[x] : integers.upperBefore(x, before)) + this.#offsets[i];
-      this.#from[i] = direction > 0 ? this.#lower[i] : -this.#upper[i];
-      this.#to[i] = direction > 0 ? this.#upper[i] : -this.#lower[i];
+      this.#from[i] = direction === 1 ? this.#lower[i] : -this.#upper[i];
+      this.#to[i] = direction === 1 ? this.#upper[i] : -this.#lower[i];
     }
     sortBy(this.#byLower, this.#lower);
     sortBy(this.#byUpper, this.#upper);
     for (let k = 0; k < n; k++) {
-      this.#byFrom[k] = direction > 0 ? this.#byLower[k] : this.#byUpper[n - 1 - k];
-      this.#byTo[k] = direction > 0 ? this.#byUpper[k] : this.#byLower[n - 1 - k];
+      this.#byFrom[k] = direction === 1 ? this.#byLower[k] : this.#byUpper[n - 1 - k];
+      this.#byTo[k] = direction === 1 ? this.#byUpper[k] : this.#byLower[n - 1 - k];
     }
   }
 
@@ -120,7 +120,7 @@ export class HallIntervals extends Propagator {
 
   #infer(kernel: Kernel, i: number, from: number, direction: 1 | -1): boolean {
     const x = this.#integers[i];
-    return direction > 0
+    return direction === 1
       ? kernel.inferAtLeast(x, from - this.#offsets[i], this, i)
       : kernel.inferAtMost(x, -from - this.#offsets[i], this, i);
   }
@@ -201,7 +201,7 @@ export class HallIntervals extends Propagator {
     const x = this.#integers[i];
     const bound = direction * from - this.#offsets[i];
     kernel.premise(
-      direction > 0
+      direction === 1
         ? kernel.integers.premiseAtLeast(x, bound, before)
         : kernel.integers.premiseAtMost(x, bound, before),
     );
@@ -211,7 +211,7 @@ export class HallIntervals extends Propagator {
     const x = this.#integers[i];
     const bound = direction * to - this.#offsets[i];
     kernel.premise(
-      direction > 0
+      direction === 1
         ? kernel.integers.premiseAtMost(x, bound, before)
         : kernel.integers.premiseAtLeast(x, bound, before),
     );

@@ -62,4 +62,22 @@ export const cases: readonly ConstraintCase[] = [
       return singleLoop(plainBools(s, size), edges);
     },
   },
+  {
+    name: 'singleLoop on rings around a vertex',
+    consistency: 'checking',
+    make: (s, r) => {
+      // Each goes through vertex 0, or hangs on it by an edge.
+      const edges: [number, number][] = [];
+      let size = 1;
+      for (let ring = 0; ring < 3; ring++) {
+        const length = 3;
+        const vertices = Array.from({ length }, (_, k) => size + k);
+        size += length;
+        vertices.forEach((v, k) => void edges.push([v, vertices[(k + 1) % length]]));
+        edges.push([0, vertices[0]]);
+        if (r.below(3) === 0) edges.push([0, vertices[1]]);
+      }
+      return singleLoop(plainBools(s, size), edges);
+    },
+  },
 ];

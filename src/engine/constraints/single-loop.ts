@@ -283,7 +283,7 @@ class SingleLoop extends Propagator {
     for (let v = 0; v < this.#graph.size; v++) {
       if (v !== root && value[lits[v]] > 0) return this.#failAt(kernel, v, root);
     }
-    // A single true vertex without a block: the counters fail, or it is the only vertex there is.
+    // A single true vertex that lies in no block.
     return this.#failAt(kernel, root, APART);
   }
 
