@@ -3,29 +3,14 @@ import { FALSE, type Kernel, type Lit, TRUE } from './core/index.ts';
 import { BoolVar, type Comparison, type IntVar } from './variable.ts';
 
 /** The code of the literal that compares x with a constant. */
-export function codeIn({ integers }: Kernel, x: IntVar, comparison: Comparison, bound: number): Lit {
-  if (x instanceof BoolVar) {
-    switch (comparison) {
-      case '=':
-        return bound === 1 ? x.code : bound === 0 ? x.code ^ 1 : FALSE;
-      case '!=':
-        return bound === 1 ? x.code ^ 1 : bound === 0 ? x.code : TRUE;
-      case '>=':
-        return bound <= 0 ? TRUE : bound === 1 ? x.code : FALSE;
-      case '<=':
-        return bound >= 1 ? TRUE : bound === 0 ? x.code ^ 1 : FALSE;
-    }
-  }
-  switch (comparison) {
-    case '=':
-      return integers.equals(x.code, bound);
-    case '!=':
-      return integers.equals(x.code, bound) ^ 1;
-    case '>=':
-      return integers.atLeast(x.code, bound);
-    case '<=':
-      return integers.atMost(x.code, bound);
-  }
+export function codeIn(kernel: Kernel, x: IntVar, comparison: Comparison, bound: number): Lit {
+  if (comparison === '!=') return codeIn(kernel, x, '=', bound) ^ 1;
+  if (comparison === '<=') return codeIn(kernel, x, '>=', bound + 1) ^ 1;
+  const isEqual = comparison === '=';
+  if (!(x instanceof BoolVar)) return kernel.integers[isEqual ? 'equals' : 'atLeast'](x.code, bound);
+  if (bound === 1) return x.code;
+  if (bound === 0 && isEqual) return x.code ^ 1;
+  return bound < 1 && !isEqual ? TRUE : FALSE;
 }
 
 /** Smallest and largest value left, where the kernel stands or at its root. */

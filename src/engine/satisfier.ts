@@ -256,14 +256,6 @@ export class Satisfier implements Lender {
     return this.#isLogged;
   }
 
-  /** A posted equation that makes x the sum of at least two others. */
-  equationOf(x: IntVar): LinearRow | undefined {
-    return this.#rows.find(({ terms, relation }) => {
-      const own = relation === '=' ? terms.filter((term) => term[1] === x) : [];
-      return terms.length > 2 && own.length === 1 && Math.abs(own[0][0]) === 1;
-    });
-  }
-
   #timed<T>(limits: PostLimits, post: (budget: Budget) => T): T {
     const from = performance.now();
     const budget = new Budget(limits);

@@ -306,7 +306,7 @@ class Cumulative extends Propagator {
       const time = kernel.integers.upperBefore(this.#starts[i], before);
       if (this.#useBefore(kernel, NONE, time, time, before) >= needed) return time;
     }
-    return kernel.bug('no time at which the resource runs out');
+    return kernel.bug('no overload');
   }
 
   /** Tasks that run all that time, no more of them than are needed. */

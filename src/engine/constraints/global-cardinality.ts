@@ -286,7 +286,7 @@ class Flow extends Propagator {
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     this.#before = before;
     if (inferred !== NONE) {
-      if (!this.#assign(kernel)) kernel.bug('no flow at a time when there was one');
+      if (!this.#assign(kernel)) kernel.bug('no flow');
       this.#findLeads(kernel);
       let v = 0;
       while (this.#lits[data * this.#columns + v] !== (inferred ^ 1)) v++;

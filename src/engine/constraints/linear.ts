@@ -25,8 +25,12 @@ const MOST = 2 ** 52;
 /** A variable, or a truth value counted as 0 or 1, times a coefficient. */
 export type Term = readonly [coefficient: number, x: IntVar | Bool];
 
-const termValue = (x: IntVar | Bool, value: Valuation) =>
+export const termValue = (x: IntVar | Bool, value: Valuation): number =>
   x instanceof Literal ? (isTrue(x, value) ? 1 : 0) : value(x);
+
+/** The least that a term can be within the bounds of its variable. */
+export const leastTerm = ([c, x]: Term, bounds: (x: IntVar) => readonly [number, number]): number =>
+  c * (x instanceof Literal ? [0, 1] : bounds(x))[c > 0 ? 0 : 1];
 
 /** The sum of coefficient times variable has this relation to the number. */
 export function linear(terms: readonly Term[], relation: Relation, rhs: number): Constraint {

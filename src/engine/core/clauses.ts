@@ -71,10 +71,6 @@ export class Clauses {
     this.#ownedTop = other.#ownedTop;
   }
 
-  get learnedCount(): number {
-    return this.#learned.length;
-  }
-
   get bytes(): number {
     return this.arena.byteLength + this.binaries.bytes + this.watches.bytes;
   }

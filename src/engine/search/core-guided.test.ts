@@ -69,4 +69,14 @@ describe('the bound from cores', () => {
     expect(answers.size).toBeGreaterThan(5);
     expect(rises).toBeGreaterThan(30);
   });
+
+  it('pays at once what the root has passed', () => {
+    const solver = new Solver();
+    const x = solver.int(0, 9000);
+    const [p, q] = [solver.bool(), solver.bool()];
+    // No value below 5000 is left but 0, and that is refuted by search alone.
+    solver.post(clause([x.le(0), x.ge(5000)]));
+    for (const a of [p, p.not()]) for (const b of [q, q.not()]) solver.post(clause([x.ge(1), a, b]));
+    expect(smallest(solver, [[2, x]])).toEqual({ best: 10_000, raised: 1 });
+  });
 });

@@ -13,11 +13,14 @@ export type CoreStep =
   | { readonly status: 'unsat' }
   | { readonly status: 'unknown'; readonly because: Because };
 
-/** A literal that costs its weight where it is true; `after` is the next step of the same variable. */
+/** A literal that costs its weight where it is true; once it is paid, the next step of the same variable is `due`. */
 interface Cost {
-  weight: number;
-  readonly after: () => Literal | undefined;
+  readonly literal: Literal;
+  readonly weight: number;
+  readonly due: () => void;
 }
+
+const NOTHING = (): void => {};
 
 /**
  * A rising lower bound on a sum, from what cannot hold together (OLL: Andres, Kaufmann, Matheis, Schaub 2012). All
@@ -28,7 +31,7 @@ interface Cost {
  */
 export class CoreGuided {
   readonly #solver: Satisfier;
-  readonly #costs = new Map<number, Cost & { readonly literal: Literal }>();
+  readonly #costs = new Map<number, Cost>();
   /** Costs of at least this weight are assumed away. */
   #stratum = 0;
   /** No solution has a smaller sum. */
@@ -46,53 +49,32 @@ export class CoreGuided {
     if (x instanceof Literal || x instanceof BoolVar) {
       const literal = coefficient > 0 ? x : x.not();
       if (coefficient < 0) this.lower += coefficient;
-      this.#cost(weight, literal instanceof BoolVar ? literal.yes : literal, () => undefined);
+      this.#cost(weight, literal instanceof BoolVar ? literal.yes : literal, NOTHING);
       return;
     }
     // Bounds are those of the root, and not of a node at which another search stands.
     const [least, most] = this.#solver.rootBounds(x);
     this.lower += coefficient * (coefficient > 0 ? least : most);
-    if (coefficient > 0) this.#rise(weight, x, least + 1);
-    else this.#fall(weight, x, most - 1);
+    this.#rise(weight, x, coefficient > 0 ? 1 : -1, coefficient > 0 ? least + 1 : most - 1);
   }
 
-  /** Each value that x reaches from here on costs the weight once more. */
-  #rise(weight: number, x: IntVar, from: number): void {
-    const next = (v: number): Literal | undefined =>
-      v > this.#solver.rootBounds(x)[1] ? undefined : x.ge(v);
-    const first = next(from);
-    if (first) this.#steps(weight, first, (k) => next(from + k));
+  /** Each value that x reaches from here on costs the weight once more; those that the root has passed are paid. */
+  #rise(weight: number, x: IntVar, sign: 1 | -1, from: number): void {
+    const [least, most] = this.#solver.rootBounds(x);
+    const v = sign > 0 ? Math.max(from, least + 1) : Math.min(from, most - 1);
+    this.lower += weight * Math.abs(v - from);
+    if (v < least || v > most) return;
+    this.#cost(weight, sign > 0 ? x.ge(v) : x.le(v), () => this.#rise(weight, x, sign, v + sign));
   }
 
-  #fall(weight: number, x: IntVar, from: number): void {
-    const next = (v: number): Literal | undefined =>
-      v < this.#solver.rootBounds(x)[0] ? undefined : x.le(v);
-    const first = next(from);
-    if (first) this.#steps(weight, first, (k) => next(from - k));
-  }
-
-  #steps(weight: number, first: Literal, at: (k: number) => Literal | undefined, k = 1): void {
-    this.#cost(weight, first, () => {
-      const next = at(k);
-      if (next) this.#steps(weight, next, at, k + 1);
-      return next;
-    });
-  }
-
-  #cost(weight: number, literal: Literal, after: () => Literal | undefined): void {
+  #cost(weight: number, literal: Literal, due: () => void): void {
     const known = this.#costs.get(literal.code);
-    if (known) {
-      // The same literal again, or the next step of another term: both are due when it is paid.
-      const { after: first } = known;
-      this.#costs.set(literal.code, {
-        literal,
-        weight: known.weight + weight,
-        after: () => {
-          first();
-          return after();
-        },
-      });
-    } else this.#costs.set(literal.code, { literal, weight, after });
+    // The same literal again, or the next step of another term: both are due when it is paid.
+    const both = (): void => {
+      known?.due();
+      due();
+    };
+    this.#costs.set(literal.code, { literal, weight: weight + (known?.weight ?? 0), due: both });
   }
 
   #nextStratum(below: number): number {
@@ -127,16 +109,16 @@ export class CoreGuided {
     const weight = Math.min(...paid.map((cost) => cost.weight));
     this.lower += weight;
     const literals = paid.map(({ literal }) => literal);
-    for (const { literal, weight: before, after } of paid) {
-      // The next step of its variable can only be paid after it: from now on that counts.
-      this.#costs.set(literal.code, { literal, weight: before - weight, after: () => undefined });
-      after();
-    }
     this.#solver.postImplied([clause([...literals, ...others.map((literal) => literal.not())])], limits);
+    for (const { literal, weight: before, due } of paid) {
+      // The next step of its variable can only be paid after it: from now on that counts.
+      this.#costs.set(literal.code, { literal, weight: before - weight, due: NOTHING });
+      due();
+    }
     if (literals.length > 1) {
       const count = this.#solver.helper(1, literals.length);
       this.#solver.postImplied([sum(literals, '<=', count)], limits);
-      this.#rise(weight, count, 2);
+      this.#rise(weight, count, 1, 2);
     }
     return { status: 'raised' };
   }

@@ -1,4 +1,4 @@
-import type { Term } from '../constraints/linear.ts';
+import { leastTerm, type Term, termValue } from '../constraints/linear.ts';
 import type { Solution } from '../outcome.ts';
 import { Random } from '../random.ts';
 import type { Satisfier } from '../satisfier.ts';
@@ -49,14 +49,13 @@ export class Neighbourhoods {
       return least < most;
     });
     this.#isDecision = new Set(this.#decisions);
-    this.#costs = terms.map(([weight, term]) => {
-      if (term instanceof Literal) {
-        const least = Math.min(0, weight);
-        const above = ({ value }: Solution) => (term.test(value(term.variable)) ? weight : 0) - least;
-        return { x: term.variable, above };
-      }
-      const least = weight * solver.rootBounds(term)[weight > 0 ? 0 : 1];
-      return { x: term, above: ({ value }) => weight * value(term) - least };
+    this.#costs = terms.map((term) => {
+      const [weight, x] = term;
+      const least = leastTerm(term, (y) => solver.rootBounds(y));
+      return {
+        x: x instanceof Literal ? x.variable : x,
+        above: ({ value }) => weight * termValue(x, value) - least,
+      };
     });
     this.#random = new Random(seed);
     const { constraints } = solver.statistics;

@@ -5,11 +5,13 @@ import {
   allDifferent,
   clause,
   type Incumbent,
+  type IntVar,
   linear,
   type Optimum,
   product,
   Solver,
   sum,
+  type Term,
 } from '../index.ts';
 import { CoreGuided } from './core-guided.ts';
 import { Neighbourhoods } from './neighbourhoods.ts';
@@ -89,6 +91,31 @@ describe('minimize and maximize', () => {
       expect(best(solver.maximize(x, options))).toBe(MOST);
       expect(best(solver.minimize(x, options))).toBe(-MOST);
     }
+  });
+
+  it('look through the sums within an objective', () => {
+    const solver = new Solver();
+    const cost = solver.int(0, 10_000);
+    const [first, second] = [solver.int(0, 5000), solver.int(0, 5000)];
+    const sumsTo = (terms: readonly Term[], x: IntVar) => solver.post(linear([...terms, [-1, x]], '=', 0));
+    // Of each three at least two: a bound that only cores find.
+    for (const part of [first, second]) {
+      const bools = Array.from({ length: 24 }, () => solver.bool());
+      for (let i = 0; i < bools.length; i += 3)
+        for (let k = 0; k < 3; k++) solver.post(clause([bools[i + k]!, bools[i + ((k + 1) % 3)]!]));
+      sumsTo(
+        bools.map((b) => [100, b]),
+        part,
+      );
+    }
+    sumsTo(
+      [
+        [1, first],
+        [1, second],
+      ],
+      cost,
+    );
+    expect(solver.minimize(cost, { conflictLimit: 3000 })).toMatchObject({ status: 'optimal', best: 3200 });
   });
 
   it('give the best so far when a limit ends the search', () => {

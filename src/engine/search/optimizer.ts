@@ -1,4 +1,5 @@
-import type { Term } from '../constraints/linear.ts';
+import type { LinearRow } from '../constraint.ts';
+import { leastTerm, type Term } from '../constraints/linear.ts';
 import { clause } from '../constraints/logic.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { InvariantError, LimitError, ModelError } from '../errors.ts';
@@ -6,7 +7,7 @@ import type { OptimizeOptions, PostLimits, SolveOptions } from '../options.ts';
 import { type Outcome, Solution } from '../outcome.ts';
 import type { Satisfier } from '../satisfier.ts';
 import { Slices } from '../slices.ts';
-import type { IntVar, Literal, Valuation } from '../variable.ts';
+import { BoolVar, type IntVar, Literal, type Valuation } from '../variable.ts';
 import { CoreGuided } from './core-guided.ts';
 import type { LabelingSearch } from './labeling.ts';
 import { type Because, Budget } from './limits.ts';
@@ -48,6 +49,14 @@ const MOST_CONFLICTS = 16_000;
 const PART_CONFLICTS = 100;
 const PARTS = 40;
 
+/** Longer sums are not looked through for others. */
+const MOST_TERMS = 256;
+
+interface Sum {
+  readonly terms: readonly Term[];
+  readonly constant: number;
+}
+
 /**
  * Looks for the best solution by questions. Three ways take turns, each with the same number of conflicts:
  *
@@ -67,7 +76,7 @@ export class Optimizer {
   readonly #budget: Budget;
   readonly #deadline: number;
   readonly #conflictsBefore: number;
-  readonly #sum: { readonly terms: readonly Term[]; readonly constant: number } | undefined;
+  readonly #sum: Sum | undefined;
   #cores: CoreGuided | undefined;
   #neighbourhoods: Neighbourhoods | undefined;
   #solution: Solution | undefined;
@@ -166,7 +175,8 @@ export class Optimizer {
     this.#cores ??= new CoreGuided(this.#solver, this.#sum.terms);
     const cores = this.#cores;
     const until = this.#conflicts + this.#turnConflicts;
-    while (this.#conflicts < until) {
+    // A core may cost no conflict at all, but never nothing.
+    for (let asked = 0; this.#conflicts < until && asked < this.#turnConflicts; asked++) {
       const outcome = yield* this.#ask(cores.assumed, until - this.#conflicts, {});
       const step = cores.take(outcome, this.#limits);
       if (step.status === 'unknown') return this.#reached(step.because);
@@ -303,14 +313,41 @@ export class Optimizer {
     return because !== 'conflicts' || this.#conflictsLeft <= 0 ? because : undefined;
   }
 
-  /** What is to be small: the sum that makes the objective, or its opposite where that is to be large. */
-  #sumOfObjective(): { readonly terms: readonly Term[]; readonly constant: number } | undefined {
-    const equation = this.#solver.equationOf(this.#x);
-    const own = equation?.terms.find(([, x]) => x === this.#x);
-    if (!equation || !own) return undefined;
-    const factor = this.#direction / own[0];
-    const terms = equation.terms.flatMap(([c, x]): Term[] => (x === this.#x ? [] : [[factor * c, x]]));
-    return { terms, constant: -factor * equation.total };
+  /**
+   * What is to be small: the sum that makes the objective, or its opposite where that is to be large. A term that is
+   * itself a sum gives way to its own terms, as long as they say as much about the least that it can be.
+   */
+  #sumOfObjective(): Sum | undefined {
+    const rows = this.#solver.rows.filter((row) => row.relation === '=' && row.terms.length > 2);
+    const used = new Set<LinearRow>();
+    const terms: Term[] = [];
+    let constant = 0;
+    const open: Term[] = [[-this.#direction, this.#x]];
+    // What is put behind is looked at in its turn.
+    for (const term of open) {
+      const [c, y] = term;
+      const isOwn = ([, z]: Term): boolean => z === y;
+      // An equation that makes it the sum of at least two others.
+      const isSum = !(y instanceof Literal || y instanceof BoolVar) && open.length < MOST_TERMS;
+      const row = (isSum ? rows : []).find((one) => {
+        const [own, again] = one.terms.filter(isOwn);
+        return own && !again && Math.abs(own[0]) === 1 && !used.has(one);
+      });
+      if (row) {
+        const by = -c * row.terms.find(isOwn)![0];
+        const inner = row.terms.flatMap((one): Term[] => (isOwn(one) ? [] : [[by * one[0], one[1]]]));
+        const least = (sum: number, one: Term): number =>
+          sum + leastTerm(one, (z) => this.#solver.rootBounds(z));
+        if (y === this.#x || inner.reduce(least, -by * row.total) >= least(0, term)) {
+          used.add(row);
+          open.push(...inner);
+          constant -= by * row.total;
+          continue;
+        }
+      }
+      terms.push(term);
+    }
+    return used.size > 0 ? { terms, constant } : undefined;
   }
 }
 
