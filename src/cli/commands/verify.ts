@@ -1,11 +1,18 @@
-import { gunzipSync } from 'node:zlib';
 import type { Board, Language } from '../../board/index.ts';
 import { LONGEST, readFlatZinc } from '../../flatzinc/index.ts';
-import { type Verified, verifyCertificate, verifyModel } from '../../prove/index.ts';
+import {
+  type ModelClaim,
+  type ProofVerdict,
+  type Verified,
+  type Verifying,
+  verifyingCertificate,
+  verifyingModel,
+} from '../../prove/index.ts';
 import { boardOfRows } from '../../puzzles/index.ts';
 import { bytesOfFile, textOf } from '../input/bounded-read.ts';
 import { printJson, refuse } from '../input/index.ts';
 import { type Input, readInput } from '../input/input.ts';
+import { readProof } from '../input/read-proof.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
@@ -82,12 +89,13 @@ async function findingOf(
 ): Promise<Verified> {
   const claims = await claimsOf(input, boardFile);
   if (claims === undefined) return { status: 'refused', problem: 'the solution does not fit the board' };
-  const proof = proofFile === undefined ? undefined : await proofOf(proofFile);
-  if (proofFile !== undefined && proof === undefined) return TOO_LONG;
-  const written = formula === undefined ? undefined : await bytesOfFile(formula, MAX_PROOF);
-  if (formula !== undefined && written === undefined) return TOO_LONG;
   const limits = timeLimit === undefined ? {} : { time: timeLimit * 1000 };
-  return verifyCertificate(input.puzzle, input.grid, claims, proof, limits, written && textOf(written));
+  return readInto(proofFile, async (head): Promise<Verifying<Verified> | undefined> => {
+    const written = formula === undefined ? undefined : await bytesOfFile(formula, MAX_PROOF);
+    if (formula !== undefined && written === undefined) return undefined;
+    const text = written && textOf(written);
+    return verifyingCertificate(input.puzzle, input.grid, claims, head, limits, text);
+  });
 }
 
 const TOO_LONG: Refusal = {
@@ -96,16 +104,21 @@ const TOO_LONG: Refusal = {
   gaveUp: true,
 };
 
-/** A proof, also where it is compressed; undefined if it is too long. */
-async function proofOf(file: string): Promise<Uint8Array | undefined> {
-  const bytes = await bytesOfFile(file, MAX_PROOF);
-  if (bytes?.[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_PROOF });
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw new UsageError(`cannot read ${file}: it is damaged`);
+/** Reads a proof, if there is one, to its end; `begin` gets its first piece, and answers nothing if something is too long. */
+async function readInto<T>(
+  file: string | undefined,
+  begin: (head: Uint8Array | undefined) => Promise<Verifying<T> | undefined>,
+): Promise<T | Refusal> {
+  if (file === undefined) return (await begin(undefined))?.end() ?? TOO_LONG;
+  let verifying: Verifying<T> | undefined;
+  let length = 0;
+  for await (const piece of readProof(file)) {
+    length += piece.length;
+    verifying ??= await begin(piece);
+    if (verifying === undefined || length > MAX_PROOF) return TOO_LONG;
+    verifying.read(piece);
   }
+  return verifying?.end() ?? TOO_LONG;
 }
 
 /** What the proof of a FlatZinc program shows. */
@@ -118,14 +131,16 @@ async function verifyProgram(
   if (proofFile === undefined) throw new UsageError('expected a FlatZinc file and a proof');
   const bytes = await bytesOfFile(file, LONGEST);
   const read = bytes && readFlatZinc(textOf(bytes));
-  const proof = await proofOf(proofFile);
   const limits = timeLimit === undefined ? {} : { time: timeLimit * 1000 };
-  const found =
-    proof === undefined || read === undefined
-      ? TOO_LONG
-      : read.ok
-        ? foundOf(verifyModel(read.program, proof, limits))
-        : ({ status: 'refused', problem: `expected FlatZinc in ${file}` } as const);
+  const refused: Refusal = { status: 'refused', problem: `expected FlatZinc in ${file}` };
+  const found = await readInto(proofFile, async (head = new Uint8Array()) => {
+    if (read === undefined) return undefined;
+    const verifying = read.ok ? verifyingModel(read.program, head, limits) : undefined;
+    return {
+      read: (piece: Uint8Array) => verifying?.read(piece),
+      end: () => (verifying ? foundOf(verifying.end()) : refused),
+    };
+  });
   if (json) printJson(io, { model: file, proof: proofFile, ...found });
   else if (found.status === 'refused') io.stdout.write(refusalText(found, file, proofFile, lang));
   else {
@@ -136,7 +151,7 @@ async function verifyProgram(
   return found.gaveUp ? EXIT.limit : EXIT.no;
 }
 
-function foundOf(verdict: ReturnType<typeof verifyModel>) {
+function foundOf(verdict: ProofVerdict & ModelClaim) {
   const { better } = verdict;
   if (!verdict.ok) return { ...verdict, status: 'refused' } as const;
   return better === undefined ? ({ status: 'none' } as const) : ({ status: 'best', better } as const);

@@ -1,6 +1,6 @@
 import type { Board } from '../../board/index.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
-import { type CheckLimits, checkLrat, checkProof } from '../checker/index.ts';
+import { type CheckLimits, lratReader, proofReader, readWhole, type Verifying } from '../checker/index.ts';
 import { clausesOf, dimacsOf, Formula, opbOf } from '../formula/index.ts';
 
 /** Whether a proof is in the format LRAT, over clauses: it begins with the number of its first step. */
@@ -64,18 +64,19 @@ function firstChange(one: string, pieces: Iterable<string>): number {
 
 /**
  * Encodes a board anew and checks all that is claimed of it: with two solutions, that they differ and keep the rules;
- * with one or none, that it does, and every step of the proof that there is no other. `written`: the formula as a file
- * has it, which must be ours.
+ * with one or none, that it does, and every step of the proof that there is no other. `head`: the first piece of the
+ * proof, which tells its format. `written`: the formula as a file has it, which must be ours.
  */
-export function verifyCertificate<G, V extends string>(
+export function verifyingCertificate<G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
   claims: readonly Board<V>[],
-  proof: Uint8Array | undefined,
+  head: Uint8Array | undefined,
   limits: CheckLimits = {},
   written?: string,
-): Verified {
-  const refused = (problem: string): Verified => ({ status: 'refused', problem });
+): Verifying<Verified> {
+  const known = (verified: Verified): Verifying<Verified> => ({ read: () => {}, end: () => verified });
+  const refused = (problem: string) => known({ status: 'refused', problem });
   const formula = formulaOf(puzzle, grid);
   if (formula === undefined) return refused(`${puzzle.id} has no formula yet`);
   for (const claim of claims) {
@@ -85,18 +86,36 @@ export function verifyCertificate<G, V extends string>(
   const [solution, other] = claims;
   if (solution && other) {
     const differ = solution.differences(other).length > 0;
-    return differ ? { status: 'several', steps: 0 } : refused('the two solutions are the same');
+    return differ ? known({ status: 'several', steps: 0 }) : refused('the two solutions are the same');
   }
-  if (proof === undefined) return refused('expected a proof, or two solutions');
+  if (head === undefined) return refused('expected a proof, or two solutions');
   if (solution) formula.exclude(valuesOn(puzzle, grid, formula, solution)!);
-  const clausal = isLrat(proof);
+  const clausal = isLrat(head);
   const proved = clausal ? clausesOf(formula) : formula;
   if (proved === undefined) return refused('a loop has no formula in clauses');
   const changed =
     written === undefined ? 0 : firstChange(written, clausal ? dimacsOf(proved) : opbOf(proved));
   if (changed > 0) return refused(`the formula is not ours: line ${changed} differs`);
-  const verdict = (clausal ? checkLrat : checkProof)(proved, proof, limits);
-  if (verdict.ok) return { status: solution ? 'unique' : 'none', steps: verdict.steps };
-  const { line, problem } = verdict;
-  return { status: 'refused', line, problem, ...(verdict.gaveUp ? { gaveUp: true as const } : {}) };
+  const reader = (clausal ? lratReader : proofReader)(proved, limits);
+  return {
+    read: (piece) => reader.read(piece),
+    end() {
+      const verdict = reader.end();
+      if (verdict.ok) return { status: solution ? 'unique' : 'none', steps: verdict.steps };
+      const { line, problem } = verdict;
+      return { status: 'refused', line, problem, ...(verdict.gaveUp ? { gaveUp: true as const } : {}) };
+    },
+  };
+}
+
+/** The same for a proof that is there in one piece. */
+export function verifyCertificate<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  claims: readonly Board<V>[],
+  proof: Uint8Array | undefined,
+  limits?: CheckLimits,
+  written?: string,
+): Verified {
+  return readWhole(verifyingCertificate(puzzle, grid, claims, proof, limits, written), proof);
 }

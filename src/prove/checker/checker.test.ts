@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Random, seed } from '../../../test/random.ts';
-import { type CheckedFormula, type CheckLimits, checkProof } from './index.ts';
+import {
+  type CheckedFormula,
+  type CheckLimits,
+  checkProof,
+  lratReader,
+  proofReader,
+  readWhole,
+} from './index.ts';
 
 /** Lines are weights, atoms and a bound: `1 x 2 ~y >= 2`. */
 function formulaOf(names: readonly string[], ...lines: readonly string[]): CheckedFormula {
@@ -189,4 +196,34 @@ test(`survives any bytes (seed ${seed})`, () => {
     if (checkProof(pigeons, bytes).ok) accepted++;
   }
   expect(accepted).toBe(0);
+});
+
+/** Three clauses of which no two fit together with the third; the proof in LRAT, and ways to spoil it. */
+const clauses = formulaOf(['x', 'y'], '1 x 1 y >= 1', '1 x 1 ~y >= 1', '1 ~x >= 1');
+const LRAT = ['4 1 0 1 2 0', '4 d 1 0', '5 0 4 3 0', '6 1 0 1 0'].join('\n');
+
+test(`says the same of a proof that comes in pieces (seed ${seed})`, () => {
+  const random = new Random(seed);
+  const steps = ['f 5', 'rup 1 ~a1 >= 1 : 4 5 2 3 ~', '', 'rup 1 a2 >= 1 : 6 1', 'rup >= 1 : 6 7 5 2 3 4 ~'];
+  const texts = [new TextDecoder().decode(proofOf(...steps, ...end(8))), LRAT];
+  const readers = [() => proofReader(pigeons), () => lratReader(clauses)];
+  const counts = [0, 0];
+  for (let round = 0; round < 2000; round++) {
+    const [text, reader] = [texts[round % 2]!, readers[round % 2]!];
+    const bytes = new TextEncoder().encode(
+      text.slice(0, random.below(4) ? text.length : random.below(text.length)),
+    );
+    if (random.below(2) && bytes.length > 0)
+      bytes[random.below(bytes.length)] = random.pick([10, 32, 48, 59, 255]);
+    const whole = readWhole(reader(), bytes);
+    const inPieces = reader();
+    for (let from = 0; from < bytes.length; ) {
+      const to = from + random.below(12);
+      inPieces.read(bytes.subarray(from, to));
+      from = to;
+    }
+    expect(inPieces.end(), new TextDecoder().decode(bytes)).toEqual(whole);
+    counts[Number(whole.ok)]!++;
+  }
+  expect(Math.min(...counts)).toBeGreaterThan(200);
 });

@@ -10,8 +10,10 @@
  *   conclusion UNSAT : <id>  (version 1: c <id>) the line cannot hold. Nothing counts before this
  *
  * A line that was accepted follows from the formula. So if the conclusion is accepted, the formula has no solution.
- * Nothing else of this program is used here; any bytes may be given, and the answer is a verdict, never an exception.
+ * Nothing else of this program is used here but `proof-reader.ts`, which cuts a proof into lines; any bytes may be given,
+ * and the answer is a verdict, never an exception.
  */
+import { type LineChecker, ProofReader, type ProofVerdict, Refused, readWhole } from './proof-reader.ts';
 
 /** An atom is 2v for variable v, 2v + 1 for its negation. */
 export interface CheckedLine {
@@ -26,11 +28,6 @@ export interface CheckedFormula {
   readonly lines: readonly CheckedLine[];
 }
 
-export type ProofVerdict =
-  | { readonly ok: true; readonly steps: number }
-  /** `line` counts from one. `gaveUp`: a limit was reached, the proof may be right. */
-  | { readonly ok: false; readonly line: number; readonly problem: string; readonly gaveUp?: true };
-
 export interface CheckLimits {
   /** Milliseconds. */
   readonly time?: number;
@@ -41,49 +38,24 @@ export interface CheckLimits {
 const MOST_ATOMS = 50_000_000;
 /** Beyond this, sums of numbers are no longer exact. */
 const EXACT = Number.MAX_SAFE_INTEGER / 4;
-const NEWLINE = 10;
 /** Atoms looked at between two looks at the clock. */
 const WORK_PER_CLOCK_CHECK = 1 << 20;
 
-/** A step does not hold. */
-class Refused extends Error {
-  readonly gaveUp: boolean;
-  constructor(problem: string, gaveUp = false) {
-    super(problem);
-    this.gaveUp = gaveUp;
-  }
-}
+/** The checker of a proof that is read piece by piece. */
+export const proofReader = (formula: CheckedFormula, limits: CheckLimits = {}): ProofReader =>
+  new ProofReader(() => new Checker(formula, limits));
 
-export function checkProof(
+export const checkProof = (
   formula: CheckedFormula,
   proof: Uint8Array,
   limits: CheckLimits = {},
-): ProofVerdict {
-  let line = 0;
-  try {
-    const checker = new Checker(formula, limits);
-    for (let from = 0; from < proof.length; ) {
-      let to = proof.indexOf(NEWLINE, from);
-      if (to < 0) to = proof.length;
-      line++;
-      checker.step(textOf(proof, from, to), line);
-      from = to + 1;
-    }
-    line++;
-    if (!checker.ended) throw new Refused('the proof ends without a conclusion');
-    return { ok: true, steps: checker.steps };
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const problem = error.message;
-    return error.gaveUp ? { ok: false, line, problem, gaveUp: true } : { ok: false, line, problem };
-  }
-}
+): ProofVerdict => readWhole(proofReader(formula, limits), proof);
 
 /** Bytes as characters, one each: names and numbers are plain ASCII, and anything else is refused as unknown. */
-function textOf(bytes: Uint8Array, from: number, to: number): string {
+function textOf(bytes: Uint8Array): string {
   let text = '';
-  for (let at = from; at < to; at += 8192) {
-    text += String.fromCharCode(...bytes.subarray(at, Math.min(to, at + 8192)));
+  for (let at = 0; at < bytes.length; at += 8192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   }
   return text;
 }
@@ -104,7 +76,7 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-class Checker {
+class Checker implements LineChecker {
   readonly #variables = new Map<string, number>();
   /** By number, from one; undefined for what was forgotten. */
   readonly #lines: (CheckedLine | undefined)[] = [undefined];
@@ -119,7 +91,7 @@ class Checker {
   #version = 0;
   #concluded = false;
   /** The conclusion was accepted, and the proof is complete. */
-  ended = false;
+  #ended = false;
   steps = 0;
 
   constructor({ names, lines }: CheckedFormula, limits: CheckLimits) {
@@ -131,8 +103,17 @@ class Checker {
     for (const line of lines) this.#add(line);
   }
 
-  step(text: string, number: number): void {
-    this.#spend(text.length + 1);
+  line(bytes: Uint8Array, number: number): boolean {
+    this.#spend(bytes.length + 1);
+    this.#step(textOf(bytes), number);
+    return false;
+  }
+
+  end(): void {
+    if (!this.#ended) throw new Refused('the proof ends without a conclusion');
+  }
+
+  #step(text: string, number: number): void {
     const words = wordsOf(text);
     const ends = words.at(-1)?.endsWith(';') === true;
     if (ends) {
@@ -148,7 +129,7 @@ class Checker {
     }
     if (keyword === '' || keyword.startsWith('*') || keyword.startsWith('%')) return;
     if (this.#version === 3 && !ends) throw new Refused('expected ";" at the end of the step');
-    if (this.ended || (this.#concluded && keyword !== 'end'))
+    if (this.#ended || (this.#concluded && keyword !== 'end'))
       throw new Refused('a step after the conclusion');
     switch (keyword) {
       case 'f':
@@ -177,7 +158,7 @@ class Checker {
       case 'end':
         if (!this.#concluded || words.join(' ') !== 'end pseudo-Boolean proof')
           throw new Refused('the proof ends without a conclusion');
-        this.ended = true;
+        this.#ended = true;
         return;
       default:
         throw new Refused(`unknown step ${quoted(keyword)}`);
@@ -209,7 +190,7 @@ class Checker {
     if (reach >= bound) throw new Refused(`line ${words.at(-1)} can hold: it is no contradiction`);
     this.#concluded = true;
     // Version 1 has nothing after it.
-    if (short) this.ended = true;
+    if (short) this.#ended = true;
   }
 
   #idOf(word: string): number {

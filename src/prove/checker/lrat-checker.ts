@@ -5,11 +5,11 @@
  *                                  leave one literal, until the last leaves none
  *   <id> d <ids> 0                 forgets clauses
  *
- * The proof holds if the empty clause was accepted. Like `checker.ts` it believes nothing, and uses nothing else.
+ * The proof holds if the empty clause was accepted. Like `checker.ts` it believes nothing, and uses only `proof-reader.ts`.
  */
-import type { CheckedFormula, CheckLimits, ProofVerdict } from './checker.ts';
+import type { CheckedFormula, CheckLimits } from './checker.ts';
+import { type LineChecker, ProofReader, Refused } from './proof-reader.ts';
 
-const NEWLINE = 10;
 const SPACE = 32;
 const MINUS = 45;
 /** Bytes and literals looked at between two looks at the clock. */
@@ -17,50 +17,71 @@ const WORK_PER_CLOCK_CHECK = 1 << 20;
 const MOST_LITERALS = 50_000_000;
 const DELETE = Number.NaN;
 
-/** Checks a proof over a formula of which every line is a clause. */
-export function checkLrat(
-  formula: CheckedFormula,
-  proof: Uint8Array,
-  limits: CheckLimits = {},
-): ProofVerdict {
-  const deadline = limits.time === undefined ? Infinity : performance.now() + limits.time;
-  const most = limits.atoms ?? MOST_LITERALS;
-  const clauses = new Map<number, readonly number[]>();
-  for (const [index, { atoms }] of formula.lines.entries()) clauses.set(index + 1, atoms);
-  const value = new Int8Array(2 * formula.names.length);
-  let [line, steps, kept, work] = [0, 0, 0, 0];
-  for (const { atoms } of formula.lines) kept += atoms.length;
-  const refused = (problem: string): ProofVerdict => ({ ok: false, line, problem });
-  for (let from = 0; from < proof.length; ) {
-    let to = proof.indexOf(NEWLINE, from);
-    if (to < 0) to = proof.length;
-    line++;
-    const numbers = numbersOf(proof, from, to);
-    work += to - from + 1;
-    from = to + 1;
-    if (work > WORK_PER_CLOCK_CHECK) {
-      work = 0;
-      if (performance.now() > deadline)
-        return { ok: false, line, problem: 'the time limit was reached', gaveUp: true };
+/** The checker of a proof over a formula of which every line is a clause. */
+export const lratReader = (formula: CheckedFormula, limits: CheckLimits = {}): ProofReader =>
+  new ProofReader(() => new LratChecker(formula, limits));
+
+class LratChecker implements LineChecker {
+  readonly #clauses = new Map<number, readonly number[]>();
+  readonly #variables: number;
+  /** By atom: 1 true, -1 false, 0 open, for the step that is checked. */
+  readonly #value: Int8Array;
+  readonly #deadline: number;
+  readonly #most: number;
+  #kept = 0;
+  #work = 0;
+  steps = 0;
+
+  constructor({ names, lines }: CheckedFormula, { time, atoms: most }: CheckLimits) {
+    this.#deadline = time === undefined ? Infinity : performance.now() + time;
+    this.#most = most ?? MOST_LITERALS;
+    this.#variables = names.length;
+    this.#value = new Int8Array(2 * names.length);
+    for (const [index, { atoms }] of lines.entries()) {
+      this.#clauses.set(index + 1, atoms);
+      this.#kept += atoms.length;
     }
-    if (numbers === undefined) return refused('expected whole numbers and a 0 at the end');
+  }
+
+  line(bytes: Uint8Array): boolean {
+    const numbers = numbersOf(bytes);
+    this.#work += bytes.length + 1;
+    if (this.#work > WORK_PER_CLOCK_CHECK) {
+      this.#work = 0;
+      if (performance.now() > this.#deadline) throw new Refused('the time limit was reached', true);
+    }
+    if (numbers === undefined) throw new Refused('expected whole numbers and a 0 at the end');
     const [id, second] = numbers;
-    if (id === undefined) continue;
+    if (id === undefined) return false;
     if (Number.isNaN(second)) {
       for (const old of numbers.slice(2, -1)) {
-        kept -= clauses.get(old)?.length ?? 0;
-        if (!clauses.delete(old)) return refused(`there is no clause ${old}`);
+        this.#kept -= this.#clauses.get(old)?.length ?? 0;
+        if (!this.#clauses.delete(old)) throw new Refused(`there is no clause ${old}`);
       }
-      continue;
+      return false;
     }
     const end = numbers.indexOf(0);
     const literals = numbers.slice(1, end);
-    const hints = numbers.slice(end + 1, -1);
-    if (end === numbers.length - 1) return refused('expected hints and a 0 after the clause');
-    if (clauses.has(id) || id <= 0) return refused(`clause ${id} is there already`);
-    if (literals.some((literal) => !(Math.abs(literal) <= formula.names.length)))
-      return refused('a literal of no variable');
+    if (end === numbers.length - 1) throw new Refused('expected hints and a 0 after the clause');
+    if (this.#clauses.has(id) || id <= 0) throw new Refused(`clause ${id} is there already`);
+    if (literals.some((literal) => !(Math.abs(literal) <= this.#variables)))
+      throw new Refused('a literal of no variable');
     const atoms = literals.map((literal) => 2 * (Math.abs(literal) - 1) + (literal < 0 ? 1 : 0));
+    this.#follows(atoms, numbers.slice(end + 1, -1));
+    this.steps++;
+    if (atoms.length === 0) return true;
+    this.#kept += atoms.length;
+    if (this.#kept > this.#most) throw new Refused(`more than ${this.#most} literals`, true);
+    this.#clauses.set(id, atoms);
+    return false;
+  }
+
+  end(): void {
+    throw new Refused('the proof ends without the empty clause');
+  }
+
+  #follows(atoms: readonly number[], hints: readonly number[]): void {
+    const value = this.#value;
     const assigned: number[] = [];
     const assign = (atom: number): void => {
       value[atom] = 1;
@@ -71,12 +92,12 @@ export function checkLrat(
     // A clause with both literals of a variable always holds.
     let problem = atoms.some((atom) => value[atom]! > 0) ? '' : 'the clause does not follow from its hints';
     for (const hint of problem === '' ? [] : hints) {
-      const clause = clauses.get(hint);
+      const clause = this.#clauses.get(hint);
       if (clause === undefined) {
         problem = hint < 0 ? 'only hints of unit propagation are read here' : `there is no clause ${hint}`;
         break;
       }
-      work += clause.length;
+      this.#work += clause.length;
       let [open, last] = [0, -1];
       for (const atom of clause) {
         if (value[atom]! < 0) continue;
@@ -92,21 +113,15 @@ export function checkLrat(
       value[atom] = 0;
       value[atom ^ 1] = 0;
     }
-    if (problem !== '') return refused(problem);
-    steps++;
-    if (atoms.length === 0) return { ok: true, steps };
-    kept += atoms.length;
-    if (kept > most) return { ok: false, line, problem: `more than ${most} literals`, gaveUp: true };
-    clauses.set(id, atoms);
+    if (problem !== '') throw new Refused(problem);
   }
-  line++;
-  return refused('the proof ends without the empty clause');
 }
 
 /** The numbers of a line, of which the last is 0; "d" is NaN. Undefined if anything else stands there. */
-function numbersOf(bytes: Uint8Array, from: number, to: number): number[] | undefined {
+function numbersOf(bytes: Uint8Array): number[] | undefined {
   const numbers: number[] = [];
-  for (let at = from; at < to; ) {
+  const to = bytes.length;
+  for (let at = 0; at < to; ) {
     const byte = bytes[at]!;
     if (byte === SPACE || byte === 13) {
       at++;

@@ -1,5 +1,11 @@
 import type { Program } from '../../flatzinc/index.ts';
-import { type CheckLimits, checkProof, type ProofVerdict } from '../checker/index.ts';
+import {
+  type CheckLimits,
+  type ProofVerdict,
+  proofReader,
+  readWhole,
+  type Verifying,
+} from '../checker/index.ts';
 import { type PbpVersion, type ProofPieces, proofPieces, SearchingRefutation } from '../refutation/index.ts';
 import { encodeProgram } from './encode.ts';
 
@@ -41,14 +47,21 @@ export function proveModel(
   return { ok: true, ...proofPieces({ formula, refutation }, version, true, words) };
 }
 
-/** Encodes the program anew and checks every step of a proof about it. */
-export function verifyModel(
+/** Encodes the program anew to check every step of a proof about it. `head`: its first piece, which names the claim. */
+export function verifyingModel(
+  program: Program,
+  head: Uint8Array,
+  limits: CheckLimits = {},
+): Verifying<ProofVerdict & ModelClaim> {
+  const claim = CLAIM.exec(new TextDecoder('latin1').decode(head.subarray(0, MOST_HEAD)));
+  const better = claim ? Number(claim[1]) : undefined;
+  const reader = proofReader(encodeProgram(program, better).formula, limits);
+  return { read: (piece) => reader.read(piece), end: () => ({ ...reader.end(), better }) };
+}
+
+/** The same for a proof that is there in one piece. */
+export const verifyModel = (
   program: Program,
   proof: Uint8Array,
-  limits: CheckLimits = {},
-): ProofVerdict & ModelClaim {
-  const head = new TextDecoder('latin1').decode(proof.subarray(0, MOST_HEAD));
-  const claim = CLAIM.exec(head);
-  const better = claim ? Number(claim[1]) : undefined;
-  return { ...checkProof(encodeProgram(program, better).formula, proof, limits), better };
-}
+  limits?: CheckLimits,
+): ProofVerdict & ModelClaim => readWhole(verifyingModel(program, proof, limits), proof);
