@@ -95,6 +95,27 @@ describe('FlatZinc, which needs no package', () => {
     expect(troubles).toEqual([]);
     await context.close();
   });
+
+  it.each([
+    ['en-GB', 'The model uses on_restart, which this page does not have. '],
+    ['pt-PT', 'O modelo usa on_restart, que esta página não tem. '],
+  ])('a model with on_restart is not solved, and %s says why', async (locale, why) => {
+    const { context, page, troubles } = await studio.visit({ locale });
+    await page.goto(`${studio.address}#/lab`);
+    await page.waitForSelector('[data-name=no-compiler]');
+    await page.fill(
+      '[data-name=model]',
+      'predicate calcada_on_restart_status(var int: s);\nvar 1..5: x;\nconstraint calcada_on_restart_status(x);\nsolve satisfy;',
+    );
+    await page.click('[data-name=solve]');
+    expect(await ended(page)).toBe('restarts');
+    expect(await text(page, '[data-standing]')).toContain(why);
+    expect(await text(page, '[data-standing]')).toContain('calcada solve model.mzn');
+    expect(await page.locator('[data-name=solutions] pre').count()).toBe(0);
+    expect(await text(page, '.spoken')).toContain('on_restart');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('MiniZinc by a compiler that only looks like one', () => {

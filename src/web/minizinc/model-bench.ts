@@ -22,6 +22,7 @@ export type ModelStanding =
   | 'unbounded'
   | 'stopped'
   | 'refused'
+  | 'restarts'
   | 'failed';
 
 /** A problem of a text, and in which of the two it is. */
@@ -183,6 +184,10 @@ export class ModelBench {
         this.problems.value = answer.problems.map((problem) => ({ ...problem, of }));
         this.standing.value = 'refused';
       });
+      return;
+    }
+    if (answer.status === 'restarts') {
+      this.standing.value = 'restarts';
       return;
     }
     const { found, exhausted, cutOff, unbounded, isBest, counters } = answer;

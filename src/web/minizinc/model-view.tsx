@@ -262,7 +262,7 @@ function Found({ bench, installed }: ModelProps) {
   useEffect(() => {
     if (standing === 'best') list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [standing]);
-  const isBad = standing === 'refused' || standing === 'failed';
+  const isBad = standing === 'refused' || standing === 'restarts' || standing === 'failed';
   return (
     <section class="lab-results" aria-labelledby="model-results">
       <h2 id="model-results">{text.results}</h2>

@@ -46,6 +46,8 @@ const en = {
     unbounded: 'There is no best solution: they get better without end.',
     stopped: 'Stopped.',
     refused: 'The model cannot be solved as it is:',
+    restarts:
+      'The model uses on_restart, which this page does not have. Solve it with the command: calcada solve model.mzn',
     failed: 'Something went wrong, perhaps not enough memory.',
   },
   place: (line: number, column: number) => `line ${line}, column ${column}`,
@@ -96,6 +98,8 @@ const pt: ModelWords = {
     unbounded: 'Não há uma solução melhor que todas: melhoram sem fim.',
     stopped: 'Parado.',
     refused: 'O modelo não pode ser resolvido assim:',
+    restarts:
+      'O modelo usa on_restart, que esta página não tem. Resolve-o com o comando: calcada solve model.mzn',
     failed: 'Alguma coisa correu mal; talvez falte memória.',
   },
   place: (line, column) => `linha ${line}, coluna ${column}`,

@@ -173,7 +173,9 @@ export type ModelAnswer =
       readonly isBest: boolean;
       readonly counters: ModelCounters;
     }
-  | { readonly status: 'refused'; readonly problems: readonly ModelProblem[] };
+  | { readonly status: 'refused'; readonly problems: readonly ModelProblem[] }
+  /** It asks for MiniZinc's restart library, which the page leaves out. */
+  | { readonly status: 'restarts' };
 
 /** The proof that a board has one solution, in the texts of its three files; or why there is none. */
 export type ProofAnswer =

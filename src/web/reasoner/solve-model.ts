@@ -9,11 +9,8 @@ export async function solveModel(
   const deadline = performance.now() + timeLimit;
   const read = readFlatZinc(flatZinc);
   if (!read.ok) return { status: 'refused', problems: read.problems };
-  const told = read.program.constraints.find(({ name }) => name.startsWith(RESTART_LIBRARY));
-  if (told) {
-    const problem = 'this page has no restart library: use calcada solve';
-    return { status: 'refused', problems: [{ ...read.program.place(told.at), problem }] };
-  }
+  if (read.program.constraints.some(({ name }) => name.startsWith(RESTART_LIBRARY)))
+    return { status: 'restarts' };
   const isBest = read.program.goal.kind !== 'satisfy';
   const result = compile(read.program, { timeLimit: Math.max(0, deadline - performance.now()) });
   if (result.status === 'refused') return { status: 'refused', problems: result.problems };
