@@ -46,6 +46,12 @@ describe.each(Object.entries(questions))('%s', (_, ask) => {
   });
 });
 
+test.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s says what is wrong', (id, puzzle) => {
+  expect(() => solve(puzzle, {})).toThrow(new RegExp(`^this is not a grid of ${id}: .`));
+  expect(() => solve(puzzle, undefined)).toThrow(`expected a grid of ${id}, got undefined`);
+  expect(() => count(puzzle, example(puzzle), { limit: -1 })).toThrow('limit must not be negative, got -1');
+});
+
 describe('verify', () => {
   test.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, puzzle) => {
     const grid = example(puzzle);

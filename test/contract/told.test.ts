@@ -1,11 +1,12 @@
 /**
  * Boards of all levels with all that is told of them, the same today as when it was written down: the steps with their
  * chains and cases, every sentence in every language, hints on the way, and the mistake that a wrong value is. Other
- * suites see that it is right and complete; here a change is seen. If it is meant, `TOLD=write` writes `told.json` anew.
+ * suites see that it is right and complete; here a change is seen. If it is meant, `TOLD=write` writes `told.json` anew, and
+ * `SEVERAL=write` what is told of boards with several solutions.
  */
 import { describe, expect, it } from 'vitest';
 import { type AnyLanguage, Board, type Sentence, say } from '../../src/board/index.ts';
-import { type AnyPuzzle, puzzleById, sitesOf } from '../../src/puzzles/index.ts';
+import { type AnyPuzzle, puzzleById, puzzles, sitesOf } from '../../src/puzzles/index.ts';
 import {
   atOnce,
   chainLines,
@@ -19,6 +20,7 @@ import {
   speechOf,
 } from '../../src/reasoning/index.ts';
 import { sampled } from '../rounds.ts';
+import { oneClueLess } from './one-clue-less.ts';
 import { hashOf, linksOf, restsOn } from './rests-on.ts';
 import { StoredResults } from './stored-results.ts';
 import boards from './told.json' with { type: 'json' };
@@ -36,8 +38,11 @@ interface Told {
 }
 
 const stored = new StoredResults<Told>('told');
+const several = new StoredResults<{ told: number; hash: string }>('several');
 /** Moments of a path at which a hint is asked for. */
 const MOMENTS = 6;
+/** Hints that are asked for on boards with several solutions. */
+const SEVERAL = 20;
 
 await reasonIn('es');
 
@@ -125,3 +130,35 @@ describe.each(sampled(Object.entries(boards as Record<string, { readonly board: 
     });
   },
 );
+
+/** Values of two solutions, one after the other: each can be, and at some time they cannot be together. */
+function* mixed(known: Board<string>, one: Board<string>, other: Board<string>): Generator<Board<string>> {
+  let board = known;
+  for (const [at, cell] of one.differences(other).entries()) {
+    board = board.with([cell], (at % 2 === 0 ? one : other).at(cell));
+    yield board;
+  }
+}
+
+describe.each(sampled(puzzles, 2))('$id with several solutions', (puzzle) => {
+  it('is told as it was', () => {
+    const parsed = puzzle.parse(boards[`${puzzle.id} easy` as keyof typeof boards].board);
+    if (!parsed.ok) throw new Error('a stored board cannot be read');
+    const told: unknown[] = [];
+    for (const json of oneClueLess(puzzle, puzzle.toJson(parsed.grid))) {
+      const less = puzzle.fromJson({ puzzle: puzzle.id, ...json });
+      if (!less.ok) throw new Error('a board with one clue less cannot be read');
+      const { steps, because, solutions, start } = explain(puzzle, less.grid);
+      if (!solutions) continue;
+      told.push([because, steps.map(restsOn), solutions[0].differences(solutions[1])]);
+      for (const board of mixed(start, ...solutions)) {
+        const found = hint(puzzle, less.grid, board);
+        told.push(hinted(puzzle, less.grid, found));
+        if (found.kind === 'mistake') break;
+      }
+      if (told.length >= SEVERAL) break;
+    }
+    expect(told.length).toBeGreaterThan(0);
+    several.keep(puzzle.id, { told: told.length, hash: hashOf(told) });
+  });
+});

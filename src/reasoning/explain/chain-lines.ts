@@ -7,7 +7,7 @@ import {
   type Sentence,
   type WordTable,
 } from '../../board/index.ts';
-import type { Chain, Link } from './chain.ts';
+import type { Chain } from './chain.ts';
 import { NOTHING, type Saying, whyNot } from './speech.ts';
 
 /** One line of a chain: text, JSON, pictures and page show the same lines. */
@@ -47,7 +47,11 @@ export function linesOf<V extends string>(chain: Chain<V>, says: Saying<V>): Cha
 }
 
 /** What two cases agree in, or what is so in the one that is left. */
-const agreed = <V extends string>({ facts, cases = [] }: Link<V>, says: Saying<V>): Sentence => {
+const agreed = <V extends string>(
+  facts: readonly Fact<V>[],
+  cases: readonly Chain<V>[],
+  says: Saying<V>,
+): Sentence => {
   const news = says.facts(facts);
   const left = cases.findIndex((one) => !isContradiction(one));
   const alone = cases.some(isContradiction);
@@ -97,11 +101,10 @@ function addLines<V extends string>(
     facts: [supposed],
     given: [],
   });
-  for (const link of links) {
-    const { facts, given, because, otherwise, cases } = link;
+  for (const { facts, given, because, otherwise, cases } of links) {
     if (cases) {
       tellCases(cases);
-      add({ kind: 'agreed', sentence: agreed(link, says), where: [], facts, given });
+      add({ kind: 'agreed', sentence: agreed(facts, cases, says), where: [], facts, given });
       continue;
     }
     const news = says.facts(facts);
