@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { open } from 'node:fs/promises';
+import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Filter,
@@ -525,6 +526,31 @@ describe('a file', () => {
 
 describe.skipIf(!postgres)('a database', () => {
   contract(() => postgres!.database());
+
+  test('knows how many boards it has once a writer that added many is done, and no sooner', async () => {
+    const url = await postgres!.database();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const [board] = boards;
+    const known = async (added: number, from: number): Promise<number> => {
+      const store = await openToWrite(url);
+      const fresh = await store.add(
+        Array.from({ length: added }, (_, at) => ({ ...board!, key: `${from + at}`.padStart(32, '0') })),
+      );
+      expect(fresh.filter((is) => is)).toHaveLength(added);
+      await store.close();
+      const { rows } = await client.query(
+        "select reltuples from pg_class where oid = 'calcada.boards'::regclass",
+      );
+      return Number(rows[0].reltuples);
+    };
+    try {
+      expect(await known(10, 0)).toBeLessThanOrEqual(0);
+      expect(await known(10_000, 10)).toBe(10_010);
+    } finally {
+      await client.end();
+    }
+  });
 
   test('one that cannot be reached is told, without its password', async () => {
     const url = 'postgres://somebody:secret@127.0.0.1:1/nowhere';
