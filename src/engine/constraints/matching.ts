@@ -220,7 +220,7 @@ export class Matching extends Propagator {
       let logged = NONE;
       for (let i = 0; i < this.#variables; i++) {
         const lit = this.#lits[i * width + v];
-        if (lit === FALSE || value[lit] !== 0) continue;
+        if (value[lit] !== 0) continue;
         if (this.#isFew(i) && this.#component[this.#taken[i]] === component) continue;
         if (logged === NONE) logged = this.#logHallSet(kernel, v);
         if (!kernel.infer(lit ^ 1, this, logged)) return false;
@@ -285,8 +285,8 @@ export class Matching extends Propagator {
   #explainConfined(kernel: Kernel, i: number, before: number): void {
     const { value, position } = kernel.trail;
     for (let w = 0; w < this.#width; w++) {
+      if (this.#visited[w] === this.#visits) continue;
       const lit = this.#lits[i * this.#width + w];
-      if (lit === FALSE || this.#visited[w] === this.#visits) continue;
       if (value[lit] < 0 && position[lit >> 1] < before) kernel.premise(lit ^ 1);
     }
   }
