@@ -1,5 +1,5 @@
 /** Clauses that conflicts teach, against all assignments of a small problem. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Random, seed } from '../../../test/random.ts';
 import { rounds } from '../../../test/rounds.ts';
 import { Analysis } from './analysis.ts';
@@ -107,4 +107,27 @@ it(`a conflict teaches a clause that holds and that leads back (seed ${seed})`, 
     }
   }
   expect(learned).toBeGreaterThan(2 * rounds(160));
+});
+
+it('asks once for a reason that cannot shorten a clause', () => {
+  const kernel = new Kernel();
+  const analysis = new Analysis(kernel);
+  const make = (count: number) => Array.from({ length: count }, () => 2 * kernel.newVariable());
+  const [chain, ends, [last, one, other]] = [make(20), make(10), make(3) as [Lit, Lit, Lit]];
+  chain.slice(1).forEach((lit, i) => {
+    kernel.addClause([chain[i]! ^ 1, lit]);
+  });
+  for (const lit of ends) kernel.addClause([chain.at(-1)! ^ 1, lit]);
+  for (const lit of [one, other]) kernel.addClause([last ^ 1, lit]);
+  kernel.addClause([one, other, ...ends].map((lit) => lit ^ 1));
+  for (const lit of [chain[0]!, last]) {
+    kernel.decide(lit);
+    if (lit !== last) expect(kernel.propagate()).toBe(true);
+  }
+  expect(kernel.propagate()).toBe(false);
+  const asked = vi.spyOn(kernel, 'explain');
+  expect(analysis.analyze()).toBe(true);
+  expect(analysis.size).toBe(1 + ends.length);
+  // Two on the way to the decision, each end, and the chain but for its decision.
+  expect(asked).toHaveBeenCalledTimes(2 + ends.length + chain.length - 1);
 });
