@@ -89,7 +89,7 @@ export class Asking {
       const core = new Set(this.#learning.core);
       return { status: 'unsat', core: question.literals.filter((literal) => core.delete(literal.code)) };
     }
-    if (verdict === 'sat' || verdict === 'pause') throw new InvariantError('paused without being asked to');
+    if (verdict === 'sat' || verdict === 'pause') throw new InvariantError('paused unasked');
     return { status: 'unknown', because: verdict };
   }
 }

@@ -154,7 +154,7 @@ class Connected extends Propagator {
       return;
     }
     this.#vertexOf ??= vertexOfVariable(this.#lits);
-    const v = this.#vertexOf.get(inferred >> 1) ?? kernel.bug('an inference about no vertex');
+    const v = this.#vertexOf.get(inferred >> 1) ?? kernel.bug('no vertex');
     if (v === data) {
       this.#cut.explain(kernel, v, -1, before);
       return;

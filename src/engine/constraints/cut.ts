@@ -60,7 +60,7 @@ export class Cut {
     }
     // With nothing true beyond, a single edge joins the side to a true cut vertex.
     if (oldest === NONE && cutVertex >= 0) oldest = lits[cutVertex];
-    if (oldest === NONE) kernel.bug('a cut without a vertex beyond it');
+    if (oldest === NONE) kernel.bug('no vertex');
     kernel.premise(oldest);
   }
 }

@@ -299,7 +299,7 @@ class SingleLoop extends Propagator {
   explain(kernel: Kernel, inferred: Lit, data: number, before: number): void {
     if (inferred !== NONE) {
       this.#vertexOf ??= vertexOfVariable(this.#lits);
-      const v = this.#vertexOf.get(inferred >> 1) ?? kernel.bug('an inference about no vertex');
+      const v = this.#vertexOf.get(inferred >> 1) ?? kernel.bug('no vertex');
       this.#cut.explain(kernel, v, data, before);
       return;
     }

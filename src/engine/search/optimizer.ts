@@ -243,7 +243,7 @@ export class Optimizer {
         assumptions: [...assumptions, ...assumed],
       },
     };
-    if (outcome === undefined) throw new InvariantError('a question without an answer');
+    if (outcome === undefined) throw new InvariantError('no answer');
     // Only a question propagates within the limits: the root may say more after it than before.
     this.#raiseBound(this.#rootBound);
     return outcome;
