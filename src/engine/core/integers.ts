@@ -57,8 +57,10 @@ export class Integers {
     const v = lit >> 1;
     if (trail.role[v] !== PLAIN || v === 0) {
       const x = trail.integerOf[v];
-      if (trail.role[v] === AT_LEAST && this.#of[x].domain.lower === 0 && this.#of[x].domain.upper === 1)
-        return x;
+      if (trail.role[v] === AT_LEAST && trail.bound[v] === 1) {
+        const { lower, upper } = this.#of[x].domain;
+        if (lower === 0 && upper === 1) return x;
+      }
       // The literal already speaks about another integer: a copy stands for its truth.
       const known = this.#copies.get(lit);
       if (known !== undefined) return known;
