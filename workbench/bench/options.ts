@@ -14,11 +14,13 @@ export interface BenchOptions {
   readonly limit: number;
   /** Do this one task once and stop: how a bench starts our own whole process. */
   readonly once: string | undefined;
+  /** What a proof costs beside the check, and no other solvers. */
+  readonly proofs: boolean;
   /** A folder with other boards than those that are kept, as `bench/generate-sets.ts` makes them. */
   readonly data: string | undefined;
 }
 
-const USAGE = `options: --json  --quick  --only TEXT  --rounds N  --patience SECONDS  --limit SECONDS  --data FOLDER`;
+const USAGE = `options: --json  --quick  --only TEXT  --rounds N  --patience SECONDS  --limit SECONDS  --data FOLDER  --proofs`;
 
 export function readOptions(args: readonly string[]): BenchOptions {
   const value = (name: string): string | undefined => {
@@ -43,6 +45,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     patience: number('--patience', quick ? 8 : 120) * 1000,
     limit: number('--limit', quick ? 5 : 20) * 1000,
     once: value('--once'),
+    proofs: args.includes('--proofs'),
     data: value('--data'),
   };
 }

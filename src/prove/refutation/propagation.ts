@@ -37,17 +37,19 @@ export class Propagation {
   /** By number: the atoms of a clause, which change places, or a line that is counted; undefined for the other kind. */
   readonly #clauses: (Atom[] | undefined)[] = [undefined];
   readonly #lines: (FormulaLine | undefined)[] = [undefined];
-  readonly #slack: number[] = [0];
-  readonly #heaviest: number[] = [0];
+  /** Lines may have numbers below this; what follows is by number. */
+  #room = 1024;
+  #slack = new Float64Array(this.#room);
+  #heaviest = new Float64Array(this.#room);
   /** By atom that became true: clauses that watch its negation, each with another of their atoms, which may be true. */
   readonly #watches: PairLists;
   /** By atom that became true: lines that count its negation, each with its weight there. */
   readonly #counted: PairLists;
-  readonly #scopes: number[] = [PLAIN];
+  #scopes = new Int32Array(this.#room);
   /** The scope over which is propagated. */
   #within = ALL;
   readonly #queue: number[] = [];
-  readonly #queued: boolean[] = [false];
+  #queued = new Uint8Array(this.#room);
   readonly #seen: Uint8Array;
   readonly #rootSeen: number[] = [];
   /** While something is learned: where the last decision stands, and how many atoms since then are to be explained. */
@@ -73,8 +75,7 @@ export class Propagation {
       if (line.bound > 0) this.#watch(id);
     } else {
       this.#clauses[id] = undefined;
-      this.#scopes[id] = scope;
-      this.#queued[id] = false;
+      this.#take(id, scope);
       // The heaviest first: what a line forces stands at its beginning.
       const own = heaviestFirst(line);
       this.#lines[id] = own;
@@ -85,10 +86,19 @@ export class Propagation {
   #takeClause(id: number, atoms: Atom[], scope: number): void {
     this.#clauses[id] = atoms;
     this.#lines[id] = undefined;
+    this.#take(id, scope);
+  }
+
+  /** A number is taken once: all else that is known by number is zero before. */
+  #take(id: number, scope: number): void {
+    if (id >= this.#room) {
+      this.#room = 2 * id;
+      this.#slack = longer(this.#slack, new Float64Array(this.#room));
+      this.#heaviest = longer(this.#heaviest, new Float64Array(this.#room));
+      this.#scopes = longer(this.#scopes, new Int32Array(this.#room));
+      this.#queued = longer(this.#queued, new Uint8Array(this.#room));
+    }
     this.#scopes[id] = scope;
-    this.#slack[id] = 0;
-    this.#heaviest[id] = 0;
-    this.#queued[id] = false;
   }
 
   /** Takes a clause whose first atom follows from the others, all false; the second became false last. Keeps the list. */
@@ -139,7 +149,7 @@ export class Propagation {
 
   #enqueue(id: number): void {
     if (this.#queued[id]) return;
-    this.#queued[id] = true;
+    this.#queued[id] = 1;
     this.#queue.push(id);
   }
 
@@ -170,7 +180,7 @@ export class Propagation {
       this.value[atom ^ 1] = 0;
     }
     this.#head = this.size;
-    for (const id of this.#queue) this.#queued[id] = false;
+    for (const id of this.#queue) this.#queued[id] = 0;
     this.#queue.length = 0;
   }
 
@@ -193,7 +203,7 @@ export class Propagation {
       }
       const id = this.#queue.pop();
       if (id === undefined) return NONE;
-      this.#queued[id] = false;
+      this.#queued[id] = 0;
       const line = this.#lines[id];
       if (!line) continue;
       const slack = this.#slack[id]!;
@@ -364,4 +374,9 @@ function heaviestFirst(line: FormulaLine): FormulaLine {
   if (sorted) return line;
   const order = [...atoms.keys()].sort((a, b) => weights[b]! - weights[a]!);
   return { atoms: order.map((i) => atoms[i]!), weights: order.map((i) => weights[i]!), bound };
+}
+
+function longer<T extends Float64Array | Int32Array | Uint8Array>(numbers: T, room: T): T {
+  room.set(numbers);
+  return room;
 }
