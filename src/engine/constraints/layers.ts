@@ -46,8 +46,6 @@ export class Layers extends Propagator {
   /** Literals that the explanation being made has named. */
   readonly #named: Int32Array;
   #explanations = 0;
-  /** Its arcs that are not explained yet. */
-  readonly #left: Int32Array;
   /** Nodes that the last walk came to; the node of a state in the layer before, and where the last layer begins. */
   readonly #reached: Int32Array;
   #walks = 0;
@@ -88,17 +86,14 @@ export class Layers extends Propagator {
     this.#nodes = Int32Array.from(nodes);
     this.#literal = Int32Array.from(all, ({ lit }) => lit);
     this.#starts = new Int32Array(all.length + 1);
-    all.forEach((node, n) => {
-      this.#starts[n + 1] = this.#starts[n] + node.arcs.length;
-    });
     this.#arcOf = Int32Array.from(all.flatMap((node) => node.arcs));
     this.#named = new Int32Array(idOf.size);
     this.#next = Int32Array.from({ length: ENDS * all.length + idOf.size }, (_, at) => at);
     this.#previous = this.#next.slice();
     all.forEach((node, n) => {
+      this.#starts[n + 1] = this.#starts[n] + node.arcs.length;
       this.#restOn(n, node.arcs[0]);
     });
-    this.#left = new Int32Array(arcs.length / ENDS);
     this.#reached = new Int32Array(all.length);
     this.#earlier = Int32Array.from(earlier);
     this.#lastLayer = lastLayer;
@@ -200,13 +195,13 @@ export class Layers extends Propagator {
     }
     // First the arcs that have one reason only; the others are mostly lost by the same.
     this.#explanations++;
-    let left = 0;
+    const own = this.#literal[node];
+    const left: number[] = [];
     for (let k = this.#starts[node]; k < this.#starts[node + 1]; k++) {
       const at = this.#arcOf[k] * ENDS;
-      if (!this.#explainLost(kernel, at, this.#literal[node], false, before)) this.#left[left++] = at;
+      if (!this.#explainLost(kernel, at, own, false, before)) left.push(at);
     }
-    for (let k = 0; k < left; k++)
-      this.#explainLost(kernel, this.#left[k], this.#literal[node], true, before);
+    for (const at of left) this.#explainLost(kernel, at, own, true, before);
   }
 
   /** Names an end of the arc that was false, the oldest where there is a choice, unless one has been named. False: not yet. */

@@ -1,5 +1,5 @@
 import type { Kernel } from './kernel.ts';
-import { type Lit, NONE } from './literal.ts';
+import type { Lit } from './literal.ts';
 import { grown, words } from './memory.ts';
 import { BY_CLAUSE, BY_SUM, NO_REASON } from './trail.ts';
 
@@ -29,10 +29,8 @@ export class Analysis {
   #toClear = words(16);
   #clearing = 0;
   #stack = words(16);
-  /** Of variables that shortening came to: for whose reason, and in which clause they were found to lead to what it lacks. */
-  #askedFor = words(16);
-  #failed = words(16);
-  #shortenings = 0;
+  /** For whose reason shortening asked a variable, 0: for none; or the negated conflict in which it was of no use. */
+  #ways = words(16);
   #stamp = words(16);
   #stamps = 0;
   #increment = 1;
@@ -197,11 +195,7 @@ export class Analysis {
     const { level, reason } = kernel.trail;
     const { learned } = this;
     const until = kernel.work + MOST_SHORTENING;
-    this.#shortenings++;
-    if (this.#failed.length < reason.length) {
-      this.#askedFor = words(reason.length);
-      this.#failed = grown(this.#failed, reason.length);
-    }
+    if (this.#ways.length < reason.length) this.#ways = words(reason.length);
     let abstract = 0;
     for (let i = 1; i < this.size; i++) abstract |= 1 << (level[learned[i] >> 1] & 31);
     let kept = 1;
@@ -219,13 +213,12 @@ export class Analysis {
     const kernel = this.#kernel;
     const { level, reason } = kernel.trail;
     const { seen } = kernel;
-    const askedFor = this.#askedFor;
-    const failed = this.#failed;
-    const shortening = this.#shortenings;
+    const ways = this.#ways;
+    const failed = -kernel.resolutions;
     const mark = this.#clearing;
     let depth = 0;
     this.#stack[depth++] = p;
-    askedFor[p >> 1] = NONE;
+    ways[p >> 1] = 0;
     while (depth > 0) {
       const asked = this.#stack[--depth];
       kernel.explain(asked);
@@ -236,18 +229,16 @@ export class Analysis {
         const q = premises[i];
         const v = q >> 1;
         if (seen[v] !== 0 || level[v] === 0) continue;
-        if (
-          reason[v] === NO_REASON ||
-          failed[v] === shortening ||
-          (abstract & (1 << (level[v] & 31))) === 0
-        ) {
+        if (reason[v] === NO_REASON || ways[v] === failed || (abstract & (1 << (level[v] & 31))) === 0) {
           while (this.#clearing > mark) seen[this.#toClear[--this.#clearing]] = 0;
           // What led here will again, unless it is a sum that may choose other premises.
-          for (let u = asked >> 1; u !== NONE && (reason[u] & 3) !== BY_SUM; u = askedFor[u])
-            failed[u] = shortening;
+          for (let u = asked >> 1, next = 0; u > 0 && (reason[u] & 3) !== BY_SUM; u = next) {
+            next = ways[u];
+            ways[u] = failed;
+          }
           return false;
         }
-        askedFor[v] = asked >> 1;
+        ways[v] = asked >> 1;
         seen[v] = 1;
         this.#remember(v);
         if (depth === this.#stack.length) this.#stack = grown(this.#stack, depth * 2);
