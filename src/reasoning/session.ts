@@ -95,7 +95,7 @@ export class Session<V extends string> {
     this.#sharing = sharing;
     this.#isLogged = isLogged;
     // A labeling is judged by its own merits, and a log is told what rests on the rules alone.
-    this.#canBeStronger = !options.labeling && !isLogged;
+    this.#canBeStronger = compiled.model.implied !== undefined && !options.labeling && !isLogged;
     const { variables } = compiled;
     // With a literal: models are built of them, and a session has none.
     keepBoard('asked', [this, variables[0]?.yes], variables.length);
