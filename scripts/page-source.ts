@@ -23,6 +23,11 @@ const UNASKED = [
     type: 'MethodDefinition',
   },
   {
+    files: /\/src\/prove\/refutation\/(refutation|propagation)\.ts$/,
+    names: ['workings', 'addAsserting'],
+    type: 'MethodDefinition',
+  },
+  {
     files: /^\/.*\/src\/engine\/search\/optimizer\.ts$/,
     names: ['optimize', 'optimizeByLabeling'],
     type: 'ExportNamedDeclaration',

@@ -197,31 +197,11 @@ export class Session<V extends string> {
     };
   }
 
-  /** Searches alone for a while, then with the threads. */
   async #shared({ threads, task }: Sharing, options: SolveOptions): Promise<Outcome> {
     if (options.assumptions?.length) throw new InvariantError('threads know no assumptions');
     const { CubeSearch } = await import('./cubes/cube-search.ts');
     this.#cubes ??= new CubeSearch(threads, task, this.compiled);
-    const cubes = this.#cubes;
-    const { after } = cubes;
-    const { conflictLimit = Number.POSITIVE_INFINITY } = options;
-    if (!cubes.hasBegun) {
-      const outcome = await this.solver.solveAsync({
-        ...options,
-        conflictLimit: Math.min(after, conflictLimit),
-      });
-      if (outcome.status !== 'unknown' || outcome.because !== 'conflicts' || conflictLimit <= after)
-        return outcome;
-    }
-    const found = await cubes.search(this.#allowance.left(this));
-    if (found.status === 'unsat') return { status: 'unsat', core: [] };
-    if (found.status === 'unknown') return found;
-    // The values of all atoms leave nothing to search for.
-    const { variables } = this.compiled;
-    const sides = variables.map((variable, atom) => variable.eq(found.sides[atom]!));
-    const outcome = this.solver.solve({ assumptions: sides });
-    if (outcome.status !== 'sat') throw new InvariantError('a thread found a solution that is none');
-    return outcome;
+    return this.#cubes.solve(options, () => this.#allowance.left(this));
   }
 
   /** The board of an outcome, checked by every rule's own definition. */

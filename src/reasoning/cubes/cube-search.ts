@@ -1,8 +1,11 @@
 import {
   type Because,
   ClauseExchange,
+  InvariantError,
   type Limits,
+  type Outcome,
   type SearchStart,
+  type SolveOptions,
   type Statistics,
   splitIntoCubes,
 } from '../../engine/index.ts';
@@ -29,7 +32,7 @@ const MOST_SEEDS = 2 ** 31 - 1;
 const GRACE = 50;
 
 /** What came of a search, as the sides of all atoms. */
-export type CubesOutcome =
+type CubesOutcome =
   | { readonly status: 'sat'; readonly sides: Uint8Array }
   | { readonly status: 'unsat' }
   | { readonly status: 'unknown'; readonly because: Because };
@@ -70,13 +73,29 @@ export class CubeSearch<V extends string> {
     this.#exchange = new ClauseExchange(compiled.solver);
   }
 
-  /** Conflicts that one searches alone before threads are started. */
-  get after(): number {
-    return this.#threads.after ?? ALONE;
+  get #hasBegun(): boolean {
+    return this.#cubes > 0;
   }
 
-  get hasBegun(): boolean {
-    return this.#cubes > 0;
+  /** Searches alone for a while, then with the threads. `left`: the limits of what they do. */
+  async solve(options: SolveOptions, left: () => Limits): Promise<Outcome> {
+    const { solver, variables } = this.#compiled;
+    const { conflictLimit = Number.POSITIVE_INFINITY } = options;
+    const after = this.#threads.after ?? ALONE;
+    if (!this.#hasBegun) {
+      const alone = { ...options, conflictLimit: Math.min(after, conflictLimit) };
+      const outcome = await solver.solveAsync(alone);
+      if (outcome.status !== 'unknown' || outcome.because !== 'conflicts' || conflictLimit <= after)
+        return outcome;
+    }
+    const found = await this.#search(left());
+    if (found.status === 'unsat') return { status: 'unsat', core: [] };
+    if (found.status === 'unknown') return found;
+    // The values of all atoms leave nothing to search for.
+    const sides = variables.map((variable, atom) => variable.eq(found.sides[atom]!));
+    const outcome = solver.solve({ assumptions: sides });
+    if (outcome.status !== 'sat') throw new InvariantError('a thread found a solution that is none');
+    return outcome;
   }
 
   /** This solution no longer counts. */
@@ -91,7 +110,7 @@ export class CubeSearch<V extends string> {
 
   /** The counters of the solver that began, and of all threads. */
   statistics(own: Statistics): SharedStatistics {
-    if (!this.hasBegun) return own;
+    if (!this.#hasBegun) return own;
     const all = [own, ...this.#members.flatMap(({ last }) => (last ? [last.statistics] : []))];
     const sum = (read: (of: Statistics) => number): number => all.reduce((so, of) => so + read(of), 0);
     return {
@@ -122,13 +141,13 @@ export class CubeSearch<V extends string> {
   }
 
   /** Looks for a solution that is not blocked. Goes on where the last search ended. */
-  async search(limits: Limits): Promise<CubesOutcome> {
+  async #search(limits: Limits): Promise<CubesOutcome> {
     const { timeLimit = Number.POSITIVE_INFINITY, conflictLimit = Number.POSITIVE_INFINITY, signal } = limits;
     const deadline = performance.now() + timeLimit;
     const conflicts = (): number =>
       this.#members.reduce((sum, { last }) => sum + (last?.statistics.conflicts ?? 0), 0);
     const before = conflicts();
-    if (!this.hasBegun) this.#begin();
+    if (!this.#hasBegun) this.#begin();
     for (;;) {
       if (this.#open.length === 0) {
         return this.#isIncomplete ? { status: 'unknown', because: 'memory' } : { status: 'unsat' };
