@@ -14,5 +14,5 @@ export {
   type Ranges,
   RESTART_LIBRARY,
 } from './program.ts';
-export { LONGEST, type Read, readFlatZinc } from './reading/index.ts';
+export { LONGEST, type Read, readFlatZinc, readText as readFlatZincText } from './reading/index.ts';
 export { type Ending, type SolveOptions, solve } from './solve.ts';

@@ -5,7 +5,7 @@
 import { readJson } from './read-json.ts';
 import { type Read, readText } from './read-text.ts';
 
-export type { Read };
+export { type Read, readText };
 
 /** No FlatZinc that we read is longer. */
 export const LONGEST = 256_000_000;

@@ -1,4 +1,4 @@
-import { compile, RESTART_LIBRARY, readFlatZinc, solve } from '../../flatzinc/index.ts';
+import { compile, RESTART_LIBRARY, readFlatZincText, solve } from '../../flatzinc/index.ts';
 import type { ModelAnswer, ModelCounters, ModelWish } from './answers.ts';
 
 /** Solves a FlatZinc program and tells each solution as it is found, with what it has cost so far. */
@@ -7,7 +7,8 @@ export async function solveModel(
   onSolution: (text: string, counters: ModelCounters, isBetter: boolean) => void,
 ): Promise<ModelAnswer> {
   const deadline = performance.now() + timeLimit;
-  const read = readFlatZinc(flatZinc);
+  // What is typed or compiled here is text: FlatZinc as JSON is for programs.
+  const read = readFlatZincText(flatZinc);
   if (!read.ok) return { status: 'refused', problems: read.problems };
   if (read.program.constraints.some(({ name }) => name.startsWith(RESTART_LIBRARY)))
     return { status: 'restarts' };
