@@ -2,7 +2,6 @@ import type { Board } from '../board/index.ts';
 import {
   type Bool,
   checkOptions,
-  InvariantError,
   type Labeling,
   type Limits,
   ModelError,
@@ -170,15 +169,11 @@ export class Session<V extends string> {
   *#asking(assumptions: readonly Bool[]): Task<Outcome> {
     if (this.#canBeStronger) {
       const few = this.#sharing ? 0 : RULES_ALONE - this.solver.statistics.conflicts;
-      const { conflictLimit = Number.POSITIVE_INFINITY, ...limits } = this.#allowance.left(this);
       if (few > 0) {
-        const outcome = yield this.#solving({
-          ...limits,
-          assumptions,
-          conflictLimit: Math.min(few, conflictLimit),
-        });
-        if (outcome.status !== 'unknown' || outcome.because !== 'conflicts' || conflictLimit <= few)
-          return outcome;
+        const left = this.#allowance.left(this);
+        const conflictLimit = Math.min(few, left.conflictLimit ?? few);
+        const outcome = yield this.#solving({ ...left, assumptions, conflictLimit });
+        if (outcome.status !== 'unknown' || outcome.because !== 'conflicts') return outcome;
       }
       this.#canBeStronger = false;
       const because = this.compiled.strengthen();
@@ -198,7 +193,6 @@ export class Session<V extends string> {
   }
 
   async #shared({ threads, task }: Sharing, options: SolveOptions): Promise<Outcome> {
-    if (options.assumptions?.length) throw new InvariantError('threads know no assumptions');
     const { CubeSearch } = await import('./cubes/cube-search.ts');
     this.#cubes ??= new CubeSearch(threads, task, this.compiled);
     return this.#cubes.solve(options, () => this.#allowance.left(this));

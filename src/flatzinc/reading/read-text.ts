@@ -33,6 +33,7 @@ class Broken extends Error {
   }
 }
 
+/** Reads FlatZinc that is no JSON. Never throws. */
 export function readText(text: string): Read {
   const reader = new TextReader(text);
   const place = placesIn(text);

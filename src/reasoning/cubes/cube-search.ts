@@ -79,6 +79,7 @@ export class CubeSearch<V extends string> {
 
   /** Searches alone for a while, then with the threads. `left`: the limits of what they do. */
   async solve(options: SolveOptions, left: () => Limits): Promise<Outcome> {
+    if (options.assumptions?.length) throw new InvariantError('threads know no assumptions');
     const { solver, variables } = this.#compiled;
     const { conflictLimit = Number.POSITIVE_INFINITY } = options;
     const after = this.#threads.after ?? ALONE;
