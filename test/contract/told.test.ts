@@ -44,7 +44,7 @@ const MOMENTS = 6;
 /** Hints that are asked for on boards with several solutions. */
 const SEVERAL = 20;
 
-await reasonIn('es');
+await Promise.all([reasonIn('es'), ...puzzles.map(({ languages }) => languages?.es?.())]);
 
 const inAll = (puzzle: AnyPuzzle) => {
   const languages: AnyLanguage[] = ['en', 'pt', ...(Object.keys(puzzle.languages ?? {}) as AnyLanguage[])];
