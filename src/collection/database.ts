@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { CopyOut } from './copy-out.ts';
 import { optionalPackage } from './optional-package.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { StoreError } from './store.ts';
@@ -78,6 +79,39 @@ export class Database {
   /** How many rows were changed. */
   async change(text: string, values: readonly unknown[] = []): Promise<number> {
     return (await this.patiently(() => this.pool.query(text, [...values]))).rowCount ?? 0;
+  }
+
+  /**
+   * The lines of one column of text, many at a time and all of one moment; what was asked stands in `select`, with
+   * values in the places $1, $2 and so on. A database that goes away after the first lines is an error: what it would
+   * give later is of another moment.
+   */
+  async *lines(select: string, values: readonly unknown[] = []): AsyncGenerator<Uint8Array> {
+    const { client, copy, first } = await this.patiently(async () => {
+      const client = await this.pool.connect();
+      try {
+        // Postgres takes no values for this statement.
+        const filled = select.replaceAll(/\$(\d+)/g, (_, place) =>
+          client.escapeLiteral(`${values[place - 1]}`),
+        );
+        const copy = client.query(new CopyOut(`copy (${filled}) to stdout (format binary)`));
+        return { client, copy, first: await copy.next() };
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    });
+    let isWhole = false;
+    try {
+      for (let part = first; part !== undefined; part = await copy.next()) yield part;
+      isWhole = true;
+    } catch (error) {
+      if (!isPassing(error)) throw this.#explained(error);
+      throw new StoreError(`${this.name} went away while it was read: ${messageOf(error)}`);
+    } finally {
+      // A reader that stops early closes the connection: so the database stops too.
+      client.release(!isWhole);
+    }
   }
 
   /** Everything that `ask` does, or nothing. */

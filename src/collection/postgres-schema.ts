@@ -1,3 +1,9 @@
+/** What `toLine` writes, made from the columns of version 1. */
+const LINE_OF_VERSION_1 = `'{"key":"' || key || '","puzzle":' || to_json(puzzle) || ',"size":"' || columns || 'x' || rows
+  || '","level":"' || level || '","score":' || to_json(score) || ',"symmetry":' || array_to_json(symmetry)
+  || ',"tags":' || array_to_json(tags) || coalesce(',"seed":' || seed, '') || coalesce(',"order":' || to_json(order_id), '')
+  || left(substr(board::text, length('{"puzzle":""') + length(puzzle) + 1), -1) || ',"solution":' || solution || '}'`;
+
 /**
  * The tables: each list of statements leads from a version to the next, and the first from nothing. Never change a list
  * that was released; add another at the end.
@@ -55,6 +61,17 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       lease double precision not null default 30000
     )`,
   ],
+  // A board is the line that `toLine` writes; the other columns are what filters ask for. An expression reads the row
+  // as it was, so the table is written once.
+  [
+    `alter table calcada.boards
+      alter column board type text using ${LINE_OF_VERSION_1},
+      alter column solution drop not null,
+      alter column solution type text using null`,
+    'alter table calcada.boards rename column board to line',
+    'alter table calcada.boards drop column solution',
+    'create index boards_size on calcada.boards (columns, rows, number)',
+  ],
 ];
 
 /** The version of the tables that this program works with. */
@@ -64,7 +81,7 @@ export const VERSION = MIGRATIONS.length;
 export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   boards: [
     ...['number', 'key', 'puzzle', 'columns', 'rows', 'level', 'score', 'symmetry', 'tags', 'seed'],
-    ...['order_id', 'board', 'solution'],
+    ...['order_id', 'line'],
   ],
   orders: ['id', 'number', 'puzzle', 'wish', 'time_limit', 'count', 'next', 'range', 'state'],
   ranges: ['order_id', 'first', 'count', 'done', 'deaths', 'careful'],

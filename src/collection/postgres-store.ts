@@ -1,4 +1,3 @@
-import type { Level, Symmetry } from '../board/index.ts';
 import { Database, type DatabaseOptions } from './database.ts';
 import { tagSet } from './describe-board.ts';
 import type { Order, OrderState } from './order.ts';
@@ -12,30 +11,18 @@ import {
   type Tally,
   type WritableStore,
 } from './store.ts';
-import { type StoredBoard, toLine } from './stored-board.ts';
+import { fromLine, type StoredBoard, toLine } from './stored-board.ts';
 import { TallyCount } from './tally-count.ts';
 
-/** Boards asked for at a time, and lines of text. */
+/** Boards asked for at a time. */
 const PAGE = 500;
-const MOST_LINES = 5000;
 /** After this many new boards the database counts anew: until then it plans for the boards that it knew of. */
 const MANY_ADDED = 10_000;
 
 /** A row of boards; what Postgres counts with 64 bits comes as text. */
 interface Row {
   readonly number: string;
-  readonly key: string;
-  readonly puzzle: string;
-  readonly columns: number;
-  readonly rows: number;
-  readonly level: Level;
-  readonly score: number;
-  readonly symmetry: readonly Symmetry[];
-  readonly tags: readonly string[];
-  readonly seed: string | null;
-  readonly order_id: string | null;
-  readonly board: Readonly<Record<string, unknown>>;
-  readonly solution: readonly string[];
+  readonly line: string;
 }
 
 /** A collection in Postgres; any number of programs on any number of machines may write to it. */
@@ -61,34 +48,20 @@ export class PostgresStore implements WritableStore {
     let skip = query.offset ?? 0;
     for (let last = await this.#numberOf(query.after); left > 0; ) {
       const size = Math.min(left, PAGE);
-      const page = await this.#page<Row>('boards.*', query, last, size, skip);
-      for (const row of page) yield boardOf(row);
-      if (page.length < size) return;
-      left -= page.length;
+      const [page, values] = selection('number, line', query, last, size, skip);
+      const rows = await this.database.rows<Row>(page, values);
+      for (const row of rows) yield this.#boardOf(row);
+      if (rows.length < size) return;
+      left -= rows.length;
       skip = 0;
-      last = page.at(-1)!.number;
+      last = rows.at(-1)!.number;
     }
   }
 
-  /** Boards after a number. An index says which ones; only boards that are returned are read. */
-  #page<R extends { number: string }>(
-    what: string,
-    filter: Filter,
-    last: string,
-    size: number,
-    skip: number,
-  ): Promise<R[]> {
-    const [where, values] = conditions(filter);
-    const rest = `where ${where} and number > $${values.length + 1} order by number limit ${size} offset ${skip}`;
-    // All boards one after the other are read as they stand.
-    const isPlain = values.length === 0 && filter.symmetry === undefined && skip === 0;
-    return this.database.rows<R>(
-      isPlain
-        ? `select ${what} from calcada.boards ${rest}`
-        : `select ${what} from (select number from calcada.boards ${rest}) as chosen
-           join calcada.boards using (number) order by number`,
-      [...values, last],
-    );
+  #boardOf({ line }: { readonly line: string }): StoredBoard {
+    const board = fromLine(line);
+    if (!board) throw new StoreError(`${this.name}: expected a board, got ${line.slice(0, 80)}`);
+    return board;
   }
 
   /** The number of the board with this key; without a key, one before all boards. */
@@ -111,36 +84,29 @@ export class PostgresStore implements WritableStore {
     );
     for (let from = 0; from < drawn.length; from += PAGE) {
       const keys = drawn.slice(from, from + PAGE).map(({ key }) => key);
-      const page = await this.database.rows<Row>('select * from calcada.boards where key = any($1)', [keys]);
-      const found = new Map(page.map((row) => [row.key, row]));
+      const found = await this.#withKeys(keys);
       // One that was removed meanwhile is left out.
-      for (const key of keys) if (found.has(key)) yield boardOf(found.get(key)!);
+      for (const key of keys) if (found.has(key)) yield found.get(key)!;
     }
   }
 
-  async *lines(query: Query = {}): AsyncGenerator<string> {
-    const { limit, offset, sample } = query;
-    if (limit !== undefined || offset !== undefined || sample !== undefined) {
-      for await (const board of this.boards(query)) yield `${toLine(board)}\n`;
+  /** The boards with these keys that are there, by their keys. */
+  async #withKeys(keys: readonly string[]): Promise<Map<string, StoredBoard>> {
+    const rows = await this.database.rows<Row>('select line from calcada.boards where key = any($1)', [keys]);
+    return new Map(rows.map((row) => this.#boardOf(row)).map((board) => [board.key, board]));
+  }
+
+  async *lines(query: Query = {}): AsyncGenerator<string | Uint8Array> {
+    if (query.sample !== undefined) {
+      for await (const board of this.#drawn(query, query.sample)) yield `${toLine(board)}\n`;
       return;
     }
-    for (let last = await this.#numberOf(query.after); ; ) {
-      const page = await this.#page<{ number: string; line: string }>(
-        `number, ${LINE} as line`,
-        query,
-        last,
-        MOST_LINES,
-        0,
-      );
-      if (page.length > 0) yield page.map(({ line }) => `${line}\n`).join('');
-      if (page.length < MOST_LINES) return;
-      last = page.at(-1)!.number;
-    }
+    const last = await this.#numberOf(query.after);
+    yield* this.database.lines(...selection('line', query, last, query.limit, query.offset));
   }
 
   async get(key: string): Promise<StoredBoard | undefined> {
-    const [row] = await this.database.rows<Row>('select * from calcada.boards where key = $1', [key]);
-    return row && boardOf(row);
+    return (await this.#withKeys([key])).get(key);
   }
 
   async count(filter: Filter = {}, most?: number, after?: string): Promise<number> {
@@ -157,9 +123,9 @@ export class PostgresStore implements WritableStore {
   }
 
   async tallies(): Promise<readonly Tally[]> {
-    const rows = await this.database.rows<Row & { boards: string }>(
-      'select puzzle, columns, rows, level, count(*) as boards from calcada.boards group by 1, 2, 3, 4',
-    );
+    const rows = await this.database.rows<
+      Record<'puzzle' | 'level' | 'boards', string> & Record<'columns' | 'rows', number>
+    >('select puzzle, columns, rows, level, count(*) as boards from calcada.boards group by 1, 2, 3, 4');
     const count = new TallyCount();
     for (const { puzzle, columns, rows: height, level, boards } of rows)
       count.add(puzzle, { columns, rows: height }, level, Number(boards));
@@ -184,14 +150,17 @@ export class PostgresStore implements WritableStore {
   async add(boards: readonly StoredBoard[]): Promise<readonly boolean[]> {
     if (boards.length === 0) return [];
     const { retries } = this.database;
-    const records = boards.map(({ size, order, ...rest }) => ({ ...rest, ...size, order_id: order }));
+    const records = boards.map((stored) => {
+      const { size, order, board: _, solution: __, ...rest } = stored;
+      return { ...rest, ...size, order_id: order, line: toLine(stored) };
+    });
     // In the order of their keys, so that two that add the same boards do not wait for each other.
     const rows = await this.database.rows<{ key: string }>(
       `insert into calcada.boards (${COLUMNS})
        select ${COLUMNS} from (
          select nextval('calcada.numbers') as number, given.* from json_to_recordset($1::json) as given(
            key text, puzzle text, columns integer, rows integer, level text, score double precision,
-           symmetry text[], tags text[], seed bigint, order_id text, board json, solution json)
+           symmetry text[], tags text[], seed bigint, order_id text, line text)
        ) as numbered
        order by key on conflict (key) do nothing returning key`,
       [JSON.stringify(records)],
@@ -205,10 +174,7 @@ export class PostgresStore implements WritableStore {
 
   /** Which of these boards are there as we would store them. */
   async #ours(boards: readonly StoredBoard[]): Promise<string[]> {
-    const found = await this.database.rows<Row>('select * from calcada.boards where key = any($1)', [
-      boards.map(({ key }) => key),
-    ]);
-    const there = new Map(found.map((row) => [row.key, boardOf(row)]));
+    const there = await this.#withKeys(boards.map(({ key }) => key));
     return boards
       .filter(({ key, seed, order }) => there.get(key)?.order === order && there.get(key)?.seed === seed)
       .map(({ key }) => key);
@@ -219,8 +185,12 @@ export class PostgresStore implements WritableStore {
     const [given, taken] = [`$${values.length + 1}::text[]`, `$${values.length + 2}::text[]`];
     const tags = `array(select distinct tag collate "C" from unnest(tags || ${given}) as tag
                   where tag <> all(${taken}) order by 1)`;
+    // The rest of a line stays as it is.
+    const before = `position('"tags":' in line) + length('"tags":') - 1`;
+    const line = `left(line, ${before}) || array_to_json(${tags})
+                  || substr(line, ${before} + length(array_to_json(tags)::text) + 1)`;
     return this.database.change(
-      `update calcada.boards set tags = ${tags} where ${where} and tags <> ${tags}`,
+      `update calcada.boards set tags = ${tags}, line = ${line} where ${where} and tags <> ${tags}`,
       [...values, tagSet(add), tagSet(remove)],
     );
   }
@@ -250,23 +220,28 @@ export class PostgresStore implements WritableStore {
 export const databaseOf = (store: Store): Database | undefined =>
   store instanceof PostgresStore ? store.database : undefined;
 
-/** What `toLine` writes, made by the database: the board's own text is copied, and never read. */
-const LINE = `'{"key":"' || key || '","puzzle":' || to_json(puzzle) || ',"size":"' || columns || 'x' || rows
-  || '","level":"' || level || '","score":' || to_json(score) || ',"symmetry":' || array_to_json(symmetry)
-  || ',"tags":' || array_to_json(tags) || coalesce(',"seed":' || seed, '') || coalesce(',"order":' || to_json(order_id), '')
-  || left(substr(board::text, length('{"puzzle":""') + length(puzzle) + 1), -1) || ',"solution":' || solution || '}'`;
+const COLUMNS = 'number, key, puzzle, columns, rows, level, score, symmetry, tags, seed, order_id, line';
 
-const COLUMNS =
-  'number, key, puzzle, columns, rows, level, score, symmetry, tags, seed, order_id, board, solution';
-
-function boardOf(row: Row): StoredBoard {
-  const { key, puzzle, rows, columns, level, score, symmetry, tags, seed, order_id, board, solution } = row;
-  return {
-    ...{ key, puzzle, size: { rows, columns }, level, score, symmetry, tags },
-    ...(seed === null ? {} : { seed: Number(seed) }),
-    ...(order_id === null ? {} : { order: order_id }),
-    ...{ board, solution },
-  };
+/** Boards after a number, in order. An index says which ones are on a page; only these are read. */
+function selection(
+  what: string,
+  filter: Filter,
+  last: string,
+  limit?: number,
+  offset = 0,
+): [select: string, values: unknown[]] {
+  const [where, values] = conditions(filter);
+  const from = `from calcada.boards where ${where} and number > $${values.length + 1} order by number`;
+  // All boards one after the other are read as they stand.
+  const isPlain =
+    limit === undefined || (values.length === 0 && filter.symmetry === undefined && offset === 0);
+  const some = `${limit === undefined ? '' : `limit ${limit}`} offset ${offset}`;
+  return [
+    isPlain
+      ? `select ${what} ${from} ${some}`
+      : `select ${what} from (select number ${from} ${some}) as chosen join calcada.boards using (number) order by number`,
+    [...values, last],
+  ];
 }
 
 /** What a filter says in SQL, and the values for it. */

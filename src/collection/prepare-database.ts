@@ -18,6 +18,8 @@ export async function prepareDatabase(client: PoolClient): Promise<void> {
       `its tables are of version ${version}, and this program knows ${VERSION}; use a newer calcada`,
     );
   if (version < VERSION) await migrate(client);
+  // A table that was written anew is read slowly until Postgres has looked through it; it may not be ours to ask.
+  if (version > 0 && version < VERSION) await client.query('vacuum (analyze) calcada.boards').catch(() => {});
   const there = await columnsOf(client);
   const missing = Object.entries(COLUMNS).flatMap(([table, columns]) =>
     columns

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Filter,
   fromLine,
@@ -159,7 +159,8 @@ function contract(place: () => Promise<string>): void {
 
   test('gives its boards as lines', async () => {
     await store.add(boards.map((board, at) => (at % 2 === 0 ? { ...board, order: 'even' } : board)));
-    await store.tag({ key: boards[3]!.key }, { add: ['verão'] });
+    await store.tag({ key: boards[3]!.key }, { add: ['verão', `it's "odd" \\ \t`] });
+    await store.tag({ key: boards[3]!.key }, { add: ['b', 'a'], remove: ['verão'] });
     let text = '';
     for await (const part of store.lines()) text += Buffer.from(part).toString('utf8');
     expect(text).toBe((await all(store)).map((board) => `${toLine(board)}\n`).join(''));
@@ -167,6 +168,11 @@ function contract(place: () => Promise<string>): void {
     for await (const part of store.lines({ order: 'even', limit: 2 }))
       few += Buffer.from(part).toString('utf8');
     expect(few.split('\n')).toEqual([text.split('\n')[0], text.split('\n')[2], '']);
+    let odd = '';
+    for await (const part of store.lines({ tag: `it's "odd" \\ \t` }))
+      odd += Buffer.from(part).toString('utf8');
+    expect(odd).toBe(`${text.split('\n')[3]}\n`);
+    expect(fromLine(odd)?.tags).toEqual(['a', 'b', `it's "odd" \\ \t`]);
   });
 
   test('draws the same sample for the same seed, in every store', async () => {
@@ -550,6 +556,71 @@ describe.skipIf(!postgres)('a database', () => {
     } finally {
       await client.end();
     }
+  });
+
+  describe('lines of more boards than are held at a time', () => {
+    // 20 MB, which is more than the connection holds.
+    const many = Array.from({ length: 200 }, (_, at) => ({
+      ...boards[0]!,
+      key: `${at}`.padStart(32, '0'),
+      board: { ...boards[0]!.board, note: `${at}\\`.repeat(100_000 / (1 + `${at}`.length)) },
+    }));
+    const whole = many.map((board) => `${toLine(board)}\n`).join('');
+    let url: string;
+    let store: WritableStore;
+    let client: pg.Client;
+    beforeAll(async () => {
+      url = await postgres!.database();
+      store = await openToWrite(url);
+      await store.add(many);
+      client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return () => Promise.all([store.close(), client.end()]);
+    });
+    const PATIENCE = { timeout: 20_000 };
+    /** What connections do that read lines now. */
+    const reading = async (): Promise<{ pid: number; event: string }[]> =>
+      (
+        await client.query(
+          `select pid, wait_event as event from pg_stat_activity
+           where query like 'copy %' and state = 'active' and datname = current_database()`,
+        )
+      ).rows;
+
+    test('are no longer made when their reader stops', async () => {
+      for await (const _ of store.lines()) break;
+      await vi.waitFor(async () => expect(await reading()).toEqual([]), PATIENCE);
+      expect(await store.count()).toBe(many.length);
+    });
+
+    test('fail when the database goes away in the middle', async () => {
+      const read = async (): Promise<void> => {
+        for await (const _ of store.lines())
+          for (const { pid } of await reading()) await client.query('select pg_terminate_backend($1)', [pid]);
+      };
+      await expect(read()).rejects.toThrow(`${url} went away while it was read: `);
+      expect(await store.count()).toBe(many.length);
+    });
+
+    test('are all of one moment, and the database waits for their reader', async () => {
+      const parts: Uint8Array[] = [];
+      const before = await reading();
+      for await (const part of store.lines() as AsyncIterable<Uint8Array>) {
+        parts.push(part);
+        if (parts.length > 1) continue;
+        await vi.waitFor(
+          async () => expect(await reading()).toEqual([{ pid: expect.anything(), event: 'ClientWrite' }]),
+          PATIENCE,
+        );
+        expect(await store.remove({})).toBe(many.length);
+      }
+      expect(before).toEqual([]);
+      expect(parts.length).toBeGreaterThan(10);
+      expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(2 ** 20);
+      expect(Buffer.concat(parts).equals(Buffer.from(whole))).toBe(true);
+      expect(await store.count()).toBe(0);
+      expect(await reading()).toEqual([]);
+    });
   });
 
   test('one that cannot be reached is told, without its password', async () => {
