@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allDifferent, Solver } from '../index.ts';
+import { allDifferent, linear, Solver } from '../index.ts';
 
 describe('allDifferent', () => {
   it('of 2,000 variables over 2,000 values is posted in little space', () => {
@@ -45,6 +45,35 @@ describe('allDifferent', () => {
     // A matching gave clauses of 2600 literals for a hundred queens.
     const { learnedLiterals, learned } = solver.statistics;
     expect(learnedLiterals).toBeLessThan(500 * (learned + 1));
+  });
+
+  it('of far more values than variables learns from short explanations: a ruler of seven marks', () => {
+    const solver = new Solver();
+    const marks = Array.from({ length: 7 }, (_, i) => solver.int(i === 0 ? 0 : 1, i === 0 ? 0 : 64));
+    const distances = marks.flatMap((to, i) =>
+      marks.slice(0, i).map((from) => {
+        const distance = solver.int(1, 64);
+        solver.post(
+          linear(
+            [
+              [1, to],
+              [-1, from],
+              [-1, distance],
+            ],
+            '=',
+            0,
+          ),
+        );
+        return distance;
+      }),
+    );
+    solver.post(allDifferent(distances));
+    const outcome = solver.minimize(marks[6]);
+    if (outcome.status !== 'optimal') throw new Error(`expected the shortest ruler, got ${outcome.status}`);
+    expect(outcome.best).toBe(25);
+    // A matching gave clauses of 65 literals; Hall intervals give ten.
+    const { learnedLiterals, learned } = solver.statistics;
+    expect(learnedLiterals / learned).toBeLessThan(30);
   });
 
   it('among many variables bounds move past values that are taken', () => {

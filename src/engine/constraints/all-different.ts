@@ -1,9 +1,10 @@
 /**
  * All variables take different values. Each value is taken at most once (counters over `x = v`); with consistency
  * 'domain' (the default), Hall sets are pruned by matching: see `matching.ts`. 'value' acts only when a variable gets
- * its value: weaker, and much cheaper. With many pairs of a variable and a value, 'domain' means that variables are kept
- * out of Hall intervals (`hall-intervals.ts`): a matching would cost too much, and its explanations are too long to
- * learn from. With very many, there is no literal for each pair, and taken values are removed by `distinct.ts`.
+ * its value: weaker, and much cheaper. With many pairs of a variable and a value, or far more values than variables,
+ * 'domain' means that variables are kept out of Hall intervals (`hall-intervals.ts`): a matching would cost too much,
+ * and its explanations are too long to learn from. With very many pairs, there is no literal for each, and taken values
+ * are removed by `distinct.ts`.
  */
 import { checkOptions, type OptionKeys } from '../check-options.ts';
 import type { Constraint, Installer } from '../constraint.ts';
@@ -29,6 +30,9 @@ const MOST_VALUES = 2048;
 const MOST_PAIRS = 2 ** 17;
 /** With more pairs than this, there is no matching: docs/decisions/0014. */
 const MOST_MATCHED = 2 ** 12;
+/** With this many values for each variable Hall sets are rare, and long to explain: only few pairs are matched. */
+const LOOSE = 2;
+const FEW_MATCHED = 2 ** 9;
 
 /** No two of these variables have the same value. */
 export const allDifferent = (xs: readonly IntVar[], options: AllDifferentOptions = {}): Constraint =>
@@ -101,7 +105,8 @@ function installValues(
     );
   }
   if (consistency !== 'domain') return;
-  if (pairs <= MOST_MATCHED) into.propagator(new Matching(lits, xs.length, width));
+  const isTight = width <= LOOSE * xs.length || pairs <= FEW_MATCHED;
+  if (pairs <= MOST_MATCHED && isTight) into.propagator(new Matching(lits, xs.length, width));
   else {
     const integers = xs.map((x) => into.integer(x));
     into.propagator(new HallIntervals(integers, offsets));
