@@ -33,7 +33,7 @@ const wrong = board.game.sites.flatMap(([cell], site) => (board.solution[site] =
 
 describe('playing', () => {
   it('Check names what is wrong, and goes back to the last right moment, which can be undone', async () => {
-    const { context, page, troubles } = await studio.visit();
+    const { page, troubles, leave } = await studio.revisit();
     await openBoard(page, studio, board.link);
     await press(page, right[0]!);
     await page.click('[data-name=check]');
@@ -52,11 +52,11 @@ describe('playing', () => {
     await page.keyboard.press('Control+z');
     await expect.poll(() => spoken(page, right[1]!)).toContain('light');
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('dots come by themselves where the rules settle it, once they are wanted, and go with their cause', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await openBoard(page, studio, board.link);
     await press(page, 0);
     expect(await spoken(page, 1)).toContain('empty');
@@ -64,11 +64,11 @@ describe('playing', () => {
     await expect.poll(() => spoken(page, 1)).toContain('marked');
     await page.keyboard.press('Control+z');
     await expect.poll(() => spoken(page, 1)).toContain('empty');
-    await context.close();
+    await leave();
   });
 
   it('what is tried in a colour is kept or wiped out as a whole, and survives a reload', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await openBoard(page, studio, board.link);
     await press(page, right[0]!);
     await page.click('[data-name=pen-2]');
@@ -90,11 +90,11 @@ describe('playing', () => {
     await page.click('[data-name=keep-colour]');
     await expect.poll(() => page.locator('.tint').count()).toBe(0);
     expect(await spoken(page, right[1]!)).toContain('light');
-    await context.close();
+    await leave();
   });
 
   it('coordinates stand at the edge once they are wanted', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await openBoard(page, studio, board.link);
     // Room for them is kept, so that nothing moves when they come.
     const before = await page.locator('.board.playing').getAttribute('viewBox');
@@ -102,11 +102,11 @@ describe('playing', () => {
     await page.waitForSelector('.coordinates');
     expect(await page.locator('.coordinates text').count()).toBe(board.game.rows + board.game.columns);
     expect(await page.locator('.board.playing').getAttribute('viewBox')).toBe(before);
-    await context.close();
+    await leave();
   });
 
   it('the header tells the level, and leads to the next board and back', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await page.goto(`${studio.address}#/puzzle/akari`);
     await page.locator('.board-card a').nth(1).click();
     await page.waitForSelector('.board.playing');
@@ -125,13 +125,13 @@ describe('playing', () => {
     await expect
       .poll(() => page.locator('[data-name=level]').textContent(), { timeout: 60_000 })
       .toBe('easy');
-    await context.close();
+    await leave();
   });
 });
 
 describe('days and statistics', () => {
   it('a solved board is counted once, with its time, and its streak grows; all of it can be forgotten and brought back', async () => {
-    const { context, page, troubles } = await studio.visit();
+    const { page, troubles, leave } = await studio.revisit();
     await openBoard(page, studio, board.link);
     for (const cell of right) await press(page, cell);
     await page.waitForSelector('[data-name=solved]');
@@ -151,7 +151,7 @@ describe('days and statistics', () => {
     await page.waitForSelector('.board.playing');
     expect(page.url()).toBe(studio.address + board.link);
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('the board of a day is the same for all players, and a day to come has none', async () => {
@@ -181,7 +181,7 @@ describe('days and statistics', () => {
   it('the card of a day tells the level of the board that was made, not of the one that was asked for', async () => {
     const day = '2026-01-04';
     expect(wishOfDay(board.puzzle, day).level).toBe('extreme');
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await page.goto(`${studio.address}#/help`);
     await page.evaluate(
       ([name, kept]) => localStorage.setItem(name!, kept!),
@@ -196,13 +196,13 @@ describe('days and statistics', () => {
       page.locator(`[data-name=day-${id}] .level`).textContent();
     expect(await level(board.puzzle.id)).toBe('easy');
     expect(await level('mosaic')).toBe('extreme');
-    await context.close();
+    await leave();
   });
 
   it('the header is whole at 360 pixels on every page, in both languages', async () => {
     let checked = 0;
     for (const locale of ['en-GB', 'pt-PT']) {
-      const { context, page } = await studio.visit({ viewport: { width: 360, height: 640 }, locale });
+      const { page, leave } = await studio.revisit({ viewport: { width: 360, height: 640 }, locale });
       for (const view of ['', 'set', 'learn', 'help']) {
         await page.goto(`${studio.address}#/${view}`);
         await page.waitForSelector(view === '' ? '.hero' : `.tab[aria-current][href="#/${view}"]`);
@@ -212,7 +212,7 @@ describe('days and statistics', () => {
         expect(right, `${locale} ${view}`).toBeLessThanOrEqual(360);
         checked++;
       }
-      await context.close();
+      await leave();
     }
     expect(checked).toBe(8);
   });
@@ -220,7 +220,7 @@ describe('days and statistics', () => {
   it('nothing in a card of a day is cut or broken at 360 pixels', async () => {
     let checked = 0;
     for (const locale of ['en-GB', 'pt-PT']) {
-      const { context, page } = await studio.visit({ viewport: { width: 360, height: 640 }, locale });
+      const { page, leave } = await studio.revisit({ viewport: { width: 360, height: 640 }, locale });
       await page.goto(`${studio.address}#/days`);
       await page.waitForSelector('[data-name=days] .facts');
       const beyond = await page.locator('[data-name=days] .facts > *').evaluateAll((parts) =>
@@ -245,7 +245,7 @@ describe('days and statistics', () => {
         }),
       );
       expect(broken, locale).toEqual([]);
-      await context.close();
+      await leave();
     }
     expect(checked).toBeGreaterThan(4 * puzzles.length - 1);
   });
@@ -290,7 +290,7 @@ describe('days and statistics', () => {
     let checked = 0;
     for (const locale of ['en-GB', 'pt-PT']) {
       const viewport = { width: 360, height: 640 };
-      const { context, page } = await studio.visit({ viewport, locale, isMobile: true, hasTouch: true });
+      const { page, leave } = await studio.revisit({ viewport, locale, isMobile: true, hasTouch: true });
       await page.goto(`${studio.address}#/day/futoshiki/2026-11-15`);
       await page.waitForSelector('.play .level:not(.none)');
       const [level, facts] = await Promise.all(
@@ -298,31 +298,31 @@ describe('days and statistics', () => {
       );
       expect(level!.x + level!.width, locale).toBeLessThanOrEqual(facts!.x + facts!.width + 1);
       checked++;
-      await context.close();
+      await leave();
     }
     expect(checked).toBe(2);
   });
 
   it('the home page lists the boards of the day, one for each puzzle', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await page.goto(studio.address);
     await page.waitForSelector('[data-name=days]');
     expect(await page.locator('[data-name=days] a').count()).toBe(puzzles.length);
-    await context.close();
+    await leave();
   });
 
   it('the calendar has a picture for each puzzle, even if it is the first view that is opened', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     const samples = page.waitForRequest(/samples[^/]*\.json/);
     await page.goto(`${studio.address}#/days`);
     await samples;
     await expect.poll(() => page.locator('[data-name=days] .shown svg').count()).toBe(puzzles.length);
-    await context.close();
+    await leave();
   });
 });
 
 it('the gallery is filtered by size, level and origin', async () => {
-  const { context, page } = await studio.visit();
+  const { page, leave } = await studio.revisit();
   await page.goto(`${studio.address}#/puzzle/akari`);
   await page.waitForSelector('.board-card');
   const all = await page.locator('.board-card').count();
@@ -341,7 +341,7 @@ it('the gallery is filtered by size, level and origin', async () => {
   for (const size of await page.locator('.board-card .facts span:first-child').allTextContents()) {
     expect(Number(/^\d+/.exec(size)?.[0])).toBeLessThanOrEqual(8);
   }
-  await context.close();
+  await leave();
 });
 
 describe('setting', () => {
@@ -354,7 +354,7 @@ describe('setting', () => {
   const cluesOn = (page: Page): Promise<number> => page.locator('.board.playing .number.given').count();
 
   it('spare clues are removed, a missing one is proposed and added, and the board stays unique', async () => {
-    const { context, page, troubles } = await studio.visit();
+    const { page, troubles, leave } = await studio.revisit();
     await page.goto(studio.address + set('akari\n1.11\n....\n....\n1#.#\n'));
     await page.waitForSelector('[data-name=strip]:not([disabled])');
     expect(await cluesOn(page)).toBe(4);
@@ -371,11 +371,11 @@ describe('setting', () => {
     await page.waitForSelector('.verdict.unique');
     expect(await cluesOn(page)).toBe(2);
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('a copy is mirrored and turned, and four turns are a whole', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await page.goto(studio.address + set('akari\n1..\n...\n.#.\n...\n'));
     await page.waitForSelector('[data-name=copy-mirror]');
     const start = page.url();
@@ -387,7 +387,7 @@ describe('setting', () => {
     await expect.poll(() => page.inputValue('[data-name=columns]')).toBe('4');
     for (let turn = 0; turn < 3; turn++) await page.click('[data-name=copy-turn]');
     await expect.poll(() => page.url()).toBe(start);
-    await context.close();
+    await leave();
   });
 
   it('title and author go with the board: in its link, its header, its picture and its slot', async () => {
@@ -436,7 +436,7 @@ describe('setting', () => {
 describe('lessons', () => {
   for (const locale of ['en-GB', 'pt-PT']) {
     it(`each puzzle's first board is played along to its end, and its parts are all there (${locale})`, async () => {
-      const { context, page, troubles } = await studio.visit({ locale });
+      const { page, troubles, leave } = await studio.revisit({ locale });
       for (const puzzle of puzzles) {
         await page.goto(`${studio.address}#/learn/${puzzle.id}`);
         await page.waitForSelector('[data-name=goal]');
@@ -463,7 +463,7 @@ describe('lessons', () => {
         await page.waitForSelector('[data-name=lesson-right]');
       }
       expect(troubles).toEqual([]);
-      await context.close();
+      await leave();
     });
   }
 });

@@ -88,7 +88,7 @@ describe('fingers', () => {
 });
 
 it('the wheel with Ctrl makes the board larger where the pointer is', async () => {
-  const { context, page } = await studio.visit();
+  const { page, leave } = await studio.revisit();
   await openBoard(page, studio, instance('akari-start').link);
   const before = await middle(page, 24);
   await page.mouse.move(before.x, before.y);
@@ -101,7 +101,7 @@ it('the wheel with Ctrl makes the board larger where the pointer is', async () =
   );
   const after = await middle(page, 24);
   expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(12);
-  await context.close();
+  await leave();
 });
 
 describe('a board of 100 by 100', () => {
@@ -118,7 +118,7 @@ describe('a board of 100 by 100', () => {
   )!;
 
   it('is drawn in part, pressed, dragged, reached by keys and heard', async () => {
-    const { context, page, troubles } = await studio.visit({ viewport: { width: 1280, height: 900 } });
+    const { page, troubles, leave } = await studio.revisit({ viewport: { width: 1280, height: 900 } });
     await openBoard(page, studio, link);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     expect(nodes).toBeLessThan(600);
@@ -152,6 +152,6 @@ describe('a board of 100 by 100', () => {
     await page.click('[data-name=undo]');
     expect(await page.locator('[data-name=undo]').isDisabled()).toBe(true);
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

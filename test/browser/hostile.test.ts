@@ -110,7 +110,7 @@ it(`200 hostile inputs run nothing, and the page stays as it was (seed ${seed})`
 });
 
 it('a message names what is wrong with a link, and the page is untouched', async () => {
-  const { context, page } = await studio.visit();
+  const { page, leave } = await studio.revisit();
   await page.goto(`${studio.address}#/play/akari/..1;<b>x</b>`);
   const message = page.locator('[data-name=message]');
   await message.waitFor();
@@ -118,11 +118,11 @@ it('a message names what is wrong with a link, and the page is untouched', async
   expect(await message.locator('b').count()).toBe(0);
   expect(page.url()).toBe(`${studio.address}#/`);
   expect(await page.locator('.hero').count()).toBe(1);
-  await context.close();
+  await leave();
 });
 
 it('what another program wrote into the storage is skipped', async () => {
-  const { context, page, troubles } = await studio.visit();
+  const { page, troubles, leave } = await studio.revisit();
   await page.goto(studio.address);
   await page.evaluate(() => {
     for (const [key, value] of [
@@ -146,5 +146,5 @@ it('what another program wrote into the storage is skipped', async () => {
   await page.waitForSelector('.board.playing');
   expect(await page.getAttribute('html', 'lang')).toBe('en');
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });

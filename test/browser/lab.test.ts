@@ -16,11 +16,11 @@ async function threeStrategies(page: Page, name: string): Promise<void> {
   await openBoard(page, studio, instance(name).link);
   await page.click('[data-name=lab]');
   await page.waitForSelector('.lab');
-  await leave(page, 2);
+  await leaveStrategies(page, 2);
 }
 
 /** Takes strategies from the bench until `count` of them are left. */
-async function leave(page: Page, count: number): Promise<void> {
+async function leaveStrategies(page: Page, count: number): Promise<void> {
   const chosen = page.locator('[data-name=strategies] li');
   while ((await chosen.count()) > count) await chosen.last().locator('button').click();
 }
@@ -33,7 +33,7 @@ const strategies = (page: Page): Promise<(string | null)[]> =>
 describe('three strategies on the open board', () => {
   for (const name of ['akari-start', 'bosnian-6-a', 'crazy-2', 'dualclue-teste']) {
     it(`${name}: a row and a point for each, verified, and all say the same`, async () => {
-      const { context, page, troubles } = await studio.visit();
+      const { page, troubles, leave } = await studio.revisit();
       await threeStrategies(page, name);
       await page.click('[data-name=run]');
       await page.waitForSelector('[data-standing=done]');
@@ -58,7 +58,7 @@ describe('three strategies on the open board', () => {
       expect(await page.locator('[data-name=verified]').getAttribute('data-good')).toBe('true');
       expect(await page.locator('[data-name=agreed]').getAttribute('data-good')).toBe('true');
       expect(troubles).toEqual([]);
-      await context.close();
+      await leave();
     });
   }
 });
@@ -68,7 +68,7 @@ async function quickAndSlow(page: Page): Promise<void> {
   const { puzzle, grid } = readBoard(keptBoards.find(({ name }) => name === 'bosnian-road-16-1')!);
   await page.goto(`${studio.address}#/lab/${writeLink({ puzzle, grid })}`);
   await page.uncheck('[data-name=learning]');
-  await leave(page, 1);
+  await leaveStrategies(page, 1);
   await page.selectOption('[data-name=select]', 'most-constrained');
   await page.selectOption('[data-name=branch]', 'enum');
   await page.selectOption('[data-name=order]', 'down');
@@ -77,7 +77,7 @@ async function quickAndSlow(page: Page): Promise<void> {
 }
 
 it('stopping keeps what is there and ends the rest; the next run is a new one', async () => {
-  const { context, page, troubles } = await studio.visit();
+  const { page, troubles, leave } = await studio.revisit();
   await quickAndSlow(page);
   await page.selectOption('[data-name=limit]', '60');
   await page.click('[data-name=run]');
@@ -89,17 +89,17 @@ it('stopping keeps what is there and ends the rest; the next run is a new one', 
   await expect.poll(() => page.workers().length, { timeout: 120_000 }).toBe(0);
   expect(await strategies(page)).toEqual(['leftmost, step, up']);
   expect(await page.locator('[data-plot=open-board-time] [data-point]').count()).toBe(1);
-  await leave(page, 1);
+  await leaveStrategies(page, 1);
   await page.check('[data-name=learning]');
   await page.click('[data-name=run]');
   await page.waitForSelector('[data-standing=done]');
   expect(await strategies(page)).toEqual(['learning', 'leftmost, step, up']);
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 it('who reaches the limit is shown as such', async () => {
-  const { context, page } = await studio.visit();
+  const { page, leave } = await studio.revisit();
   await quickAndSlow(page);
   await page.selectOption('[data-name=limit]', '1');
   await page.click('[data-name=run]');
@@ -108,11 +108,11 @@ it('who reaches the limit is shown as such', async () => {
   expect(await slow.textContent()).toContain('limit reached> ');
   expect(await page.locator('[data-plot] [data-point="most-constrained, enum, down"] .open').count()).toBe(2);
   expect(await page.locator('[data-name=agreed]').count()).toBe(0);
-  await context.close();
+  await leave();
 });
 
 it('is worked by keyboard alone, and speaks Portuguese', async () => {
-  const { context, page, troubles } = await studio.visit({ locale: 'pt-PT' });
+  const { page, troubles, leave } = await studio.revisit({ locale: 'pt-PT' });
   await threeStrategies(page, 'crazy-1');
   expect(await page.title()).toContain('Laboratório');
   const run = page.locator('[data-name=run]');
@@ -127,7 +127,7 @@ it('is worked by keyboard alone, and speaks Portuguese', async () => {
   await page.goBack();
   await page.waitForSelector('.board.playing');
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 it('axe finds nothing in any theme, and nothing is cut off', async () => {

@@ -32,7 +32,7 @@ const paste = (page: Page, text: string): Promise<void> =>
 
 describe('playing', () => {
   it('messages move nothing, lie above dialogs, and Back closes what is open', async () => {
-    const { context, page, troubles } = await studio.visit({
+    const { page, troubles, leave } = await studio.revisit({
       permissions: ['clipboard-read', 'clipboard-write'],
       viewport: { width: 1280, height: 800 },
     });
@@ -61,11 +61,11 @@ describe('playing', () => {
     await page.goBack();
     await page.waitForSelector('dialog', { state: 'detached' });
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('H asks from anywhere; a mistake is ringed and scrolled to; no hint after the end; time counts unseen', async () => {
-    const { context, page } = await studio.visit({ viewport: { width: 1000, height: 700 } });
+    const { page, leave } = await studio.revisit({ viewport: { width: 1000, height: 700 } });
     const board = instance('akari-start2');
     await openBoard(page, studio, board.link);
     // A light that breaks no rule, but is in no solution.
@@ -113,20 +113,20 @@ describe('playing', () => {
     await page.check('[data-name=timer]');
     await page.keyboard.press('Escape');
     expect(await page.locator('[role=timer]').textContent()).not.toBe('0:00');
-    await context.close();
+    await leave();
   });
 
   it('a board without solution says so when it is asked for a hint', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await openBoard(page, studio, '#/play/akari/4./');
     await page.click('[data-name=hint]');
     await page.waitForSelector('[data-name=hint-note]');
     expect(await page.locator('[data-name=hint-note]').textContent()).toContain('no solution');
-    await context.close();
+    await leave();
   });
 
   it('a mouse that drags from the end of a road goes on with it', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await openBoard(page, studio, '#/play/bosnian-road/.....;...../');
     const drag = async (from: number, to: number): Promise<void> => {
       const [start, end] = [await middle(page, from), await middle(page, to)];
@@ -142,11 +142,11 @@ describe('playing', () => {
     expect(await roads()).toBe(5);
     await drag(4, 2);
     expect(await roads()).toBe(2);
-    await context.close();
+    await leave();
   });
 
   it('our own link and addresses of other pages are pasted anywhere', async () => {
-    const { context, page, troubles } = await studio.visit();
+    const { page, troubles, leave } = await studio.revisit();
     await page.goto(`${studio.address}#/play/bosnian-road/.....;...../`);
     await page.waitForSelector('.board.playing');
     await page.locator('[data-cell="0"]').focus();
@@ -165,11 +165,11 @@ describe('playing', () => {
     await page.click('[data-name=open]');
     await page.waitForSelector('.board.playing [data-cell="3"][aria-label*="clue 3"]');
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('every page has a title of its own', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     const titles = new Set<string>();
     for (const address of [
       '#/',
@@ -187,13 +187,13 @@ describe('playing', () => {
     }
     expect(titles.size).toBe(7);
     expect([...titles].filter((title) => title.includes('Akari')).length).toBe(3);
-    await context.close();
+    await leave();
   });
 });
 
 describe('setting', () => {
   it('a fast wall has no gaps, and may begin on the frame', async () => {
-    const { context, page } = await studio.visit({ viewport: { width: 1280, height: 900 } });
+    const { page, leave } = await studio.revisit({ viewport: { width: 1280, height: 900 } });
     await desk(page, 'crazy-pavement');
     const box = await boxOf(page, '.board.playing .ground');
     const side = box.width / 8;
@@ -214,11 +214,11 @@ describe('setting', () => {
     const grown = (await page.locator('.walls').first().getAttribute('d'))!;
     expect(grown.match(/v1/g)).toHaveLength(10);
     expect(grown).not.toContain('h1');
-    await context.close();
+    await leave();
   });
 
   it('clues are written of a valid drawing only', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await desk(page, 'akari');
     await page.click('[data-name=solution]');
     for (const cell of [0, 3]) {
@@ -232,7 +232,7 @@ describe('setting', () => {
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => document.querySelectorAll('[data-cell]').length === 3);
     expect(await page.locator('[data-name=tell]').isEnabled()).toBe(true);
-    await context.close();
+    await leave();
   });
 });
 
@@ -262,7 +262,7 @@ describe('looks', () => {
   });
 
   it('a phone on its side shows the whole board', async () => {
-    const { context, page } = await studio.visit({
+    const { page, leave } = await studio.revisit({
       viewport: { width: 844, height: 390 },
       hasTouch: true,
       isMobile: true,
@@ -275,12 +275,12 @@ describe('looks', () => {
     const { y, height } = await boxOf(page, '.board.playing');
     expect(y + height).toBeLessThanOrEqual(390);
     expect(height).toBeGreaterThan(250);
-    await context.close();
+    await leave();
   });
 
   it('a clue that is struck out can be read', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { context, page } = await studio.visit({ viewport: { width: 320, height: 640 }, colorScheme });
+      const { page, leave } = await studio.revisit({ viewport: { width: 320, height: 640 }, colorScheme });
       const { puzzle, grid, solution: states } = instance('dualclue-teste');
       await openBoard(page, studio, `#/play/${writeLink({ puzzle, grid, states })}`);
       await page.waitForSelector('.edge.kept');
@@ -295,7 +295,7 @@ describe('looks', () => {
       // The standard asks for 4.5; a line through small numbers takes some of it away.
       const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
       expect(contrast, colorScheme).toBeGreaterThan(6);
-      await context.close();
+      await leave();
     }
   });
 });

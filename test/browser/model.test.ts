@@ -36,7 +36,7 @@ describe('FlatZinc, which needs no package', () => {
   afterAll(() => studio.close());
 
   it('is solved from the lab of a board on, by keyboard, and the counters stand beside', async () => {
-    const { context, page, troubles } = await studio.visit();
+    const { page, troubles, leave } = await studio.revisit();
     await openBoard(page, studio, instance('akari-start').link);
     await page.click('[data-name=lab]');
     await page.click('[data-name=own-model]');
@@ -56,11 +56,11 @@ describe('FlatZinc, which needs no package', () => {
     for (const counter of counters) expect(Number(counter), counters.join()).toBeGreaterThan(0);
     expect(await text(page, '.spoken')).toContain('the best');
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('all solutions, none, what is wrong, and a search that is stopped', async () => {
-    const { context, page, troubles } = await studio.visit({ locale: 'pt-PT' });
+    const { page, troubles, leave } = await studio.revisit({ locale: 'pt-PT' });
     await page.goto(`${studio.address}#/lab`);
     await page.waitForSelector('[data-name=no-compiler]');
     const solve = async (model: string): Promise<string> => {
@@ -93,14 +93,14 @@ describe('FlatZinc, which needs no package', () => {
     await page.selectOption('[data-name=model-language]', 'minizinc');
     expect(await page.isDisabled('[data-name=solve]')).toBe(true);
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it.each([
     ['en-GB', 'The model uses on_restart, which this page does not have. '],
     ['pt-PT', 'O modelo usa on_restart, que esta página não tem. '],
   ])('a model with on_restart is not solved, and %s says why', async (locale, why) => {
-    const { context, page, troubles } = await studio.visit({ locale });
+    const { page, troubles, leave } = await studio.revisit({ locale });
     await page.goto(`${studio.address}#/lab`);
     await page.waitForSelector('[data-name=no-compiler]');
     await page.fill(
@@ -114,7 +114,7 @@ describe('FlatZinc, which needs no package', () => {
     expect(await page.locator('[data-name=solutions] pre').count()).toBe(0);
     expect(await text(page, '.spoken')).toContain('on_restart');
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 });
 
@@ -131,7 +131,7 @@ describe('MiniZinc by a compiler that only looks like one', () => {
   });
 
   it('prints each solution as the model says, and shows errors at their place', async () => {
-    const { context, page, troubles } = await studio.visit();
+    const { page, troubles, leave } = await studio.revisit();
     await page.goto(`${studio.address}#/lab`);
     await page.waitForFunction(() => document.querySelector('textarea')?.value.includes('all_different'));
     expect(await page.locator('[data-name=example] option').count()).toBeGreaterThan(6);
@@ -150,7 +150,7 @@ describe('MiniZinc by a compiler that only looks like one', () => {
       'Model, line 2, column 3: type error: undefined identifier',
     );
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('axe finds nothing in any theme, and nothing is cut off', async () => {
@@ -181,7 +181,7 @@ describe.runIf(existsSync(installed))('MiniZinc by the npm package', () => {
   afterAll(() => studio.close());
 
   it('compiles a model with its data, solves it and prints it', { timeout: 600_000 }, async () => {
-    const { context, page, troubles } = await studio.visit();
+    const { page, troubles, leave } = await studio.revisit();
     await page.goto(`${studio.address}#/lab`);
     await page.waitForFunction(() => document.querySelector('textarea')?.value.includes('all_different'));
     await page.selectOption('[data-name=wanted]', 'all');
@@ -197,6 +197,6 @@ describe.runIf(existsSync(installed))('MiniZinc by the npm package', () => {
     expect(await ended(page)).toBe('refused');
     expect(await text(page, '[data-name=model-problems]')).toMatch(/^Data, line 1, column 8: type error/);
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

@@ -66,7 +66,7 @@ describe('on a phone each puzzle is played to its end by touch, and every hint i
     it.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))(
       `%s at ${viewport.width}x${viewport.height}`,
       async (id, puzzle) => {
-        const { context, page, troubles } = await studio.visit({ hasTouch: true, isMobile: true, viewport });
+        const { page, troubles, leave } = await studio.revisit({ hasTouch: true, isMobile: true, viewport });
         const { link, game, solution } = workedBoard(puzzle);
         await openBoard(page, studio, link);
         const before = await page.locator('.board.playing').boundingBox();
@@ -99,7 +99,7 @@ describe('on a phone each puzzle is played to its end by touch, and every hint i
         expect(moves).toBeGreaterThan(2);
         expect(looked).toBeGreaterThan(2);
         expect(troubles).toEqual([]);
-        await context.close();
+        await leave();
       },
     );
   }
@@ -111,7 +111,7 @@ describe('a phone on its side has the panel beside the board, and all of both on
     { width: 664, height: 390 },
   ]) {
     it(`each puzzle at ${viewport.width}x${viewport.height}`, async () => {
-      const { context, page } = await studio.visit({ hasTouch: true, isMobile: true, viewport });
+      const { page, leave } = await studio.revisit({ hasTouch: true, isMobile: true, viewport });
       let looked = 0;
       for (const puzzle of puzzles) {
         await openBoard(page, studio, workedBoard(puzzle).link);
@@ -123,13 +123,13 @@ describe('a phone on its side has the panel beside the board, and all of both on
         expect(board.y + board.height, puzzle.id).toBeLessThanOrEqual(viewport.height);
       }
       expect(looked).toBeGreaterThan(2 * puzzles.length);
-      await context.close();
+      await leave();
     });
   }
 });
 
 it('cells of a board of regions with 15 rows are at least 22 pixels wide on 390', async () => {
-  const { context, page } = await studio.visit({ hasTouch: true, isMobile: true, viewport: PHONES[0] });
+  const { page, leave } = await studio.revisit({ hasTouch: true, isMobile: true, viewport: PHONES[0] });
   let measured = 0;
   for (const puzzle of puzzles) {
     if (puzzle.interaction.rulers.length === 0) continue;
@@ -143,11 +143,11 @@ it('cells of a board of regions with 15 rows are at least 22 pixels wide on 390'
     measured++;
   }
   expect(measured).toBeGreaterThan(0);
-  await context.close();
+  await leave();
 });
 
 it('the goal is beside the board; its rules open over it, and coordinates come and go with a hint', async () => {
-  const { context, page } = await studio.visit({ hasTouch: true, isMobile: true, viewport: PHONES[1] });
+  const { page, leave } = await studio.revisit({ hasTouch: true, isMobile: true, viewport: PHONES[1] });
   const [puzzle] = puzzles;
   await openBoard(page, studio, workedBoard(puzzle!).link);
   expect(await page.locator('[data-name=goal]').textContent()).toContain(String(puzzle!.howTo[0]!.en[0]));
@@ -162,11 +162,11 @@ it('the goal is beside the board; its rules open over it, and coordinates come a
   await page.waitForSelector('.coordinates');
   await page.locator('[data-name=hint-note] header .bare').tap();
   await page.waitForSelector('.coordinates', { state: 'detached' });
-  await context.close();
+  await leave();
 });
 
 it('playing needs no scrolling on a desk of 1280 by 800', async () => {
-  const { context, page } = await studio.visit({ locale: 'pt-PT', viewport: { width: 1280, height: 800 } });
+  const { page, leave } = await studio.revisit({ locale: 'pt-PT', viewport: { width: 1280, height: 800 } });
   let measured = 0;
   for (const puzzle of puzzles) {
     await openBoard(page, studio, workedBoard(puzzle).link);
@@ -175,11 +175,11 @@ it('playing needs no scrolling on a desk of 1280 by 800', async () => {
     measured++;
   }
   expect(measured).toBeGreaterThan(0);
-  await context.close();
+  await leave();
 });
 
 it.each(PHONES)('a sheet that scrolls shows it, at $width by $height', async (viewport) => {
-  const { context, page } = await studio.visit({ hasTouch: true, isMobile: true, locale: 'pt-PT', viewport });
+  const { page, leave } = await studio.revisit({ hasTouch: true, isMobile: true, locale: 'pt-PT', viewport });
   await page.goto(studio.address);
   await page.waitForSelector('.hero');
   let scrolled = 0;
@@ -215,12 +215,12 @@ it.each(PHONES)('a sheet that scrolls shows it, at $width by $height', async (vi
     await page.keyboard.press('Escape');
   }
   expect(scrolled).toBeGreaterThan(1);
-  await context.close();
+  await leave();
 });
 
 it('ways on from home are words on one line, and no tool of a setter stands alone beside a gap', async () => {
   for (const viewport of [...PHONES, { width: 1280, height: 800 }]) {
-    const { context, page } = await studio.visit({ locale: 'pt-PT', viewport });
+    const { page, leave } = await studio.revisit({ locale: 'pt-PT', viewport });
     await page.goto(studio.address);
     await page.waitForSelector('.more-ways');
     const heights = await page
@@ -238,6 +238,6 @@ it('ways on from home are words on one line, and no tool of a setter stands alon
       });
       expect(gap, `${puzzle.id} at ${viewport.width}`).toBeLessThan(2);
     }
-    await context.close();
+    await leave();
   }
 });

@@ -33,7 +33,7 @@ describe('each page has what its file has, and axe finds nothing', () => {
     it(language, async () => {
       const { pages } = written(language);
       expect(pages.map(({ number }) => number)).toEqual(['000', '002', '003', '004']);
-      const { context, page, troubles } = await studio.visit({ locale });
+      const { page, troubles, leave } = await studio.revisit({ locale });
       await page.goto(`${studio.address}#/papers`);
       await page.waitForSelector('[data-name=paper-003]');
       expect(await axeFindingsInThemes(page)).toEqual([]);
@@ -56,7 +56,7 @@ describe('each page has what its file has, and axe finds nothing', () => {
         expect(await axeFindingsInThemes(page), number).toEqual([]);
       }
       expect(troubles).toEqual([]);
-      await context.close();
+      await leave();
     });
   }
 });
@@ -66,7 +66,7 @@ it('from home to a table of a paper in three clicks, in Portuguese, on a phone t
     { width: 1280, height: 800 },
     { width: 390, height: 664 },
   ]) {
-    const { context, page, troubles } = await studio.visit({ locale: 'pt-PT', viewport });
+    const { page, troubles, leave } = await studio.revisit({ locale: 'pt-PT', viewport });
     await page.goto(studio.address);
     await page.getByRole('link', { name: 'Os artigos' }).first().click();
     await page.getByRole('link', { name: 'Bosnian Road' }).click();
@@ -78,12 +78,12 @@ it('from home to a table of a paper in three clicks, in Portuguese, on a phone t
     expect(await page.getAttribute('html', 'lang')).toBe('pt');
     expect(await wide(page)).toBe(0);
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   }
 });
 
 it("the lab shows the tables and plots of the board's paper, and explains its own", async () => {
-  const { context, page, troubles } = await studio.visit({ locale: 'pt-PT' });
+  const { page, troubles, leave } = await studio.revisit({ locale: 'pt-PT' });
   await page.goto(`${studio.address}#/papers/003`);
   await page.getByRole('link', { name: 'Medir no laboratório: 003:6-a' }).click();
   const beside = page.locator('[data-name=paper-measured]');
@@ -101,11 +101,11 @@ it("the lab shows the tables and plots of the board's paper, and explains its ow
   expect(await axeFindingsInThemes(page)).toEqual([]);
   expect(await wide(page)).toBe(0);
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 it('a board of a paper is played, and measured, from its page', async () => {
-  const { context, page, troubles } = await studio.visit();
+  const { page, troubles, leave } = await studio.revisit();
   for (const [name, shown] of [
     ['Play: 003:13', '.board'],
     ['Measure in the lab: 003:13', '.lab'],
@@ -115,5 +115,5 @@ it('a board of a paper is played, and measured, from its page', async () => {
     await page.waitForSelector(shown);
   }
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });

@@ -21,7 +21,7 @@ const boards = ['akari-start', 'bosnian-6-a', 'crazy-1', 'dualclue-teste'];
 describe('each puzzle is solved', () => {
   for (const name of boards) {
     it(`${name} by mouse`, async () => {
-      const { context, page, troubles } = await studio.visit();
+      const { page, troubles, leave } = await studio.revisit();
       const board = instance(name);
       await openBoard(page, studio, board.link);
       for (const cell of cellsToPlace(board)) {
@@ -31,11 +31,11 @@ describe('each puzzle is solved', () => {
       }
       await page.waitForSelector('[data-name=solved]');
       expect(troubles).toEqual([]);
-      await context.close();
+      await leave();
     });
 
     it(`${name} by touch`, async () => {
-      const { context, page, troubles } = await studio.visit({
+      const { page, troubles, leave } = await studio.revisit({
         hasTouch: true,
         isMobile: true,
         viewport: { width: 390, height: 844 },
@@ -49,11 +49,11 @@ describe('each puzzle is solved', () => {
       }
       await page.waitForSelector('[data-name=solved]');
       expect(troubles).toEqual([]);
-      await context.close();
+      await leave();
     });
 
     it(`${name} by keyboard alone`, async () => {
-      const { context, page, troubles } = await studio.visit();
+      const { page, troubles, leave } = await studio.revisit();
       const board = instance(name);
       await openBoard(page, studio, board.link);
       await tabTo(page, 'gridcell');
@@ -66,7 +66,7 @@ describe('each puzzle is solved', () => {
       await page.waitForSelector('[data-name=solved]');
       expect(await page.locator('.spoken').textContent()).toMatch(/Solved|painted|road|light/);
       expect(troubles).toEqual([]);
-      await context.close();
+      await leave();
     });
   }
 });
@@ -91,7 +91,7 @@ function way(from: number, to: number, { game: { columns } }: Instance): string[
 
 describe('hands', () => {
   it('the right button marks, a drag marks on, Space and Delete do what they say', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await openBoard(page, studio, instance('akari-start').link);
     const start = await middle(page, 7);
     await page.mouse.click(start.x, start.y, { button: 'right' });
@@ -114,7 +114,7 @@ describe('hands', () => {
     expect(await spoken(page, 14)).toContain('empty');
     await page.keyboard.press('?');
     await page.waitForSelector('[data-name=keys-sheet]');
-    await context.close();
+    await leave();
   });
 
   it('a finger cycles, and marks when it rests', async () => {
@@ -142,7 +142,7 @@ describe('hands', () => {
   });
 
   it('a press in a region paints all of it, and the rulers count it', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     const board = instance('crazy-1');
     await openBoard(page, studio, board.link);
     await page.click('[data-name=settings]');
@@ -154,12 +154,12 @@ describe('hands', () => {
     for (const cell of cells) expect(await spoken(page, cell)).toContain('painted');
     const inRow = cells.filter((cell) => cell < board.game.columns).length;
     expect(await page.locator('.ruler').first().textContent()).toBe(`${inRow}`);
-    await context.close();
+    await leave();
   });
 });
 
 it('undo, redo, checkpoints and reload lose nothing', async () => {
-  const { context, page, troubles } = await studio.visit();
+  const { page, troubles, leave } = await studio.revisit();
   const board = instance('bosnian-6-a');
   await openBoard(page, studio, board.link);
   const press = async (cell: number): Promise<void> => {
@@ -201,12 +201,12 @@ it('undo, redo, checkpoints and reload lose nothing', async () => {
   await page.waitForSelector('.board.playing');
   expect(await roads()).toBe(1);
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 describe('what is wrong', () => {
   it('a broken rule is named with its places, unless checking is turned off', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await openBoard(page, studio, instance('akari-start').link);
     const { x, y } = await middle(page, 2);
     await page.mouse.click(x, y);
@@ -219,11 +219,11 @@ describe('what is wrong', () => {
     await page.keyboard.press('Escape');
     expect(await page.locator('[data-name=troubles]').count()).toBe(0);
     expect(await spoken(page, 2)).not.toContain('wrong');
-    await context.close();
+    await leave();
   });
 
   it('against the solution, a wrong cell is told with the rules that forbid it', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     const board = instance('akari-start2');
     await openBoard(page, studio, board.link);
     await page.click('[data-name=settings]');
@@ -241,7 +241,7 @@ describe('what is wrong', () => {
     await page.mouse.click(x, y);
     await page.waitForSelector('[data-name=troubles] [data-rule]');
     expect(await spoken(page, cell)).toContain('wrong');
-    await context.close();
+    await leave();
   });
 });
 
@@ -250,7 +250,7 @@ describe('hints followed to the end solve', () => {
   const others = ['akari-start2', 'akari-start5', 'akari-start6', 'bosnian-6-c', 'bosnian-13', 'crazy-2'];
   for (const name of [...boards, ...(process.env['CALCADA_LONG'] ? others : [])]) {
     it(name, async () => {
-      const { context, page, troubles } = await studio.visit();
+      const { page, troubles, leave } = await studio.revisit();
       await openBoard(page, studio, instance(name).link);
       await page.click('[data-name=hint]');
       await page.waitForSelector('[data-name=hint-note][data-strength="1"]');
@@ -263,13 +263,13 @@ describe('hints followed to the end solve', () => {
       const solved = page.locator('[data-name=solved]');
       expect(await solved.count()).toBe(1);
       expect(troubles).toEqual([]);
-      await context.close();
+      await leave();
     });
   }
 });
 
 it('a chain is stepped forwards and back with its line lit up, and its whole list opens', async () => {
-  const { context, page, troubles } = await studio.visit({ viewport: { width: 390, height: 844 } });
+  const { page, troubles, leave } = await studio.revisit({ viewport: { width: 390, height: 844 } });
   const columns = 7;
   const hard = '#/play/akari/...0...;.3...$.;..$.$..;$..$..3;..2.$..;.2...$.;...1.../';
   await openBoard(page, studio, hard);
@@ -312,11 +312,11 @@ it('a chain is stepped forwards and back with its line lit up, and its whole lis
   await named(length - 1);
   expect(await page.locator('[data-name=hint-note]').textContent()).not.toMatch(/…|and \d+ more/);
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 it('every cell that a check finds wrong is named', async () => {
-  const { context, page } = await studio.visit();
+  const { page, leave } = await studio.revisit();
   const board = instance('akari-start');
   await openBoard(page, studio, board.link);
   const wrong = board.game.sites.flatMap(([cell], site) => (board.solution[site] === 0 ? [cell!] : []));
@@ -327,7 +327,7 @@ it('every cell that a check finds wrong is named', async () => {
   await page.click('[data-name=check]');
   await page.waitForSelector('[data-name=check-note] .places');
   expect(await page.locator('[data-name=check-note] .places button').count()).toBe(12);
-  await context.close();
+  await leave();
 });
 
 /** Runs in the page, where a press takes no time: asks for more and puts it down, until what is wanted is there. */
@@ -342,7 +342,7 @@ async function followHints(wanted: string): Promise<void> {
 }
 
 it('a new board is made of the size, level and seed asked, can be given up, and comes again', async () => {
-  const { context, page, troubles } = await studio.visit();
+  const { page, troubles, leave } = await studio.revisit();
   await page.goto(studio.address);
   const make = async (): Promise<string> => {
     await page.click('[data-name=choose-board]');
@@ -368,11 +368,11 @@ it('a new board is made of the size, level and seed asked, can be given up, and 
   await page.waitForSelector('[data-name=make]');
   expect(page.url()).toBe(`${studio.address}#/`);
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 it('the timer is off unless wanted', async () => {
-  const { context, page } = await studio.visit();
+  const { page, leave } = await studio.revisit();
   await openBoard(page, studio, instance('crazy-1').link);
   expect(await page.locator('[role=timer]').count()).toBe(0);
   await page.click('[data-name=settings]');
@@ -381,5 +381,5 @@ it('the timer is off unless wanted', async () => {
   await page.waitForFunction(() =>
     /0:0[1-9]/.test(document.querySelector('[role=timer]')?.textContent ?? ''),
   );
-  await context.close();
+  await leave();
 });

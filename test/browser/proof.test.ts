@@ -32,7 +32,7 @@ async function saved(page: Page, ending: string): Promise<{ name: string; text: 
 describe('the files of a proof are accepted by our checker', () => {
   for (const name of ['akari-start', 'dualclue-teste', 'crazy-1', 'bosnian-6-a']) {
     it(name, async () => {
-      const { context, page, troubles } = await studio.visit();
+      const { page, troubles, leave } = await studio.revisit();
       await open(page, name);
       await page.locator('[data-name=proof]').focus();
       await page.keyboard.press('Enter');
@@ -61,19 +61,19 @@ describe('the files of a proof are accepted by our checker', () => {
       anew.exclude(valuesOn(puzzle, grid, anew, solution)!);
       expect(formula.text).toBe([...opbOf(anew)].join(''));
       expect(troubles).toEqual([]);
-      await context.close();
+      await leave();
     });
   }
 });
 
 it('axe finds nothing on the sheet, in any theme', async () => {
-  const { context, page } = await studio.visit();
+  const { page, leave } = await studio.revisit();
   await open(page, 'akari-start');
   expect(await axeFindingsInThemes(page)).toEqual([]);
   await page.click('[data-name=proof]');
   await standing(page, 'proved');
   expect(await axeFindingsInThemes(page)).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 it('says that it works, and can be left: by Escape, by its button; keys do not reach the board behind it', async () => {
@@ -119,7 +119,7 @@ it('claims nothing where no proof could be made', async () => {
 
 it('neither the badge with its button nor the sheet moves anything', async () => {
   for (const width of [320, 390, 1440]) {
-    const { context, page } = await studio.visit({ locale: 'pt-PT', viewport: { width, height: 800 } });
+    const { page, leave } = await studio.revisit({ locale: 'pt-PT', viewport: { width, height: 800 } });
     const places = (): Promise<(number | string)[][]> =>
       page.evaluate(() =>
         [
@@ -155,6 +155,6 @@ it('neither the badge with its button nor the sheet moves anything', async () =>
         );
       expect(cutOff, `${name} at ${width}`).toBe(false);
     }
-    await context.close();
+    await leave();
   }
 });

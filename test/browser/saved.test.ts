@@ -22,7 +22,7 @@ const press = async (page: Page, cell: number): Promise<void> => {
 const drafts = (page: Page) => page.locator('[data-name=drafts] [data-name=slot]');
 
 it('editing a board leaves the draft alone: each has a slot, with a name, a copy, and a way back', async () => {
-  const { context, page, troubles } = await studio.visit();
+  const { page, troubles, leave } = await studio.revisit();
   await desk(page, 'akari');
   await page.locator('[data-cell="5"]').focus();
   await page.keyboard.press('3');
@@ -67,7 +67,7 @@ it('editing a board leaves the draft alone: each has a slot, with a name, a copy
     expect.stringContaining('The first one'),
   );
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 /** A solved board. */

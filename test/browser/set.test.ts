@@ -25,7 +25,7 @@ const resize = async (page: Page, columns: number, rows: number): Promise<void> 
 
 describe('the size of a board', () => {
   it('is heard when the number is complete, and kept within bounds', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await desk(page, 'akari');
     await resize(page, 4, 3);
     await page.click('[data-name=sign-2]');
@@ -45,13 +45,13 @@ describe('the size of a board', () => {
       const rows = document.querySelector<HTMLInputElement>('[data-name=rows]')!;
       return rows.value === rows.max;
     });
-    await context.close();
+    await leave();
   });
 });
 
 describe('a board is set from nothing to one solution', () => {
   it('with signs, by mouse', async () => {
-    const { context, page, troubles } = await studio.visit();
+    const { page, troubles, leave } = await studio.revisit();
     await desk(page, 'akari');
     await verdict(page, 'several');
     await page.waitForSelector('[data-name=compared]');
@@ -71,11 +71,11 @@ describe('a board is set from nothing to one solution', () => {
     await page.waitForSelector('[data-name=hint]');
     expect(await page.locator('[data-cell]').count()).toBe(9);
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('with signs, by keyboard, under symmetry', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await desk(page, 'bosnian-road');
     await resize(page, 3, 3);
     await page.selectOption('[data-name=symmetry]', 'half-turn');
@@ -89,11 +89,11 @@ describe('a board is set from nothing to one solution', () => {
     await page.waitForSelector('[data-name=clash] [data-rule="clue@r2c2"]');
     await page.keyboard.press('Control+z');
     await verdict(page, 'unique');
-    await context.close();
+    await leave();
   });
 
   it('with walls by dragging, a drawn solution and the clues it tells', async () => {
-    const { context, page, troubles } = await studio.visit();
+    const { page, troubles, leave } = await studio.revisit();
     await desk(page, 'dual-clue-cross-a-pix');
     await resize(page, 4, 4);
     await page.evaluate(() => scrollTo(0, 0));
@@ -126,11 +126,11 @@ describe('a board is set from nothing to one solution', () => {
     await page.click('[data-name=undo]');
     await verdict(page, 'unique');
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('with walls by keyboard and clues by their fields', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await desk(page, 'crazy-pavement');
     await resize(page, 2, 1);
     await page.locator('[data-cell="0"]').focus();
@@ -141,12 +141,12 @@ describe('a board is set from nothing to one solution', () => {
     await page.selectOption('[data-name=line]', 'column 1');
     await page.fill('[data-name=clue-0]', '0');
     await verdict(page, 'unique');
-    await context.close();
+    await leave();
   });
 });
 
 it('settled cells are shown while there are several solutions', async () => {
-  const { context, page } = await studio.visit();
+  const { page, leave } = await studio.revisit();
   await desk(page, 'akari');
   await resize(page, 5, 1);
   await page.locator('[data-cell="2"]').focus();
@@ -159,11 +159,11 @@ it('settled cells are shown while there are several solutions', async () => {
   expect(await page.locator('.board.playing [data-cell="0"] .light.deduced').count()).toBe(1);
   await page.uncheck('[data-name=show-settled]');
   expect(await page.locator('.board.playing .light').count()).toBe(0);
-  await context.close();
+  await leave();
 });
 
 it('what is drawn is still there after a reload, in the address and without it', async () => {
-  const { context, page } = await studio.visit();
+  const { page, leave } = await studio.revisit();
   await desk(page, 'akari');
   await resize(page, 4, 3);
   await page.locator('[data-cell="5"]').focus();
@@ -176,11 +176,11 @@ it('what is drawn is still there after a reload, in the address and without it',
   await page.goto(`${studio.address}#/set`);
   await page.waitForSelector('.board.playing');
   expect(await page.locator('[data-cell]').count()).toBe(12);
-  await context.close();
+  await leave();
 });
 
 it('what is drawn goes to the lab as it stands, and comes back to be changed', async () => {
-  const { context, page, troubles } = await studio.visit();
+  const { page, troubles, leave } = await studio.revisit();
   await desk(page, 'dual-clue-cross-a-pix');
   await resize(page, 3, 2);
   await page.selectOption('[data-name=line]', 'row 0');
@@ -206,12 +206,12 @@ it('what is drawn goes to the lab as it stands, and comes back to be changed', a
     '1',
   ]);
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 describe('a picture', () => {
   it('dropped on the page becomes a board that has it as its one solution, twenty cells wide', async () => {
-    const { context, page, troubles } = await studio.visit();
+    const { page, troubles, leave } = await studio.revisit();
     await desk(page, 'dual-clue-cross-a-pix');
     await drop(page, await disc(page, 120, 120), 'disc.png', 'image/png');
     await page.waitForSelector('[data-name=picture-sheet]');
@@ -220,11 +220,11 @@ describe('a picture', () => {
     await cells(page, 20 * 20);
     await page.waitForSelector('[data-name=verdict][data-status=unique]');
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('becomes as wide as is wished, by keyboard, and keeps its proportions', async () => {
-    const { context, page, troubles } = await studio.visit({ locale: 'pt-PT' });
+    const { page, troubles, leave } = await studio.revisit({ locale: 'pt-PT' });
     await desk(page, 'akari');
     await drop(page, await disc(page, 160, 120), 'disc.png', 'image/png');
     await page.waitForSelector('[data-name=picture-sheet]');
@@ -245,11 +245,11 @@ describe('a picture', () => {
     const black = page.locator('.board.playing [aria-label*="preta"]');
     expect(await black.count()).toBeGreaterThan(20);
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('chosen on a phone: the slider is dragged, everything fits, and no width is out of reason', async () => {
-    const { context, page, troubles } = await studio.visit({
+    const { page, troubles, leave } = await studio.revisit({
       viewport: { width: 360, height: 640 },
       isMobile: true,
       hasTouch: true,
@@ -275,12 +275,12 @@ describe('a picture', () => {
     await page.tap('[data-name=make-picture]');
     await cells(page, 5 * 10);
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 });
 
 it('a text dropped on the page becomes a board, or a list of what is wrong with it', async () => {
-  const { context, page } = await studio.visit();
+  const { page, leave } = await studio.revisit();
   await page.goto(studio.address);
   await page.waitForSelector('.hero');
   await drop(page, [...Buffer.from('akari\n.1.\n..x\n')], 'board.txt', 'text/plain');
@@ -289,11 +289,11 @@ it('a text dropped on the page becomes a board, or a list of what is wrong with 
   await drop(page, [...Buffer.from('akari\n.1.\n...\n')], 'board.txt', 'text/plain');
   await page.waitForSelector('.board.playing');
   expect(await page.locator('[data-cell]').count()).toBe(6);
-  await context.close();
+  await leave();
 });
 
 it('what is wrong with a text is told in the language of the page, and follows it', async () => {
-  const { context, page, troubles } = await studio.visit({ locale: 'pt-PT' });
+  const { page, troubles, leave } = await studio.revisit({ locale: 'pt-PT' });
   await page.goto(studio.address);
   await page.waitForSelector('.hero');
   await drop(page, [...Buffer.from('akari\n.1.\n..x\n')], 'board.txt', 'text/plain');
@@ -321,7 +321,7 @@ it('what is wrong with a text is told in the language of the page, and follows i
     'Lido como Light Up de Simon Tatham.',
   );
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 const cells = (page: Page, count: number): Promise<unknown> =>

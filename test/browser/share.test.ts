@@ -42,7 +42,7 @@ describe('a link', () => {
 });
 
 it('a board is pasted in every format it can be copied in', async () => {
-  const { context, page, troubles } = await studio.visit();
+  const { page, troubles, leave } = await studio.revisit();
   const board = instance('akari-start2');
   await openBoard(page, studio, board.link);
   await page.click('[data-name=share]');
@@ -66,11 +66,11 @@ it('a board is pasted in every format it can be copied in', async () => {
     expect(page.url()).toBe(studio.address + board.link);
   }
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 it('SVG and PNG are downloaded, with what was put down only if wanted', async () => {
-  const { context, page, troubles } = await studio.visit();
+  const { page, troubles, leave } = await studio.revisit();
   const board = instance('akari-start');
   await openBoard(page, studio, board.link);
   const { x, y } = await middle(page, 0);
@@ -88,7 +88,7 @@ it('SVG and PNG are downloaded, with what was put down only if wanted', async ()
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect(picture.readUInt32BE(16)).toBeGreaterThan(500);
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 it('on paper there are the puzzle and its rules, and nothing to press', async () => {

@@ -21,7 +21,7 @@ const press = async (page: Page, cell: number, key = 'Enter'): Promise<void> => 
 
 describe('the lab keeps what is typed', () => {
   it('over a reload, over another page, and over an example, which can be undone', async () => {
-    const { context, page, troubles } = await studio.visit();
+    const { page, troubles, leave } = await studio.revisit();
     await page.goto(`${studio.address}#/lab`);
     const mine = '% mine\nvar 1..3: x :: output_var;\nsolve satisfy;\n';
     await page.fill('[data-name=model]', mine);
@@ -41,20 +41,20 @@ describe('the lab keeps what is typed', () => {
     await page.selectOption('[data-name=saved-models]', { index: 1 });
     expect(await page.inputValue('[data-name=model]')).toBe(mine);
     expect(troubles).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('MiniZinc where no compiler is served is called by its name', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await page.goto(`${studio.address}#/lab`);
     await page.fill('[data-name=model]', 'include "globals.mzn";\nvar 1..3: x;\nsolve satisfy;\n');
     await page.click('[data-name=solve]');
     expect(await page.locator('[data-name=is-minizinc]').textContent()).toContain('npm install minizinc');
-    await context.close();
+    await leave();
   });
 
   it('the optimum of a model whose variables all have bounds is claimed', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await page.goto(`${studio.address}#/lab`);
     const model = [
       'var 0..100000: x :: output_var;',
@@ -70,7 +70,7 @@ describe('the lab keeps what is typed', () => {
     await page.click('[data-name=solve]');
     await page.waitForSelector('[data-standing=best], [data-standing=part], [data-standing=limit]');
     expect(await page.getAttribute('[data-standing]', 'data-standing')).toBe('best');
-    await context.close();
+    await leave();
   });
 });
 
@@ -112,7 +112,7 @@ describe('two tabs that are opened on one board before its first move', () => {
 });
 
 it('Check brings the mistake into view on a board that is made larger', async () => {
-  const { context, page } = await studio.visit({ viewport: { width: 1000, height: 700 } });
+  const { page, leave } = await studio.revisit({ viewport: { width: 1000, height: 700 } });
   await openBoard(page, studio, board.link);
   const wrong = board.game.sites.findIndex((_, site) => board.solution[site] === 0);
   const cell = board.game.sites[wrong]![0]!;
@@ -129,22 +129,22 @@ it('Check brings the mistake into view on a board that is made larger', async ()
     return left >= frame.left && end <= frame.right && top >= frame.top && bottom <= frame.bottom;
   });
   expect(seen).toBe(true);
-  await context.close();
+  await leave();
 });
 
 it('no internal name is said, and cells have Portuguese names in Portuguese', async () => {
-  const { context, page } = await studio.visit({ locale: 'pt-PT' });
+  const { page, leave } = await studio.revisit({ locale: 'pt-PT' });
   await openBoard(page, studio, '#/play/futoshiki/.___._<_.;_;.___.___.;_;.___.___./');
   await page.click('[data-name=hint]');
   await page.waitForSelector('[data-name=hint-note]');
   const said = (await page.locator('[data-name=hint-note]').textContent()) ?? '';
   expect(said).toMatch(/l\dc\d/);
   expect(said).not.toMatch(/r\dc\d|right|below/);
-  await context.close();
+  await leave();
 });
 
 it('a worker that dies is started again, and asked again', async () => {
-  const { context, page } = await studio.visit();
+  const { page, leave } = await studio.revisit();
   await openBoard(page, studio, board.link);
   // A worker listens once it holds the lock of its name: its death is told by that lock.
   const listening = (): Promise<number> =>
@@ -158,11 +158,11 @@ it('a worker that dies is started again, and asked again', async () => {
   await page.click('[data-name=hint]');
   await page.waitForSelector('[data-name=hint-note]');
   expect(await page.locator('[data-name=more-hint]').count()).toBe(1);
-  await context.close();
+  await leave();
 });
 
 it('after solving, the next board is one press away; the result is told without the solution', async () => {
-  const { context, page, troubles } = await studio.visit({
+  const { page, troubles, leave } = await studio.revisit({
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await openBoard(page, studio, board.link);
@@ -178,12 +178,12 @@ it('after solving, the next board is one press away; the result is told without 
   await page.waitForSelector('.board.playing:not(.finished)');
   expect(page.url()).not.toBe(studio.address + board.link);
   expect(troubles).toEqual([]);
-  await context.close();
+  await leave();
 });
 
 describe('small things', () => {
   it('Back closes a sheet and leaves the board; a sheet that was closed otherwise costs no step', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await page.goto(studio.address);
     await page.waitForSelector('.hero');
     await openBoard(page, studio, board.link);
@@ -198,11 +198,11 @@ describe('small things', () => {
     await page.waitForSelector('dialog', { state: 'detached' });
     await page.goBack();
     await page.waitForSelector('.hero');
-    await context.close();
+    await leave();
   });
 
   it('H goes through a hint and applies it at its end; the board is one stop for Tab', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await openBoard(page, studio, board.link);
     await page.keyboard.press('h');
     await page.waitForSelector('[data-name=hint-note]');
@@ -216,21 +216,21 @@ describe('small things', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('.stage') === null)).toBe(true);
-    await context.close();
+    await leave();
   });
 
   it('a titled board names its tab; a board of one cell is no board of four', async () => {
-    const { context, page } = await studio.visit();
+    const { page, leave } = await studio.revisit();
     await openBoard(page, studio, '#/play/akari/..;..==Alfama=/');
     await expect.poll(() => page.title()).toContain('Alfama');
     await page.goto(`${studio.address}#/new/akari/1x1/normal`);
     await page.waitForSelector('.waiting .bad, .board.playing');
     expect(await page.locator('.board.playing [data-cell]').count()).toBeLessThan(2);
-    await context.close();
+    await leave();
   });
 
   it('Learn and Set show the chip of the puzzle that is chosen; messages cover no cell; the pad has one row', async () => {
-    const { context, page } = await studio.visit(PHONE);
+    const { page, leave } = await studio.revisit(PHONE);
     for (const [address, ready] of [
       ['#/learn/mosaic', '.rule-pairs'],
       ['#/set/skyscrapers', '.board.playing'],
@@ -254,11 +254,11 @@ describe('small things', () => {
       .locator('.tools.pad .button')
       .evaluateAll((keys) => keys.map((key) => Math.round(key.getBoundingClientRect().top)));
     expect(new Set(tops).size).toBe(1);
-    await context.close();
+    await leave();
   });
 
   it('the head of a hint has its button beside the cross, in one line', async () => {
-    const { context, page } = await studio.visit({ viewport: { width: 1280, height: 800 } });
+    const { page, leave } = await studio.revisit({ viewport: { width: 1280, height: 800 } });
     for (const name of ['akari-start', 'dualclue-teste']) {
       await openBoard(page, studio, instance(name).link);
       await page.click('[data-name=hint]');
@@ -271,12 +271,12 @@ describe('small things', () => {
         await page.click('[data-name=more-hint]');
       }
     }
-    await context.close();
+    await leave();
   });
 
   it('on a small phone words are whole, cells in a list large enough, and a lesson asks on its first screen', async () => {
     const viewport = { width: 360, height: 640 };
-    const { context, page } = await studio.visit({ ...PHONE, viewport, locale: 'pt-PT' });
+    const { page, leave } = await studio.revisit({ ...PHONE, viewport, locale: 'pt-PT' });
     await page.goto(studio.address);
     await page.waitForSelector('.puzzle .button');
     const heights = await page
@@ -306,11 +306,11 @@ describe('small things', () => {
     await page.click('[data-name=lesson-next]');
     const says = (await page.locator('.says').boundingBox())!;
     expect(says.y + says.height).toBeLessThanOrEqual(viewport.height);
-    await context.close();
+    await leave();
   });
 
   it('the table of the lab is whole at 1280 pixels', async () => {
-    const { context, page } = await studio.visit({ viewport: { width: 1280, height: 800 } });
+    const { page, leave } = await studio.revisit({ viewport: { width: 1280, height: 800 } });
     await openBoard(page, studio, board.link);
     await page.click('[data-name=lab]');
     await page.click('[data-name=run]');
@@ -320,12 +320,12 @@ describe('small things', () => {
       .evaluate((scroll) => [scroll.scrollWidth, scroll.clientWidth]);
     expect(inner).toBeLessThanOrEqual(outer!);
     expect(await page.locator('[data-name=plot-explained]').count()).toBe(1);
-    await context.close();
+    await leave();
   });
 });
 
 it('digits are chosen first, and notes are written in pencil', async () => {
-  const { context, page } = await studio.visit();
+  const { page, leave } = await studio.revisit();
   await openBoard(page, studio, '#/day/futoshiki/2026-01-05');
   const open = page.locator('[data-cell][aria-label$=": empty"]');
   const [first, second] = await open.evaluateAll((cells) =>
@@ -347,5 +347,5 @@ it('digits are chosen first, and notes are written in pencil', async () => {
   await page.waitForTimeout(400);
   await page.reload();
   await page.waitForSelector('.board.playing .noted');
-  await context.close();
+  await leave();
 });
