@@ -28,15 +28,22 @@ export class Different<V extends string> implements Relation<V, DifferentStandin
   }
 
   stands(board: Board<V>, sites: DecidedSites<V>): DifferentStanding<V> {
-    const placesOf = (value: V): number[] =>
-      this.sites.filter((site) => sites.possible(board, site).includes(value));
-    for (const value of sites.values) {
+    const { values } = sites;
+    /** By value: a bit for each site that can have it; a line is shorter than a number has bits. */
+    const places = values.map((value) =>
+      this.sites.reduce(
+        (bits, site, at) => (sites.possible(board, site).includes(value) ? bits | (1 << at) : bits),
+        0,
+      ),
+    );
+    for (const [at, value] of values.entries()) {
       const have = this.sites.filter((site) => sites.valueAt(board, site) === value).length;
       if (have > 1) return { need: 1, have, values: [value] };
-      if (placesOf(value).length === 0) return { need: 1, have: 0, values: [value] };
+      if (places[at] === 0) return { need: 1, have: 0, values: [value] };
     }
-    const tight = tooFewPlaces(sites.values.map((value) => [value, placesOf(value)] as const));
-    return { need: tight.values.length, have: tight.places, values: tight.values };
+    const { chosen, have } = tooFewPlaces(places);
+    const tight = values.filter((_, at) => chosen & (1 << at));
+    return { need: tight.length, have, values: tight };
   }
 
   write<L>(ink: Ink<V, L>): void {
@@ -55,22 +62,26 @@ export const different = <V extends string>(sites: readonly number[]): Different
 /** Values beyond this number are not chosen from one by one: each doubles the choices. */
 const MOST_CHOSEN = 12;
 
-/** The fewest values that have fewer sites than they are; all of them and their sites if there are none such. */
-function tooFewPlaces<V>(places: readonly (readonly [V, readonly number[]])[]): {
-  readonly values: readonly V[];
-  readonly places: number;
-} {
-  let best = {
-    values: places.map(([value]) => value),
-    places: new Set(places.flatMap(([, sites]) => sites)).size,
-  };
+/** The bits of the fewest values that have fewer sites than they are, and how many; of all values if there are none such. */
+function tooFewPlaces(places: readonly number[]): { readonly chosen: number; readonly have: number } {
   const chosenFrom = Math.min(places.length, MOST_CHOSEN);
-  for (let chosen = 1; chosen < 1 << chosenFrom; chosen++) {
-    const some = places.filter((_, at) => chosen & (1 << at));
-    const sites = new Set(some.flatMap(([, own]) => own)).size;
-    if (sites < some.length && (best.places >= best.values.length || some.length < best.values.length)) {
-      best = { values: some.map(([value]) => value), places: sites };
-    }
+  /** By the bits of some values: those of the sites that can have one of them. */
+  const together = new Int32Array(1 << chosenFrom);
+  let best: { chosen: number; have: number } | undefined;
+  let fewest = places.length + 1;
+  for (let chosen = 1; chosen < together.length; chosen++) {
+    const rest = chosen & (chosen - 1);
+    together[chosen] = together[rest]! | places[31 - Math.clz32(chosen ^ rest)]!;
+    const need = ones(chosen);
+    const have = ones(together[chosen]!);
+    if (have < need && need < fewest) [best, fewest] = [{ chosen, have }, need];
   }
-  return best;
+  const all = places.reduce((bits, own) => bits | own, 0);
+  return best ?? { chosen: -1, have: ones(all) };
+}
+
+function ones(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }
