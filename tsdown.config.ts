@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'tsdown';
 import { bundledNotices } from './scripts/bundled-notices.mjs';
+import { commandBundle } from './scripts/command-parts.ts';
 import { libraryEntries, NODE_ROOMS } from './scripts/entry-points.mjs';
 import { otherRoomsOutside } from './scripts/other-rooms-outside.mjs';
 import { foundByFolder } from './workbench/found-by-folder.mjs';
@@ -25,6 +26,8 @@ const nothingLater = {
   resolveDynamicImport: () => ({ id: '\0nothing-later' }),
   load: (id: string) => (id === '\0nothing-later' ? 'export {};' : null),
 };
+
+const forCommand = commandBundle();
 
 export default defineConfig([
   // The library: runs unchanged in Node and in a browser.
@@ -71,18 +74,11 @@ export default defineConfig([
     target: 'node20.19',
     dts: false,
     deps: {
-      alwaysBundle: [
-        'commander',
-        'picocolors',
-        'pdfkit',
-        'qrcode',
-        /^@clack\//,
-        'sisteransi',
-        /^fast-(string|wrap)-/,
-      ],
+      alwaysBundle: ['commander', 'pdfkit', 'qrcode', /^@clack\//, 'sisteransi', /^fast-(string|wrap)-/],
     },
-    plugins: bundledNotices('cli/NOTICES.txt'),
-    outputOptions: { chunkFileNames: 'cli/[name]-[hash].js' },
+    plugins: [bundledNotices('cli/NOTICES.txt'), ...forCommand.plugins],
+    inputOptions: forCommand.inputOptions,
+    outputOptions: { chunkFileNames: 'cli/[name]-[hash].js', ...forCommand.outputOptions },
     outExtensions: () => ({ js: '.js' }),
   },
   // What checks a proof in a certificate's page.

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsdown';
+import { commandBundle } from '../scripts/command-parts.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -18,5 +19,6 @@ export const buildCommand = (outDir: string): Promise<unknown> =>
     clean: true,
     report: false,
     logLevel: 'silent',
-    deps: { alwaysBundle: ['commander', 'picocolors'] },
+    deps: { alwaysBundle: ['commander'] },
+    ...commandBundle(),
   });

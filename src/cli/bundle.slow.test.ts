@@ -24,6 +24,21 @@ beforeAll(async () => {
   boards = scratch.file('boards.jsonl', [...known, ...broken, ...known].join('\n'));
 });
 
+test('a small question loads few files, and of Node no more than it names', () => {
+  const loaded = new Set(['main.js']);
+  let builtIns = 0;
+  for (const name of loaded) {
+    const code = readFileSync(join(outDir, name), 'utf8');
+    for (const [, next] of code.matchAll(/^import .*"\.\/(.*)";$/gm)) loaded.add(next!);
+    for (const [, next] of code.matchAll(/import\("\.\/((?:start|check)-.*?)"\)/g)) loaded.add(next!);
+    expect(code, name).not.toMatch(/^import .*"node:/m);
+    builtIns += code.match(/^const .* = process\.getBuiltinModule\("node:/gm)?.length ?? 0;
+  }
+  expect([...loaded].filter((name) => /^(start|started|check|answered)-/.test(name))).toHaveLength(4);
+  expect(builtIns).toBeGreaterThan(5);
+  expect(loaded.size).toBeLessThan(20);
+});
+
 const withoutTimes = (text: string): string => text.replaceAll(/"ms":[\d.]+/g, '"ms":0');
 
 describe.each([

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   linkSync,
@@ -99,7 +98,7 @@ const ID = '[0-9a-f]{8}';
  */
 export function takeLock(path: string, taking: Taking, depth = 0): Lock {
   const { what, part, lines, onDead } = taking;
-  const id = randomUUID();
+  const id = crypto.randomUUID();
   const owner: Owner = {
     ...{ pid: process.pid, started: startOf(process.pid), host: hostname(), id },
     part,

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { lockFile } from './lock.ts';
 import { mendEnd } from './mend-end.ts';
 import { realPath } from './real-path.ts';
@@ -17,6 +17,7 @@ export async function openToAppend(
 ): Promise<Appended> {
   const lock = lockFile(path);
   try {
+    const { open } = await import('node:fs/promises');
     const file = await open(realPath(path), 'a+');
     try {
       await look(file);

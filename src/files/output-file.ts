@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -14,8 +13,6 @@ import {
   type Stats,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import { forget, keepLines, remember } from './leftovers.ts';
 import { beside, isPartOf, type Lock, lockFile, lockOf, type Owner, removePart, takeLock } from './lock.ts';
 import { mendEnd } from './mend-end.ts';
@@ -119,8 +116,11 @@ export async function writePieces(
     }
   };
   try {
-    if (gzip) await pipeline(pieces, createGzip(), write);
-    else await write(pieces);
+    if (gzip) {
+      const { pipeline } = await import('node:stream/promises');
+      const { createGzip } = await import('node:zlib');
+      await pipeline(pieces, createGzip(), write);
+    } else await write(pieces);
     output.complete();
     return size;
   } finally {
@@ -179,7 +179,7 @@ function inPlace(file: string, real: string): Written {
 }
 
 function besideIt(file: string, real: string, there: Stats | undefined, lines: boolean): Written {
-  const id = randomUUID().slice(0, 8);
+  const id = crypto.randomUUID().slice(0, 8);
   const part = beside(real, `.${id}.part`);
   const onDead = (owner: Owner): void => removePart(real, owner);
   const lock: Lock = takeLock(lockOf(real), { what: file, part: basename(part), lines, onDead });

@@ -1,4 +1,3 @@
-import pc from 'picocolors';
 import { inLanguage, say } from '../../board/index.ts';
 import { makeFolder } from '../../files/index.ts';
 import { type Check, checkAsync } from '../../reasoning/index.ts';
@@ -7,6 +6,7 @@ import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
 import type { Input } from '../input/input.ts';
 import { type ModelOptions, underModel } from '../papers/index.ts';
 import { checkAnswer, msSince } from '../terminal/answer.ts';
+import { coloursIf } from '../terminal/colours.ts';
 import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
 import { UsageError } from '../terminal/errors.ts';
 import { type ExitCode, exitOf } from '../terminal/exit-code.ts';
@@ -67,7 +67,7 @@ export async function checkCommand(
 
 function verdictOf(checked: Check<string>, { lang }: CheckOptions, writer: SceneWriter): string {
   const words = inLanguage(WORDS, lang);
-  const colours = pc.createColors(writer.colour);
+  const colours = coloursIf(writer.colour);
   switch (checked.status) {
     case 'unique':
       return `${colours.green(words.unique)}\n`;

@@ -1,4 +1,3 @@
-import pc from 'picocolors';
 import { type AnyLanguage, type Board, type Fact, inLanguage, say } from '../../board/index.ts';
 import type { RuleStanding } from '../../puzzles/index.ts';
 import { type Breaks, type Chain, explainAsync, type Path, type Step } from '../../reasoning/index.ts';
@@ -7,6 +6,7 @@ import { filledBoard } from '../input/filled-board.ts';
 import { eachInput, type OutputOptions, printJson } from '../input/index.ts';
 import type { Input } from '../input/input.ts';
 import { answer, boardRows, cellNames, pathStatus, rulesJson } from '../terminal/answer.ts';
+import { coloursIf } from '../terminal/colours.ts';
 import { type DrawingOptions, SceneWriter } from '../terminal/drawing.ts';
 import { EXIT, type ExitCode, exitOf } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
@@ -186,7 +186,7 @@ function textOf(input: Input, path: Path<string>, options: ExplainOptions, write
   const { lang } = options;
   const words = inLanguage(PATH_WORDS, lang);
   const { puzzle, grid } = input;
-  const colours = pc.createColors(writer.colour);
+  const colours = coloursIf(writer.colour);
   const lines = [summary(path, options)];
   for (const { number, step, speech, joined } of toldSteps(puzzle, grid, path)) {
     const name = colours.bold(say(step.techniqueName, lang));

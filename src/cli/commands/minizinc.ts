@@ -41,8 +41,6 @@ const MISSING = {
   pt: 'esperava-se o programa minizinc no PATH ou o pacote npm minizinc, e não há nenhum deles. Obtenha um em https://www.minizinc.org, em Debian e Ubuntu com: apt-get install minizinc, ou com: npm install minizinc',
 };
 
-export const isModel = (file: string): boolean => file.endsWith('.mzn');
-
 /**
  * Solves a MiniZinc model, with its data files: a minizinc on the PATH compiles it, or the npm package of that name,
  * and this solver solves it.

@@ -10,7 +10,6 @@ import { EXIT, type ExitCode, exitOf } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { statisticsText } from '../terminal/statistics-text.ts';
 import { WORDS } from '../terminal/words.ts';
-import { isModel, solveModel } from './minizinc.ts';
 import { type SearchOptions, search, threadsFor } from './search.ts';
 
 interface SolveOptions extends SearchOptions, DrawingOptions, OutputOptions, ModelOptions {
@@ -19,7 +18,14 @@ interface SolveOptions extends SearchOptions, DrawingOptions, OutputOptions, Mod
   readonly limit?: number;
 }
 
-export function solveCommand(io: Io, inputs: readonly string[], options: SolveOptions): Promise<ExitCode> {
+/** A MiniZinc model, which is loaded and solved elsewhere. */
+const isModel = (file: string): boolean => file.endsWith('.mzn');
+
+export async function solveCommand(
+  io: Io,
+  inputs: readonly string[],
+  options: SolveOptions,
+): Promise<ExitCode> {
   if (inputs.some(isModel)) {
     if (options.threads !== undefined || options.seed !== undefined)
       throw new UsageError(
@@ -28,6 +34,7 @@ export function solveCommand(io: Io, inputs: readonly string[], options: SolveOp
     const { lang } = options;
     if (lang !== 'en' && lang !== 'pt')
       throw new UsageError(`--lang: expected en or pt for a model, got ${lang}`);
+    const { solveModel } = await import('./minizinc.ts');
     return solveModel(io, inputs, { ...options, lang });
   }
   const many = options.all === true || options.limit !== undefined;

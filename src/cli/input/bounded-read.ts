@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { reasonOf } from '../../files/index.ts';
 import { UsageError } from '../terminal/errors.ts';
 
@@ -24,10 +24,16 @@ export async function bytesOf(
 export const unreadable = (file: string, error: unknown): UsageError =>
   new UsageError(`cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}`);
 
+/** A file of up to this many bytes is read at once, which is quicker than the stream that a pipe or a device needs. */
+const AT_ONCE = 65_536;
+
 /** The bytes of a file, a pipe or a device; undefined if there are too many. */
 export async function bytesOfFile(file: string, most = MAX_BYTES): Promise<Buffer | undefined> {
   try {
-    return await bytesOf(createReadStream(file), most);
+    const stat = statSync(file);
+    // What the system makes up as it is read has no size before.
+    const isShort = stat.isFile() && stat.size > 0 && stat.size <= Math.min(AT_ONCE, most);
+    return isShort ? readFileSync(file) : await bytesOf(createReadStream(file), most);
   } catch (error) {
     throw unreadable(file, error);
   }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { type Stats, statSync } from 'node:fs';
 import { type Format, type ReadOptions, type ReadTags, read, splitBoards } from '../../formats/index.ts';
 import { type AnyPuzzle, type Bilingual, type Problem, problemAt } from '../../puzzles/index.ts';
 import { UsageError } from '../terminal/errors.ts';
@@ -88,13 +88,21 @@ export async function readInput(argument: string, io: Io): Promise<Input | Refus
   return { ok: false, name: argument, problems: [problemAt(1, 1, problem)] };
 }
 
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
 async function sourceOf(argument: string, io: Io): Promise<Source | Refused> {
   if (argument === '-') {
     const bytes = await bytesOf(io.stdin());
     if (bytes) io.supervisor?.keep(bytes);
     return sourceIn('stdin', bytes);
   }
-  const file = await stat(argument).catch(() => undefined);
+  const file = statOf(argument);
   const part = file ? undefined : await boardOfFile(argument);
   if (part) {
     const source = await sourceOf(part.file, io);
@@ -122,7 +130,7 @@ async function boardOfFile(argument: string): Promise<{ file: string; board: str
   const at = argument.length < 4096 ? argument.lastIndexOf('#') : -1;
   if (at <= 0) return undefined;
   const file = argument.slice(0, at);
-  const there = await stat(file).catch(() => undefined);
+  const there = statOf(file);
   return there?.isFile() ? { file, board: argument.slice(at + 1) } : undefined;
 }
 

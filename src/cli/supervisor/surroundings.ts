@@ -1,5 +1,4 @@
 import { fstatSync } from 'node:fs';
-import { isatty } from 'node:tty';
 
 /** What the process is connected to; threads cannot find out by themselves. */
 export interface Surroundings {
@@ -12,13 +11,23 @@ export interface Surroundings {
 }
 
 export function surroundings(): Surroundings {
-  const terminals = { stdout: isatty(1), stderr: isatty(2) };
+  const terminals = { stdout: isTerminal(1), stderr: isTerminal(2) };
   const columns = terminals.stdout
     ? process.stdout.columns
     : terminals.stderr
       ? process.stderr.columns
       : undefined;
   return { args: process.argv.slice(2), terminals, columns, piped: isPiped() };
+}
+
+/** Only a device can be a terminal: what asks a device is not loaded for files and pipes. */
+function isTerminal(descriptor: number): boolean {
+  try {
+    if (!fstatSync(descriptor).isCharacterDevice()) return false;
+  } catch {
+    return false;
+  }
+  return process.getBuiltinModule('node:tty').isatty(descriptor);
 }
 
 function isPiped(): boolean {
