@@ -10,6 +10,7 @@ import { type AnyPuzzle, puzzleById } from '../../src/puzzles/index.ts';
 import { deduce, explain, hint } from '../../src/reasoning/index.ts';
 import { median } from './median.ts';
 import { readOptions } from './options.ts';
+import { processorTime } from './processor-time.ts';
 import { DATA } from './puzzles/sets.ts';
 import { asJson, asTable, type Row, row } from './row.ts';
 
@@ -68,10 +69,9 @@ function generated(id: string, side: number, count: number): Loaded[] {
 }
 
 function timed(work: () => void): number {
-  const from = process.cpuUsage();
+  const from = processorTime();
   work();
-  const { user, system } = process.cpuUsage(from);
-  return (user + system) / 1000;
+  return processorTime() - from;
 }
 
 function pathRow(name: string, all: readonly Loaded[]): Row {

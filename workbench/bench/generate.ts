@@ -15,6 +15,7 @@ import { puzzleById } from '../../src/puzzles/index.ts';
 import { grade } from '../../src/reasoning/index.ts';
 import { caravel } from '../scripts/caravel.ts';
 import { readOptions } from './options.ts';
+import { processorTime } from './processor-time.ts';
 import { lightUp, tathamBoard, tathamRequest } from './puzzles/tatham.ts';
 import { asJson, asTable, type Row, row } from './row.ts';
 
@@ -38,10 +39,9 @@ const LEVELS: readonly (readonly [peer: 0 | 1 | 2, ours: Level])[] = [
 
 /** Milliseconds of CPU that this process spends on some work. */
 function spent(work: () => void): number {
-  const before = process.cpuUsage();
+  const before = processorTime();
   work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return processorTime() - before;
 }
 
 /** Makes boards one after the other and gives the mean CPU time of one. */

@@ -6,6 +6,8 @@ export interface BenchOptions {
   readonly quick: boolean;
   /** Only tasks whose name contains this. */
   readonly only: string;
+  /** Only peers whose name contains this. */
+  readonly beside: string;
   /** Alternations of ours and theirs; the median is reported. */
   readonly rounds: number;
   /** Milliseconds after which a task begins no further round. */
@@ -20,7 +22,7 @@ export interface BenchOptions {
   readonly data: string | undefined;
 }
 
-const USAGE = `options: --json  --quick  --only TEXT  --rounds N  --patience SECONDS  --limit SECONDS  --data FOLDER  --proofs`;
+const USAGE = `options: --json  --quick  --only TEXT  --beside PEER  --rounds N  --patience SECONDS  --limit SECONDS  --data FOLDER  --proofs`;
 
 export function readOptions(args: readonly string[]): BenchOptions {
   const value = (name: string): string | undefined => {
@@ -41,6 +43,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     json: args.includes('--json'),
     quick,
     only: value('--only') ?? '',
+    beside: value('--beside') ?? '',
     rounds: number('--rounds', quick ? 3 : 5),
     patience: number('--patience', quick ? 8 : 120) * 1000,
     limit: number('--limit', quick ? 5 : 20) * 1000,

@@ -3,7 +3,8 @@
  * why it is there) is done in turn by us and by every peer that is installed, with encodings written for each peer in
  * its own best manner, and the times are compared four ways: a process for a process; our warm call with the peer's
  * process, its grounding or flattening included; our warm call, reading and modelling included, with what the peer
- * itself reports for solving alone; and the same for one cold pass over the set, the first of a new process. With
+ * itself reports for solving alone; and the same for one cold pass over the set, the first of a new process. Whole
+ * processes are measured by the clock, our calls and clasp's solving by processor time. With
  * `-- --proofs` the boards with one solution are checked and proved by us alone, and the two times compared.
  */
 import { readOptions } from './options.ts';

@@ -5,13 +5,13 @@ import { scratchFile } from './scratch.ts';
 export const clasp = lazily(() => findProgram('clasp', ['--version']));
 export const gringo = lazily(() => findProgram('gringo', ['--version']));
 
-/** clasp prints thousandths of a second; zero of them is counted as the middle of what it may be. */
+/** Processor time. clasp prints thousandths of a second; zero of them is counted as the middle of what it may be. */
 const LESS_THAN_A_TICK = 0.25;
 
 interface ClaspOutput {
   readonly Result?: string;
   readonly Models?: { readonly Number: number };
-  readonly Time?: { readonly Total: number };
+  readonly Time?: { readonly CPU: number };
   readonly Stats?: { readonly Core?: { readonly Conflicts: number } };
 }
 
@@ -24,7 +24,7 @@ function readOutput(stdout: string): ClaspOutput {
 }
 
 const ownTime = (output: ClaspOutput): number | undefined =>
-  output.Time && (output.Time.Total * 1000 || LESS_THAN_A_TICK);
+  output.Time && (output.Time.CPU * 1000 || LESS_THAN_A_TICK);
 
 export async function runClaspOnCnf(cnfFile: string, limit: number): Promise<Sample> {
   const run = await runProgram(clasp()!.path, ['--outf=2', cnfFile], limit);

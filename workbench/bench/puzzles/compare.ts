@@ -4,6 +4,7 @@ import { runProgram } from '../../peers/program.ts';
 import type { Sample } from '../../peers/sample.ts';
 import { median } from '../median.ts';
 import type { BenchOptions } from '../options.ts';
+import { processorTime } from '../processor-time.ts';
 import { type Row, row } from '../row.ts';
 import { coldTimes } from './cold.ts';
 import { contenders } from './contenders.ts';
@@ -41,9 +42,9 @@ function warmRuns(board: BoardJson, set: BoardSet): { readonly time: number; rea
 }
 
 function warmRun(board: BoardJson, set: BoardSet): { readonly time: number; readonly conflicts: number } {
-  const start = performance.now();
+  const start = processorTime();
   const { status, conflicts } = judge(board, set.goal);
-  const time = performance.now() - start;
+  const time = processorTime() - start;
   const expected = set.goal === 'unique' ? 'unique' : 'solved';
   if (status !== expected) throw new Error(`${set.name}: ${status} where ${expected} was expected`);
   return { time, conflicts };
@@ -90,6 +91,7 @@ export async function compareSet(set: BoardSet, options: BenchOptions): Promise<
       one.conflicts = conflicts;
       one.whole.push(await wholeRun(one.board, set));
       for (const peer of contenders) {
+        if (!peer.name.includes(options.beside)) continue;
         const samples = one.theirs.get(peer.name) ?? [];
         const spared =
           (givenUp.get(peer.name) ?? 0) >= LIMITS_BEFORE_SKIPPING ||
@@ -105,7 +107,7 @@ export async function compareSet(set: BoardSet, options: BenchOptions): Promise<
     }
   }
   return contenders
-    .filter(({ knows }) => timed.some(({ board }) => knows(board)))
+    .filter(({ name, knows }) => name.includes(options.beside) && timed.some(({ board }) => knows(board)))
     .flatMap((peer) => rowsFor(set, peer.name, timed, peer.run !== undefined));
 }
 

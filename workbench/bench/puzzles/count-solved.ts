@@ -1,4 +1,5 @@
 import type { BenchOptions } from '../options.ts';
+import { processorTime } from '../processor-time.ts';
 import { type Row, row } from '../row.ts';
 import { contenders } from './contenders.ts';
 import { judge } from './ours.ts';
@@ -12,10 +13,9 @@ export async function countSolved(set: BoardSet, options: BenchOptions): Promise
   const { limit } = options;
   const boards = boardsOf(set, options);
   const task = `${set.name}, boards solved in ${limit / 1000} s of ${boards.length}`;
-  const from = process.cpuUsage();
+  const from = processorTime();
   const ours = boards.filter((board) => judge(board, 'any', limit).status === 'solved').length;
-  const { user, system } = process.cpuUsage(from);
-  const remark = `${((user + system) / 1e6).toPrecision(3)} s of processor time of ours`;
+  const remark = `${((processorTime() - from) / 1000).toPrecision(3)} s of processor time of ours`;
   const rows: Row[] = [];
   for (const { name, run } of contenders) {
     let theirs = 0;

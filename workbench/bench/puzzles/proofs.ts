@@ -4,13 +4,8 @@ import { check } from '../../../src/reasoning/index.ts';
 import type { BoardJson } from '../../peers/instance.ts';
 import { median } from '../median.ts';
 import type { BenchOptions } from '../options.ts';
+import { processorTime } from '../processor-time.ts';
 import { boardsOf, sets } from './sets.ts';
-
-/** Milliseconds of processor time, all threads together. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
 
 /** Checks a board; makes the text of its proof, the search included. */
 async function timesOf(board: BoardJson) {
