@@ -6,6 +6,8 @@
  */
 
 export { runClingoWasm } from './clingo-wasm.ts';
+export { checkSolution, solveByCpSat, WHOLE } from './cp-sat/index.ts';
 export { aspProgram } from './encode-asp.ts';
 export { type BoardJson, instanceOf } from './instance.ts';
+export { fileOfPackage, packageIn } from './optional-package.ts';
 export { type Peer, peers } from './peers.ts';

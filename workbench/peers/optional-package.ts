@@ -1,3 +1,7 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
 /** A package that is not among our dependencies; nothing where it is not installed. */
 export async function optionalPackage<T>(name: string): Promise<T | undefined> {
   try {
@@ -6,4 +10,14 @@ export async function optionalPackage<T>(name: string): Promise<T | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** The file that a program in this folder would import by this name. */
+export const fileOfPackage = (folder: string, name: string): string =>
+  createRequire(join(folder, 'program.js')).resolve(name);
+
+/** A package that is installed in a folder. One of CommonJS gives its exports as the default, and only some by name. */
+export async function packageIn<T>(folder: string, name: string): Promise<T> {
+  const found = await import(pathToFileURL(fileOfPackage(folder, name)).href);
+  return { ...found.default, ...found };
 }

@@ -66,7 +66,16 @@ export async function compile(config: string, files: readonly string[], fzn: str
 
 /** What became of a compiled model; times in seconds of processor time. */
 export interface Run {
-  readonly status: 'solved' | 'unsatisfiable' | 'best' | 'nothing' | 'failed' | 'does not compile';
+  readonly status:
+    | 'solved'
+    | 'unsatisfiable'
+    | 'best'
+    | 'nothing'
+    | 'failed'
+    | 'does not compile'
+    | 'not translated';
+  /** What could not be translated. */
+  readonly problem?: string;
   readonly objective?: number;
   /** When the best objective was there. */
   readonly bestAfter?: number;
@@ -99,18 +108,24 @@ export async function run(
 ): Promise<Run> {
   const { goal, objective } = goalOf(fzn);
   if (objective !== undefined) withObjective(fzn, objective);
-  const telling = new RegExp(`^(?:${objective} = (-?[\\d.]+(?:e[-+]?\\d+)?);|-{10})$`, 'gm');
+  // A solver that tells its solutions late says when it found them.
+  const telling = new RegExp(
+    `^(?:${objective} = (-?[\\d.]+(?:e[-+]?\\d+)?);|% after ([\\d.]+)|-{10})$`,
+    'gm',
+  );
   let unread = '';
   let value: string | undefined;
+  let found: number | undefined;
   let best: { readonly objective: number; readonly bestAfter: number } | undefined;
   const command = [programOf(config), ...(goal === 'satisfy' ? [] : ['-a']), ...flags, fzn];
   const { out, status, seconds } = await limited(command, limit, dirname(fzn), (text, after) => {
     unread += text;
     const end = unread.lastIndexOf('\n') + 1;
-    for (const [, told] of unread.slice(0, end).matchAll(telling))
+    for (const [, told, late] of unread.slice(0, end).matchAll(telling))
       if (told !== undefined) value = told;
+      else if (late !== undefined) found = Number(late);
       else if (value !== undefined && Number(value) !== best?.objective)
-        best = { objective: Number(value), bestAfter: after };
+        best = { objective: Number(value), bestAfter: found ?? after };
     unread = unread.slice(end);
   });
   const isAnswered = out.includes('----------');
@@ -118,6 +133,8 @@ export async function run(
   if (out.includes('==========') || (goal === 'satisfy' && isAnswered))
     return { status: 'solved', seconds, ...best };
   if (isAnswered) return { status: 'best', seconds, ...best };
+  const [, problem] = /^% not translated: (.*)$/m.exec(out) ?? [];
+  if (problem !== undefined) return { status: 'not translated', seconds, problem };
   const isKilled = status === null || status > 128;
   return { status: isKilled || status === 0 ? 'nothing' : 'failed', seconds };
 }

@@ -4,13 +4,15 @@
  * and name their folder.
  *
  *   npm run build && node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts TASK …
- *   run RESULTS.jsonl FOLDER [--seconds 60] [--every 1] SOLVER…
+ *   run RESULTS.jsonl FOLDER [--seconds 60] [--every 1] [--packages FOLDER] SOLVER…
  *   table RESULTS.jsonl…
  *   proofs PROOFS.jsonl FOLDER [--seconds 60] [--every 1] [--veripb VERIPB]
  *   proof-table PROOFS.jsonl…
  *
  * A SOLVER is a name, flags after it, and its configuration: `'chuffed -f=chuffed.msc'`, `before=…/calcada.msc`. That of
- * `ours` and `gecode` is known. The limit holds for all threads of a solver together. `--every 3` takes every third family
+ * `ours` and `gecode` is known, and with `--packages FOLDER`, where npm's `or-tools-wasm` is installed, that of `cp-sat`:
+ * one thread and its own search, on models that are translated for it; every solution that it finds is checked by our
+ * engine after the run, and a wrong one ends the bench. The limit holds for all threads of a solver together. `--every 3` takes every third family
  * by name, from the first on.
  *
  * The rule of choice: a family's pairs of a model (a file with a `solve` item) and data (below the model's folder; any of
@@ -35,6 +37,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { answerByCpSat, checkRun, cpSatConfig, TELLING } from './cp-sat-solver.ts';
 import { compile, type Goal, goalOf, type Run, run } from './flatzinc-run.ts';
 import { type ProofResult, proofTable, prove } from './minizinc-proofs.ts';
 import { type Line, merged, table } from './minizinc-table.ts';
@@ -54,6 +57,10 @@ interface Solver {
   readonly name: string;
   readonly flags: readonly string[];
   readonly configs: readonly string[];
+  /** Seconds beyond the limit, at which it stops by itself. */
+  readonly telling?: number;
+  /** Looks at what a run has left. */
+  readonly check?: (fzn: string) => Promise<object>;
 }
 
 const linesOf = <T>(file: string): T[] =>
@@ -76,12 +83,20 @@ function withoutLibrary(scratch: string): string {
   return file;
 }
 
-function solverOf(words: string, scratch: string): Solver {
+function solverOf(words: string, scratch: string, packages: string | undefined, seconds: number): Solver {
   const [, name = words, config] = /^(.*)=(.*)$/.exec(words) ?? [];
   const [first, ...flags] = name.split(' ');
   if (config !== undefined) return { name, flags, configs: [resolve(config)] };
   if (first === 'ours') return { name, flags, configs: [OURS] };
   if (first === 'gecode') return { name, flags, configs: [GECODE, withoutLibrary(scratch)] };
+  if (first === 'cp-sat' && packages !== undefined)
+    return {
+      name,
+      flags,
+      configs: [cpSatConfig(scratch, packages, seconds)],
+      telling: TELLING,
+      check: checkRun,
+    };
   throw new Error(`expected NAME=CONFIGURATION, got ${words}`);
 }
 
@@ -132,10 +147,15 @@ class Instance {
     return this.compiled.get(config);
   }
 
-  async run({ configs, flags }: Solver, limit: number): Promise<Run & { readonly goal?: Goal }> {
+  async run(
+    { configs, flags, telling = 0, check }: Solver,
+    limit: number,
+  ): Promise<Run & { readonly goal?: Goal }> {
     for (const config of configs) {
       const fzn = await this.for(config);
-      if (fzn !== undefined) return { goal: goalOf(fzn).goal, ...(await run(config, fzn, limit, flags)) };
+      if (fzn === undefined) continue;
+      const done = await run(config, fzn, limit + telling, flags);
+      return { goal: goalOf(fzn).goal, ...done, ...(await check?.(fzn)) };
     }
     return { status: 'does not compile', seconds: 0 };
   }
@@ -234,14 +254,18 @@ const { positionals, values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     every: { type: 'string', default: '1' },
     veripb: { type: 'string' },
+    packages: { type: 'string' },
+    all: { type: 'boolean', short: 'a' },
   },
 });
 const [task, results, folder, ...words] = positionals;
 const seconds = Number(values.seconds);
+// What the configuration of CP-SAT runs.
+if (task === 'cp-sat') await answerByCpSat(results, Number(folder), words[0]);
 const scratch = mkdtempSync(join(tmpdir(), 'calcada-benchmarks-'));
 try {
   if (task === 'run' && words.length > 0) {
-    const solvers = words.map((each) => solverOf(each, scratch));
+    const solvers = words.map((each) => solverOf(each, scratch, values.packages, seconds));
     await measure(results, folder, seconds, familiesOf(folder, Number(values.every)), solvers, scratch);
   } else if (task === 'proofs' && folder !== undefined) {
     const families = familiesOf(folder, Number(values.every));

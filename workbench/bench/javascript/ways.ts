@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname } from 'node:path';
+import { fileOfPackage, packageIn } from '../../peers/index.ts';
 import type { CpModel, Logic, Model } from './model.ts';
 
 /** Answers one model after another; `undefined` where the model is not written for this way. */
@@ -39,16 +38,6 @@ interface CpSat {
   };
 }
 
-/** The file that a program in this folder would import by this name. */
-const resolve = (packages: string, name: string): string =>
-  createRequire(join(packages, 'program.js')).resolve(name);
-
-/** A CommonJS package gives its exports as the default, and only some of them by name. */
-async function load<T>(packages: string, name: string): Promise<T> {
-  const found = await import(pathToFileURL(resolve(packages, name)).href);
-  return { ...found.default, ...found };
-}
-
 const ours: Way = {
   name: 'Calçada',
   package: undefined,
@@ -65,7 +54,9 @@ const minizinc = (solver: 'gecode' | 'chuffed'): Way => ({
   async load(packages) {
     // Loaded here, so that the processes of the others do not pay for it.
     const { packageWorker } = await import('../../../src/cli/flatzinc/index.ts');
-    const { worker, addresses } = packageWorker(dirname(resolve(packages, 'minizinc/minizinc-worker.js')));
+    const { worker, addresses } = packageWorker(
+      dirname(fileOfPackage(packages, 'minizinc/minizinc-worker.js')),
+    );
     worker.postMessage(addresses);
     worker.unref();
     return async (model) => {
@@ -98,7 +89,7 @@ const clingo: Way = {
     const { info } = console;
     // It greets on the standard output.
     console.info = () => {};
-    const run = await (await load<Clingo>(packages, 'clingo-wasm')).init({ singleThreaded: true });
+    const run = await (await packageIn<Clingo>(packages, 'clingo-wasm')).init({ singleThreaded: true });
     console.info = info;
     return async (model) => {
       const program = model.asp();
@@ -117,7 +108,7 @@ const z3: Way = {
   page: ['build/browser.js', 'build/z3-built.js', 'build/z3-built.wasm'],
   headers: true,
   async load(packages) {
-    const { Z3 } = await (await load<Z3>(packages, 'z3-solver')).init();
+    const { Z3 } = await (await packageIn<Z3>(packages, 'z3-solver')).init();
     return async (model) => {
       const config = Z3['mk_config']!();
       const context = Z3['mk_context']!(config);
@@ -142,7 +133,7 @@ const cpSat: Way = {
   ],
   headers: true,
   async load(packages) {
-    const { CpModel, CpSolver } = await load<CpSat>(packages, 'or-tools-wasm/cp-sat');
+    const { CpModel, CpSolver } = await packageIn<CpSat>(packages, 'or-tools-wasm/cp-sat');
     return async (model) => {
       const cp = new CpModel();
       model.cpSat(cp);
@@ -162,7 +153,7 @@ const logicSolver: Way = {
   page: ['logic-solver.js', 'minisat.js', 'minisat_wrapper.js'],
   headers: false,
   async load(packages) {
-    const logic = await load<Logic>(packages, 'logic-solver');
+    const logic = await packageIn<Logic>(packages, 'logic-solver');
     return async (model) => model.logic?.(logic);
   },
 };
