@@ -23,8 +23,8 @@ const UNASKED = [
     type: 'MethodDefinition',
   },
   {
-    files: /\/src\/prove\/refutation\/(refutation|propagation)\.ts$/,
-    names: ['workings', 'addAsserting'],
+    files: /\/src\/prove\/refutation\/(refutation|propagation|pbp-writer)\.ts$/,
+    names: ['workings', 'addAsserting', 'learn', 'state', 'exclude', 'comment'],
     type: 'MethodDefinition',
   },
   {

@@ -23,7 +23,7 @@ export function valuesOn<G, V extends string>(
   board: Board<V>,
 ): Uint8Array | undefined {
   const ids = puzzle.values(grid).map(({ id }) => id);
-  const values = new Uint8Array(formula.names.length);
+  const values = new Uint8Array(formula.variables);
   for (const { variables, cells } of formula.decisions) {
     const value = board.at(cells[0]!);
     const index = value === undefined ? -1 : ids.indexOf(value);
@@ -35,17 +35,37 @@ export function valuesOn<G, V extends string>(
   return values;
 }
 
-/** The rule that a board breaks, by the formula alone; undefined if it keeps all. */
+/** The rule that a board breaks, by the lines of the formula alone; undefined if it keeps all. */
 export function brokenRule<G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
   formula: Formula,
   board: Board<V>,
+  lines: Formula['written'] = formula.lines,
 ): string | undefined {
   const values = valuesOn(puzzle, grid, formula, board);
   if (values === undefined) return 'every cell has one value';
-  const line = formula.brokenLine(formula.complete(values));
+  const line = formula.brokenLine(formula.complete(values), lines);
   return line === 0 ? undefined : formula.ruleOf(line);
+}
+
+/**
+ * The formula of a board without the one solution that is claimed; or why a claim does not hold.
+ */
+export function claimedFormula<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  grid: G,
+  claims: readonly Board<V>[],
+): Formula | string {
+  const formula = formulaOf(puzzle, grid);
+  if (formula === undefined) return `${puzzle.id} has no formula yet`;
+  for (const claim of claims) {
+    const broken = brokenRule(puzzle, grid, formula, claim);
+    if (broken !== undefined) return `the solution breaks a rule: ${broken}`;
+  }
+  const [solution, other] = claims;
+  if (solution && !other) formula.exclude(valuesOn(puzzle, grid, formula, solution)!);
+  return formula;
 }
 
 /** What a certificate shows of a board, or why it shows nothing. `line` is one of the proof, from one. */
@@ -77,19 +97,14 @@ export function verifyingCertificate<G, V extends string>(
 ): Verifying<Verified> {
   const known = (verified: Verified): Verifying<Verified> => ({ read: () => {}, end: () => verified });
   const refused = (problem: string) => known({ status: 'refused', problem });
-  const formula = formulaOf(puzzle, grid);
-  if (formula === undefined) return refused(`${puzzle.id} has no formula yet`);
-  for (const claim of claims) {
-    const broken = brokenRule(puzzle, grid, formula, claim);
-    if (broken !== undefined) return refused(`the solution breaks a rule: ${broken}`);
-  }
+  const formula = claimedFormula(puzzle, grid, claims);
+  if (typeof formula === 'string') return refused(formula);
   const [solution, other] = claims;
   if (solution && other) {
     const differ = solution.differences(other).length > 0;
     return differ ? known({ status: 'several', steps: 0 }) : refused('the two solutions are the same');
   }
   if (head === undefined) return refused('expected a proof, or two solutions');
-  if (solution) formula.exclude(valuesOn(puzzle, grid, formula, solution)!);
   const clausal = isLrat(head);
   const proved = clausal ? clausesOf(formula) : formula;
   if (proved === undefined) return refused('a loop has no formula in clauses');

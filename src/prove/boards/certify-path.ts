@@ -61,7 +61,7 @@ export async function certifyPath<G, V extends string>(
     }
   }
   refutation.exclude();
-  if (!refutation.finished) return unproved('the steps do not lead to the solution', true);
+  if (!refutation.takeAll()) return unproved('the steps do not lead to the solution', true);
   return { status: 'unique', solution, formula, refutation, solving: performance.now() - started };
 }
 

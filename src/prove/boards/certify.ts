@@ -73,7 +73,8 @@ function certificateOf<G, V extends string>(
   const solution = 'solution' in checked ? checked.solution : undefined;
   const other = 'other' in checked ? checked.other : undefined;
   for (const found of [solution, other]) {
-    const broken = found && brokenRule(puzzle, grid, sums, found);
+    // The search has held it against the rules themselves; not all lines are written for that.
+    const broken = found && brokenRule(puzzle, grid, sums, found, sums.written);
     if (broken !== undefined) return unproved(`the solution breaks a rule: ${broken}`, true);
   }
   if (solution && other) return { status: 'several', solution, other };
@@ -84,7 +85,7 @@ function certificateOf<G, V extends string>(
   const variableOf = formulaVariables(sums, variables, model);
   const refutation = new Refutation(formula);
   log.replay(formula, (code) => variableOf.get(code), refutation);
-  if (!refutation.finished)
+  if (!refutation.takeAll())
     return unproved(`${refutation.left} of ${refutation.taken} lemmas could not be redone`, true);
   return solution
     ? { status: 'unique', solution, formula, refutation }

@@ -1,35 +1,14 @@
 import { type Atom, not, type Weighted } from '../../puzzles/formula.ts';
-import type { Formula } from './formula.ts';
+import { type Block, type Formula, type FormulaLine, isTrue, normalLine } from './formula.ts';
 
-/** A machine that reads values from left to right. Where it cannot go on, `next` says -1. */
+/** A machine that reads values from left to right. */
 export interface Machine {
   readonly start: number;
+  /** States are numbers from zero below this. */
+  readonly states: number;
+  /** The state after a value; -1 where the machine cannot go on. */
   next(state: number, position: number, value: 0 | 1): number;
   accepts(state: number): boolean;
-}
-
-/** A state after a position, by the value read last: what leads to it, and where it leads. */
-export interface Place {
-  readonly state: number;
-  before: Place[];
-  after: Place[];
-  /** Whether the end can be reached from here. */
-  alive: boolean;
-  atom: Atom;
-  /** Among the places of its machine. */
-  index: number;
-  /** The lines that say: it needs one before it, and one after it. Zero where there is none. */
-  needsBefore: number;
-  needsAfter: number;
-}
-
-/** What a machine has after a position, by value of the atom that is read there: places, and the lines about them. */
-export interface MachineLayer {
-  readonly atom: Atom;
-  readonly places: readonly [readonly Place[], readonly Place[]];
-  /** The atom has this value: one of the places. It has the other: none of them. */
-  readonly some: readonly [number, number];
-  readonly none: readonly [number, number];
 }
 
 /**
@@ -37,133 +16,239 @@ export interface MachineLayer {
  * apart by the value read last. A state needs one before it and one after it; the atom of a position is the sum of the
  * states that follow its being true. Unit propagation finds all that the machine says about single atoms. With
  * `clausal`, every line is a clause.
+ *
+ * Such a state after a position is called a place. Places are numbered by position, then by value; place i has the
+ * variable `variable + i`. They are kept as numbers in arrays: a board of 40x40 has 60,000 of them.
  */
-export function encodeMachine(
-  formula: Formula,
-  read: readonly Atom[],
-  machine: Machine,
-  name: string,
-  clausal = false,
-): MachineLayer[] {
-  const layers = layersOf(read.length, machine);
-  if (layers === undefined) {
-    formula.clause([]);
-    return [];
+export class Automaton implements Block {
+  readonly read: readonly Atom[];
+  /** By 2 * position + value: the first of its places. One more at the end: how many there are. */
+  readonly starts: Int32Array;
+  /** The neighbours of places: those of the position before, and those of the position after. */
+  readonly links: readonly [Links, Links];
+  readonly #states: Int32Array;
+  readonly #name: string;
+  readonly #clausal: boolean;
+  /** By 2 * position + value: how many lines of the machine come before its own. One more at the end: all. */
+  readonly #offsets: Int32Array;
+  /** By place: how many come before what it needs. */
+  readonly #needs: Int32Array;
+  /** Of the formula: its first variable and its first line. */
+  #variable = 0;
+  #line = 0;
+
+  /** Takes a machine into a formula. Undefined: it has no way through, and the formula no solution. */
+  static addTo(
+    formula: Formula,
+    read: readonly Atom[],
+    machine: Machine,
+    name: string,
+    clausal = false,
+  ): Automaton | undefined {
+    const places = placesOf(read.length, machine);
+    if (places === undefined) {
+      formula.clause([]);
+      return undefined;
+    }
+    const automaton = new Automaton(read, name, clausal, places);
+    automaton.#variable = formula.variables;
+    automaton.#line = formula.size + 1;
+    formula.reserve(automaton);
+    return automaton;
   }
-  let index = 0;
-  for (const [position, layer] of layers.entries()) {
-    for (const value of [0, 1] as const) {
-      for (const place of layer[value].values()) {
-        place.atom = formula.variable(`${name}_${position}_${value}_${place.state}`);
-        place.index = index++;
+
+  private constructor(
+    read: readonly Atom[],
+    name: string,
+    clausal: boolean,
+    { starts, states, links }: Places,
+  ) {
+    this.read = read;
+    this.#name = name;
+    this.#clausal = clausal;
+    this.starts = starts;
+    this.#states = states;
+    this.links = links;
+    this.#offsets = new Int32Array(starts.length);
+    this.#needs = new Int32Array(states.length);
+    let lines = 0;
+    for (let half = 0, place = 0; half < starts.length; half++) {
+      this.#offsets[half] = lines;
+      const end = starts[half + 1] ?? 0;
+      lines += clausal ? 1 + end - place : 2;
+      for (; place < end; place++) {
+        this.#needs[place] = lines;
+        lines += this.#has(place, 0) + this.#has(place, 1);
       }
     }
   }
-  const told = layers.map((layer, position): MachineLayer => {
-    const atom = read[position]!;
-    const some: [number, number] = [0, 0];
-    const none: [number, number] = [0, 0];
-    for (const value of [0, 1] as const) {
-      const places = [...layer[value].values()];
-      const states = places.map((place) => place.atom);
+
+  get variables(): number {
+    return this.#states.length;
+  }
+
+  get size(): number {
+    return this.#offsets[2 * this.read.length]!;
+  }
+
+  /** 1 if a place needs one of the position before it (side 0), or after it (side 1); else 0. */
+  #has(place: number, side: number): number {
+    return place >= this.starts[side === 0 ? 2 : 2 * this.read.length - 2]! === (side === 0) ? 1 : 0;
+  }
+
+  /** The line that says: where this value is read, one of its places. */
+  some(position: number, value: number): number {
+    return this.#line + this.#offsets[2 * position + value]!;
+  }
+
+  /** The line that says: where the other value is read, none of its places. Of clauses, the first. */
+  none(position: number, value: number): number {
+    return this.some(position, value) + 1;
+  }
+
+  /** The line that says: a place needs one of the position before it (0), or after it (1). */
+  needs(place: number, side: number): number {
+    return this.#line + this.#needs[place]! + side * this.#has(place, 0);
+  }
+
+  name(index: number): string {
+    let half = 0;
+    while (this.starts[half + 1]! <= index) half++;
+    return `${this.#name}_${half >> 1}_${half & 1}_${this.#states[index]}`;
+  }
+
+  write(): FormulaLine[] {
+    const { read, starts, links } = this;
+    const lines: FormulaLine[] = [];
+    const line = (terms: readonly Weighted[], bound: number): unknown => lines.push(normalLine(terms, bound));
+    const clause = (atoms: readonly Atom[]): unknown =>
+      line(
+        atoms.map((atom): Weighted => [1, atom]),
+        1,
+      );
+    const atomOf = (place: number): Atom => 2 * (this.#variable + place);
+    for (let half = 0; half < 2 * read.length; half++) {
+      const position = half >> 1;
+      const other = (half & 1) === 1 ? read[position]! : not(read[position]!);
+      const [from, to] = [starts[half]!, starts[half + 1]!];
+      const states = Array.from({ length: to - from }, (_, i) => atomOf(from + i));
       // As many of these as the position has this value: one or none.
-      formula.clause([value === 1 ? not(atom) : atom, ...states]);
-      some[value] = formula.lines.length;
-      const other = value === 1 ? atom : not(atom);
-      if (clausal) for (const state of states) formula.clause([other, not(state)]);
-      else
-        formula.sum(
-          [[states.length, other], ...states.map((state): Weighted => [1, not(state)])],
-          '>=',
-          states.length,
-        );
-      none[value] = formula.lines.length;
-      for (const place of places) {
-        if (position > 0) {
-          formula.clause([not(place.atom), ...place.before.map((before) => before.atom)]);
-          place.needsBefore = formula.lines.length;
-        }
-        if (position + 1 < layers.length) {
-          formula.clause([not(place.atom), ...place.after.map((after) => after.atom)]);
-          place.needsAfter = formula.lines.length;
+      clause([not(other), ...states]);
+      if (this.#clausal) for (const state of states) clause([other, not(state)]);
+      else line([[states.length, other], ...states.map((state): Weighted => [1, not(state)])], states.length);
+      for (let place = from; place < to; place++) {
+        for (const [side, { from: begins, places }] of links.entries()) {
+          const near = places.subarray(begins[place], begins[place + 1]);
+          if (this.#has(place, side) === 1) clause([not(atomOf(place)), ...Array.from(near, atomOf)]);
         }
       }
     }
-    return { atom, places: [[...layer[0].values()], [...layer[1].values()]], some, none };
-  });
-  formula.completeBy((values) => {
-    let state = machine.start;
-    for (const [position, layer] of layers.entries()) {
-      const atom = read[position]!;
-      const value = values[atom >> 1] !== (atom & 1) ? 1 : 0;
-      state = machine.next(state, position, value);
-      const place = layer[value].get(state);
+    return lines;
+  }
+
+  complete(values: Uint8Array): void {
+    const { read, starts, links } = this;
+    let near: Int32Array = Int32Array.of(0, starts[1]!);
+    for (let position = 0; position < read.length; position++) {
+      const half = 2 * position + (isTrue(read[position]!, values) ? 1 : 0);
+      const place = near.find((one) => one >= starts[half]! && one < starts[half + 1]!);
       if (place === undefined) return;
-      values[place.atom >> 1] = 1;
+      values[this.#variable + place] = 1;
+      near = links[1].places.subarray(links[1].from[place], links[1].from[place + 1]);
     }
-  });
-  return told;
+  }
 }
 
-const placeOf = (state: number): Place => ({
-  state,
-  before: [],
-  after: [],
-  alive: false,
-  atom: -1,
-  index: 0,
-  needsBefore: 0,
-  needsAfter: 0,
-});
+/** Lists of places, by place: where its own begins in `places`. One more at the end. */
+interface Links {
+  readonly from: Int32Array;
+  readonly places: Int32Array;
+}
 
-type Layer = readonly [Map<number, Place>, Map<number, Place>];
+interface Places {
+  readonly starts: Int32Array;
+  readonly states: Int32Array;
+  readonly links: readonly [Links, Links];
+}
 
-/** The states that lie on some way through; undefined if there is none. */
-function layersOf(length: number, machine: Machine): Layer[] | undefined {
-  const layers: Layer[] = [];
-  let from: Place[] = [placeOf(machine.start)];
+/** The states that lie on some way through; undefined if there is none. At least one value is read. */
+function placesOf(length: number, machine: Machine): Places | undefined {
+  // First all that can be reached from the start, by 2 * position + value; `to` has where each of them leads.
+  const all: number[] = [];
+  const begins = [0];
+  const to: number[] = [];
+  /** By value and state: its place. */
+  const known = new Int32Array(2 * machine.states);
+  let from = [machine.start];
   for (let position = 0; position < length; position++) {
-    const layer: Layer = [new Map(), new Map()];
-    for (const place of from) {
-      for (const value of [0, 1] as const) {
-        const state = machine.next(place.state, position, value);
-        if (state < 0) continue;
-        let next = layer[value].get(state);
-        if (next === undefined) {
-          next = placeOf(state);
-          layer[value].set(state, next);
+    const next: number[] = [];
+    const ways: number[] = [];
+    for (const value of [0, 1] as const) {
+      for (let i = 0; i < from.length; i++) {
+        const state = machine.next(from[i]!, position, value);
+        const at = 2 * state + value;
+        if (state >= 0 && known[at]! <= all.length - next.length) {
+          next.push(state);
+          known[at] = all.push(state);
         }
-        next.before.push(place);
-        place.after.push(next);
+        ways[2 * i + value] = state < 0 ? 0 : known[at]!;
       }
+      begins.push(all.length);
     }
-    layers.push(layer);
-    from = [...layer[0].values(), ...layer[1].values()];
+    if (position > 0) for (const place of ways) to.push(place);
+    from = next;
   }
-  for (const [position, layer] of [...layers.entries()].reverse()) {
-    for (const places of layer) {
-      for (const [state, place] of places) {
-        const { after } = place;
-        place.alive = position + 1 === length ? machine.accepts(state) : after.some((next) => next.alive);
-        if (!place.alive) places.delete(state);
-      }
-    }
-  }
-  if (length > 0 && layers[0]![0].size + layers[0]![1].size === 0) return undefined;
-  if (length === 0) return machine.accepts(machine.start) ? [] : undefined;
-  for (const layer of layers) {
-    for (const places of layer) {
-      for (const place of places.values()) {
-        place.before = aliveOf(place.before);
-        place.after = aliveOf(place.after);
-      }
-    }
-  }
-  return layers;
+  return aliveOf(all, begins, to, machine);
 }
 
-/** A list that has no room to grow: there are many of them. */
-const aliveOf = (places: readonly Place[]): Place[] => places.filter(({ alive }) => alive).slice();
+/** Without the places from which no end can be reached. `to` has places from one, and zero for none. */
+function aliveOf(
+  all: readonly number[],
+  begins: readonly number[],
+  to: readonly number[],
+  machine: Machine,
+): Places | undefined {
+  /** By place, from one: its number among those that stay, from one; zero for the others. */
+  const number = new Int32Array(all.length + 1);
+  for (let i = all.length; i > 0; i--) {
+    const leads = 2 * i - 2;
+    const stays =
+      leads < to.length ? number[to[leads]!]! + number[to[leads + 1]!]! > 0 : machine.accepts(all[i - 1]!);
+    number[i] = stays ? 1 : 0;
+  }
+  const starts = new Int32Array(begins.length);
+  let count = 0;
+  for (let half = 0, i = 1; half < begins.length; half++) {
+    for (; i <= begins[half]!; i++) if (number[i] === 1) number[i] = ++count;
+    starts[half] = count;
+  }
+  if (count === 0) return undefined;
+  const states = new Int32Array(count);
+  const sources: number[] = [];
+  const targets: number[] = [];
+  for (let i = 1; i <= all.length; i++) {
+    const place = number[i]! - 1;
+    if (place < 0) continue;
+    states[place] = all[i - 1]!;
+    for (let value = 0; value < 2; value++) {
+      const next = number[to[2 * i - 2 + value] ?? 0]! - 1;
+      if (next < 0) continue;
+      sources.push(place);
+      targets.push(next);
+    }
+  }
+  return { starts, states, links: [linksOf(count, targets, sources), linksOf(count, sources, targets)] };
+}
+
+/** By first: the seconds of pairs, in their order. */
+function linksOf(count: number, firsts: readonly number[], seconds: readonly number[]): Links {
+  const from = new Int32Array(count + 1);
+  const places = new Int32Array(firsts.length);
+  for (const first of firsts) from[first]!++;
+  for (let place = 0; place < count; place++) from[place + 1]! += from[place]!;
+  for (let i = firsts.length - 1; i >= 0; i--) places[--from[firsts[i]!]!] = seconds[i]!;
+  return { from, places };
+}
 
 /** Neighbouring cells of one variable are read as one. */
 export function runsAutomaton(
@@ -178,24 +263,27 @@ export function runsAutomaton(
   const counts = painted === null ? 1 : painted + 1;
   const machine: Machine = {
     start: 0,
+    states: 2 * counts * (runs + 1),
     next: (state, position, value) => {
-      const inRun = state % 2;
-      const count = Math.floor(state / 2) % counts;
-      const run = Math.floor(state / 2 / counts);
-      if (value === 0) return (run * counts + count) * 2;
+      const inRun = state & 1;
+      const count = (state >> 1) % counts;
+      const run = Math.floor((state >> 1) / counts);
+      if (value === 0) return state - inRun;
       const painting = painted === null ? 0 : count + widths[position]!;
       const begun = run + (inRun === 1 ? 0 : 1);
       if (painting >= counts || begun > runs) return -1;
       return (begun * counts + painting) * 2 + 1;
     },
     accepts: (state) => {
-      const count = Math.floor(state / 2) % counts;
-      return Math.floor(state / 2 / counts) === runs && (painted === null || count === painted);
+      const count = (state >> 1) % counts;
+      return Math.floor((state >> 1) / counts) === runs && (painted === null || count === painted);
     },
   };
+  if (cells.length === 0 && machine.accepts(0)) return;
   const read = starts.map((start) => cells[start]!);
-  const first = formula.lines.length + 1;
-  const layers = encodeMachine(formula, read, machine, `s${formula.lines.length}`);
+  const first = formula.size + 1;
+  const automaton = Automaton.addTo(formula, read, machine, `s${formula.size}`);
+  if (automaton === undefined) return;
   const reads = new Set(read.map((atom) => atom >> 1));
-  formula.machines.push({ first, last: formula.lines.length, reads, layers });
+  formula.machines.push({ first, last: formula.size, reads, automaton });
 }

@@ -1,5 +1,5 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import { encodeMachine } from './automaton.ts';
+import { Automaton } from './automaton.ts';
 import { Formula, type FormulaLine, isClause } from './formula.ts';
 
 /** A line becomes clauses over its own atoms if these are no more than this; else it is read by a machine. */
@@ -12,12 +12,12 @@ const MOST_CLAUSES = 40;
 export function clausesOf(formula: Formula): Formula | undefined {
   if (formula.loops.length > 0) return undefined;
   const cnf = new Formula();
-  cnf.names.push(...formula.names);
+  for (const name of formula.names) cnf.variable(name, name);
   cnf.decisions.push(...formula.decisions);
   /** By line of the formula, from one: the first of its clauses. */
   const firstOf = [0];
   for (let index = 0; index < formula.lines.length; index++) {
-    firstOf[index + 1] = cnf.lines.length + 1;
+    firstOf[index + 1] = cnf.size + 1;
     const line = formula.lines[index]!;
     const comment = formula.comments.get(index);
     if (comment !== undefined) cnf.rule(comment);
@@ -31,12 +31,14 @@ export function clausesOf(formula: Formula): Formula | undefined {
     const next = formula.lines[index + 1];
     const exactly = next !== undefined && isOpposite(line, next);
     addUp(cnf, line, exactly);
-    if (exactly) firstOf[++index + 1] = cnf.lines.length + 1;
+    if (exactly) firstOf[++index + 1] = cnf.size + 1;
   }
-  firstOf.push(cnf.lines.length + 1);
+  firstOf.push(cnf.size + 1);
   for (const { first, last, reads } of formula.machines) {
     cnf.machines.push({ first: firstOf[first]!, last: firstOf[last + 1]! - 1, reads });
   }
+  // Sums have become machines, which must take part in propagation.
+  cnf.writeAll();
   return cnf;
 }
 
@@ -77,18 +79,19 @@ export function isOpposite(one: FormulaLine, other: FormulaLine): boolean {
 
 /** The sum is taken atom by atom. Unless it must be exact, it need not be known beyond the bound. */
 function addUp(cnf: Formula, { atoms, weights, bound }: FormulaLine, exactly: boolean): void {
-  encodeMachine(
+  Automaton.addTo(
     cnf,
-    [...atoms],
+    atoms,
     {
       start: 0,
+      states: bound + 1,
       next: (sum, position, value) => {
         const more = sum + value * weights[position]!;
         return more <= bound ? more : exactly ? -1 : bound;
       },
       accepts: (sum) => sum === bound,
     },
-    `t${cnf.lines.length}`,
+    `t${cnf.size}`,
     true,
   );
 }

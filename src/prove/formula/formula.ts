@@ -1,5 +1,5 @@
 import { type Atom, type FormulaBuilder, not, type Weighted } from '../../puzzles/formula.ts';
-import { type MachineLayer, runsAutomaton } from './automaton.ts';
+import { type Automaton, runsAutomaton } from './automaton.ts';
 import { Loop } from './loop-flow.ts';
 
 /** Weights of atoms and what they must reach: a sum of positive weights, each variable once. */
@@ -12,6 +12,21 @@ export interface FormulaLine {
 /** Sets the values of a formula's own variables from those of the decisions. */
 type Completion = (values: Uint8Array) => void;
 
+/**
+ * Variables and lines of a formula that are numbered at once, but written only if somebody asks for them: a proof names
+ * few of them, and the numbers are enough for that.
+ */
+export interface Block {
+  /** How many there are of each. */
+  readonly variables: number;
+  readonly size: number;
+  /** What files call a variable, counted from the first one of the block. */
+  name(index: number): string;
+  write(): FormulaLine[];
+  /** Sets the values of its variables from those of the decisions. */
+  complete(values: Uint8Array): void;
+}
+
 /** What decides the value of some cells: one variable, true for the second of two values, or one for each value. */
 export interface FormulaDecision {
   readonly variables: readonly number[];
@@ -23,8 +38,8 @@ export interface MachineLines {
   readonly first: number;
   readonly last: number;
   readonly reads: ReadonlySet<number>;
-  /** What the lines are; not known once they have become clauses. */
-  readonly layers?: readonly MachineLayer[];
+  /** Not known once the lines have become clauses. */
+  readonly automaton?: Automaton;
 }
 
 /** The largest weight or bound that any line may have. */
@@ -35,9 +50,11 @@ export const MOST = 2 ** 31 - 1;
  * the proofs. What a solution says about the formula's own variables is kept too, so that it can be checked.
  */
 export class Formula implements FormulaBuilder {
-  /** By variable: what files call it. */
-  readonly names: string[] = [];
-  readonly lines: FormulaLine[] = [];
+  /** By variable, and by line: undefined in a block that is not written yet. */
+  readonly #names: (string | undefined)[] = [];
+  readonly #lines: (FormulaLine | undefined)[] = [];
+  /** Blocks that are not written yet, with the first variable and the first line of each, from zero. */
+  #blocks: { readonly block: Block; readonly variable: number; readonly line: number }[] = [];
   /** Before the line at this index stands this comment. */
   readonly comments = new Map<number, string>();
   readonly decisions: FormulaDecision[] = [];
@@ -48,9 +65,60 @@ export class Formula implements FormulaBuilder {
   readonly #completions: Completion[] = [];
   readonly #byName = new Map<string, number>();
 
-  variable(name: string): Atom {
-    const v = this.names.length;
-    this.names.push(name.replace(/[^A-Za-z0-9]/g, '_'));
+  /** By variable: what files call it. */
+  get names(): readonly string[] {
+    this.writeAll();
+    return this.#names as string[];
+  }
+
+  get lines(): readonly FormulaLine[] {
+    this.writeAll();
+    return this.#lines as FormulaLine[];
+  }
+
+  /** The lines without those that nobody has asked for: undefined in their place. */
+  get written(): readonly (FormulaLine | undefined)[] {
+    return this.#lines;
+  }
+
+  /** How many variables, and how many lines, there are. */
+  get variables(): number {
+    return this.#names.length;
+  }
+
+  get size(): number {
+    return this.#lines.length;
+  }
+
+  /** What files call a variable. */
+  nameOf(v: number): string {
+    const name = this.#names[v];
+    if (name !== undefined) return name;
+    const { block, variable } = this.#blocks.findLast((one) => one.variable <= v)!;
+    return block.name(v - variable);
+  }
+
+  /** Takes a block in: its variables and lines have the next numbers. */
+  reserve(block: Block): void {
+    this.#blocks.push({ block, variable: this.variables, line: this.size });
+    this.completeBy((values) => block.complete(values));
+    this.#names.length += block.variables;
+    this.#lines.length += block.size;
+  }
+
+  /** Writes every block. */
+  writeAll(): void {
+    for (const { block, variable, line } of this.#blocks) {
+      for (let i = 0; i < block.variables; i++) this.#names[variable + i] = block.name(i);
+      for (const [i, written] of block.write().entries()) this.#lines[line + i] = written;
+    }
+    this.#blocks = [];
+  }
+
+  /** `file`: what files call it. */
+  variable(name: string, file = name.replace(/[^A-Za-z0-9]/g, '_')): Atom {
+    const v = this.variables;
+    this.#names.push(file);
     this.#byName.set(name, v);
     return 2 * v;
   }
@@ -85,7 +153,7 @@ export class Formula implements FormulaBuilder {
   }
 
   rule(words: string): void {
-    this.comments.set(this.lines.length, words);
+    this.comments.set(this.size, words);
   }
 
   sum(terms: readonly Weighted[], relation: '>=' | '<=' | '=', total: number): void {
@@ -123,28 +191,34 @@ export class Formula implements FormulaBuilder {
 
   /** Adds a line in normal form and returns its number, counting from one. */
   atLeast(terms: readonly Weighted[], bound: number): number {
-    this.lines.push(normalLine(terms, bound));
-    return this.lines.length;
+    return this.add(normalLine(terms, bound));
+  }
+
+  /** Adds a line that is in normal form. */
+  add(line: FormulaLine): number {
+    return this.#lines.push(line);
   }
 
   /** No solution has all these values: the last line of a formula. */
   exclude(values: Uint8Array): void {
     this.rule('not the claimed solution');
     this.clause(this.decisions.flatMap(({ variables }) => variables.map((v) => 2 * v + (values[v] ?? 0))));
-    this.excluded = this.lines.length;
+    this.excluded = this.size;
   }
 
   /** The values of all variables that go with these of the decisions. */
   complete(decided: Uint8Array): Uint8Array {
-    const values = new Uint8Array(this.names.length);
+    const values = new Uint8Array(this.variables);
     for (const { variables } of this.decisions) for (const v of variables) values[v] = decided[v] ?? 0;
     for (const completion of this.#completions) completion(values);
     return values;
   }
 
   /** The first line that these values of all variables break, counting from one; zero if they keep all. */
-  brokenLine(values: Uint8Array): number {
-    for (const [index, { atoms, weights, bound }] of this.lines.entries()) {
+  brokenLine(values: Uint8Array, lines: readonly (FormulaLine | undefined)[] = this.lines): number {
+    for (const [index, line] of lines.entries()) {
+      if (line === undefined) continue;
+      const { atoms, weights, bound } = line;
       let reached = 0;
       for (let i = 0; i < atoms.length; i++) if (isTrue(atoms[i]!, values)) reached += weights[i]!;
       if (reached < bound) return index + 1;

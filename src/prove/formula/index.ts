@@ -4,7 +4,7 @@
  * same in clauses, and `opb.ts` and `dimacs.ts` write the files.
  */
 export { type Atom, not, type Weighted } from '../../puzzles/formula.ts';
-export type { MachineLayer, Place } from './automaton.ts';
+export type { Automaton } from './automaton.ts';
 export { clausesOf, isOpposite } from './clauses.ts';
 export { dimacsOf, literalsOf } from './dimacs.ts';
 export * from './formula.ts';

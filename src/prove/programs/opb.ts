@@ -7,16 +7,16 @@ export function opbFormula(program: ProgramFormula, about: readonly string[]): s
   for (const ring of program.rings) sayLoop(program, ring);
   const formula = new Formula();
   // Solvers want these names, and at least one variable.
-  for (const v of Array(Math.max(1, program.names.length)).keys()) formula.variable(`x${v + 1}`);
+  for (const v of Array(Math.max(1, program.variables)).keys()) formula.variable(`x${v + 1}`);
   for (const [index, line] of program.lines.entries()) {
     const comment = program.comments.get(index);
     if (comment !== undefined) formula.rule(comment);
     if (line.bound <= 0) continue;
     // A sum of nothing is not in the format: what is false is said of any variable.
-    if (line.atoms.length > 0) formula.lines.push(line);
+    if (line.atoms.length > 0) formula.add(line);
     else formula.atLeast([[1, 0]], 2);
   }
-  if (program.names.length === 0) formula.clause([1]);
+  if (program.variables === 0) formula.clause([1]);
   const text = opbOf(formula, [
     ...about,
     'Run it: clasp 0 FILE    (or any pseudo-Boolean solver)',

@@ -27,9 +27,7 @@ export class ProgramFormula extends Formula {
 
   /** Names are for people here: they are kept as the model has them. */
   override variable(name: string): Atom {
-    const atom = super.variable(name);
-    this.names[atom >> 1] = name;
-    return atom;
+    return super.variable(name, name);
   }
 
   /** The variables of the decisions. */
@@ -42,7 +40,7 @@ export class ProgramFormula extends Formula {
       const before = cells[at - 1];
       if (before === undefined) return [cell];
       if (before === cell) return [];
-      const begin = this.variable(`begin ${this.names.length}`);
+      const begin = this.variable(`begin ${this.variables}`);
       this.clause([not(begin), cell]);
       this.clause([not(begin), not(before)]);
       this.clause([begin, not(cell), before]);

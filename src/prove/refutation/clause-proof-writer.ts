@@ -10,9 +10,9 @@ export class ClauseProofWriter implements ProofWriter {
   readonly #known = new Map<number, Numbers>();
   #next: number;
 
-  constructor({ lines }: Formula, format: 'lrat' | 'drat') {
+  constructor({ size }: Formula, format: 'lrat' | 'drat') {
     this.#hinted = format === 'lrat';
-    this.#next = lines.length + 1;
+    this.#next = size + 1;
   }
 
   rup(atoms: Numbers, hints: Numbers): number {

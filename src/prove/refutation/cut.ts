@@ -8,7 +8,13 @@
  */
 import type { Atom } from '../../puzzles/formula.ts';
 import type { Formula, Loop } from '../formula/index.ts';
-import type { ProofWriter, Token } from './refutation.ts';
+import type { ProofWriter } from './refutation.ts';
+
+/** Some of the vertices: a list of them; and by vertex zero, or one more than the vertex from which it was found. */
+interface Side {
+  readonly list: number[];
+  readonly has: Int32Array;
+}
 
 /** Thrown where a clause is not a cut after all. */
 export class NotACut extends Error {}
@@ -25,11 +31,13 @@ export function expandCut(
 }
 
 class Cut {
+  readonly #formula: Formula;
   readonly #loop: Loop;
   readonly #atoms: readonly Atom[];
   readonly #to: ProofWriter;
   readonly #totals: Map<Loop, number>;
-  readonly #fence = new Set<number>();
+  /** By vertex. */
+  readonly #fence: Uint8Array;
   readonly #from: number;
   readonly #beyond: number | undefined;
   readonly #steps: number[] = [];
@@ -41,15 +49,17 @@ class Cut {
     to: ProofWriter,
     totals: Map<Loop, number>,
   ) {
+    this.#formula = formula;
     this.#loop = loop;
+    this.#fence = new Uint8Array(loop.atoms.length);
     this.#atoms = atoms;
     this.#to = to;
     this.#totals = totals;
     const passed: number[] = [];
     for (const atom of atoms) {
       const v = loop.vertexOf.get(atom >> 1);
-      if (v === undefined) throw new NotACut(`${formula.names[atom >> 1]} is no vertex of the loop`);
-      if (atom === loop.vertices[v]!.atom) this.#fence.add(v);
+      if (v === undefined) throw new NotACut(`${formula.nameOf(atom >> 1)} is no vertex of the loop`);
+      if (atom === loop.atoms[v]) this.#fence[v] = 1;
       else passed.push(v);
     }
     const [from, beyond, third] = passed;
@@ -68,52 +78,69 @@ class Cut {
   /** The only true vertex: each of its edges leads to a side that hangs off it by that edge alone. */
   #alone(): number {
     const from = this.#from;
-    const { vertices } = this.#loop;
+    const { neighbours, edges } = this.#loop;
     const hints: number[] = [];
-    for (const [i, next] of vertices[from]!.neighbours.entries()) {
-      const edge = vertices[from]!.edges[i]!;
-      if (this.#fence.has(next)) hints.push(this.#needs(edge, next));
+    for (const [i, next] of neighbours[from]!.entries()) {
+      const edge = edges[from]![i]!;
+      if (this.#fence[next] === 1) hints.push(this.#needs(edge, next));
       else {
         const side = this.#reach(next, from);
         if (this.#edgesBetween(side, from).length > 1) throw new NotACut('the vertex lies on a cycle');
         hints.push(...this.#fenceLines(side), this.#evenly(side, edge));
       }
     }
-    return this.#to.rup(this.#atoms, [...hints, vertices[from]!.degree[0]]);
+    return this.#to.rup(this.#atoms, [...hints, this.#loop.degree(from)]);
   }
 
   #apart(beyond: number): number {
     const side = this.#reach(this.#from, -1);
-    if (!side.has(beyond)) {
+    if (side.has[beyond] === 0) {
       return this.#to.rup(this.#atoms, [...this.#fenceLines(side), ...this.#flow(side)]);
     }
-    for (const gate of this.#way(side, beyond)) {
-      const behind = this.#reach(this.#from, gate);
+    const way: number[] = [];
+    for (let v = beyond; v !== this.#from; v = side.has[v]! - 1) way.unshift(v);
+    way.unshift(this.#from);
+    /** By vertex: where on the way it stands, the start left out. */
+    const place = new Int32Array(side.has.length);
+    for (const [at, v] of way.entries()) place[v] = at;
+    // What can be reached without the gate that stands at `at` grows as that moves on; `furthest` is beside it.
+    const behind = this.#side();
+    let [at, furthest, done] = [0, 0, 0];
+    for (;;) {
+      add(behind, way[at]!, 0);
+      at++;
+      for (; done < behind.list.length; done++) {
+        for (const next of this.#loop.neighbours[behind.list[done]!]!) {
+          if (place[next]! > furthest) furthest = place[next]!;
+          if (this.#fence[next] === 0 && place[next] === 0) add(behind, next, 0);
+        }
+      }
+      if (furthest > at) continue;
+      const gate = way[at]!;
       const edges = this.#edgesBetween(behind, gate);
-      const parted = gate === beyond ? edges.length === 1 : !behind.has(beyond);
-      if (parted) return this.#behindGate(behind, gate, edges);
+      if (gate !== beyond || edges.length === 1) return this.#behindGate(behind, gate, edges);
+      throw new NotACut('nothing parts the two vertices');
     }
-    throw new NotACut('nothing parts the two vertices');
   }
 
   /**
    * The side meets the rest at the gate alone. The loop passes between them, so it uses an edge from side to gate, and
    * as it returns an even number of them; two use up the gate, and nothing is left to go on.
    */
-  #behindGate(side: ReadonlySet<number>, gate: number, edges: readonly number[]): number {
-    const { vertices } = this.#loop;
+  #behindGate(side: Side, gate: number, edges: readonly number[]): number {
     const fenced = this.#fenceLines(side);
-    const used = (edge: number): Atom => this.#loop.edges[edge]!.used;
+    const used = (edge: number): Atom => this.#loop.used(edge);
     const step = (atoms: readonly Atom[], hints: readonly number[]): number =>
       this.#keep(this.#to.rup(atoms, hints));
     const even = edges.map((edge) => this.#evenly(side, edge));
     const entered = step([...this.#atoms, ...edges.map(used)], [...fenced, ...this.#flow(side)]);
     if (edges.length === 1) return this.#to.rup(this.#atoms, [...fenced, ...even, entered]);
 
-    const whole = new Set(side).add(gate);
-    const onward = vertices[gate]!.edges.filter((edge) => {
+    const whole: Side = { list: [...side.list, gate], has: side.has.slice() };
+    whole.has[gate] = 1;
+    const onward = this.#loop.edges[gate]!.filter((edge) => {
       const end = this.#otherEnd(edge, gate);
-      return !side.has(end) && !this.#fence.has(end);
+      return side.has[end] === 0 && this.#fence[end] === 0;
     });
     const left = step(
       [...this.#atoms, ...onward.map(used)],
@@ -122,7 +149,7 @@ class Cut {
     const fence = this.#atoms.filter((atom) => (atom & 1) === 0);
     const closed = edges.map((edge, i) => {
       const exclusive = onward.map((out) =>
-        step([...fence, used(edge) ^ 1, used(out) ^ 1], [...fenced, vertices[gate]!.degree[1], even[i]!]),
+        step([...fence, used(edge) ^ 1, used(out) ^ 1], [...fenced, this.#loop.degree(gate) + 1, even[i]!]),
       );
       return step([...this.#atoms, used(edge) ^ 1], [...exclusive, left]);
     });
@@ -130,26 +157,26 @@ class Cut {
   }
 
   /** If this edge out of a side is used, so is another. */
-  #evenly(side: ReadonlySet<number>, edge: number): number {
-    const { vertices, edges } = this.#loop;
-    const others = this.#boundary(side).filter((out) => out !== edge);
-    const atMost = sumOf([...side].map((v) => vertices[v]!.degree[1]));
-    const atLeast = sumOf([...side].map((v) => vertices[v]!.degree[0]));
-    const weakened = others.map((out): Token => ({ weaken: edges[out]!.used }));
-    return this.#keep(this.#to.pol([...atMost, ...weakened, { divide: 2 }, { times: 2 }, ...atLeast, '+']));
+  #evenly(side: Side, edge: number): number {
+    const loop = this.#loop;
+    const atMost = sumOf(side.list, (v) => loop.degree(v) + 1);
+    const atLeast = sumOf(side.list, (v) => loop.degree(v));
+    let weakened = '';
+    for (const out of this.#boundary(side))
+      if (out !== edge) weakened += ` ${this.#formula.nameOf(loop.used(out) >> 1)} w`;
+    return this.#keep(this.#to.pol(`${atMost}${weakened} 2 d 2 * ${atLeast} +`));
   }
 
   /** Lines that, where no edge out of the side is used, cannot hold with a true vertex on either side of it. */
-  #flow(side: ReadonlySet<number>): number[] {
-    const { vertices, edges } = this.#loop;
-    const all = vertices.map((_, v) => v);
-    const smaller = 2 * side.size <= all.length ? [...side] : all.filter((v) => !side.has(v));
-    const capacity = this.#boundary(side).flatMap((edge) => [...edges[edge]!.capacity]);
+  #flow(side: Side): number[] {
+    const loop = this.#loop;
+    const capacity = this.#boundary(side).flatMap((edge) => [loop.capacity(edge), loop.capacity(edge) + 1]);
+    let smaller = side.list;
+    if (2 * smaller.length > side.has.length) smaller = [...side.has.keys()].filter((v) => side.has[v] === 0);
     if (smaller.length === 0) throw new NotACut('a side without vertices');
-    const fed = this.#keep(this.#to.pol(sumOf(smaller.map((v) => vertices[v]!.balance[0]))));
-    const rest = this.#keep(
-      this.#to.pol([...sumOf(smaller.map((v) => vertices[v]!.balance[1])), { line: this.#total() }, '+']),
-    );
+    const fed = this.#keep(this.#to.pol(sumOf(smaller, (v) => loop.balance(v))));
+    const taken = sumOf(smaller, (v) => loop.balance(v) + 1);
+    const rest = this.#keep(this.#to.pol(`${taken} ${this.#total()} +`));
     return [...capacity, rest, fed];
   }
 
@@ -158,8 +185,8 @@ class Cut {
     const loop = this.#loop;
     let total = this.#totals.get(loop);
     if (total === undefined) {
-      const balances = sumOf(loop.vertices.map(({ balance }) => balance[0]));
-      total = this.#to.pol([...balances, { line: loop.oneRoot }, { times: loop.most }, '+']);
+      const balances = sumOf([...loop.atoms.keys()], (v) => loop.balance(v));
+      total = this.#to.pol(`${balances} ${loop.oneRoot} ${loop.most} * +`);
       this.#totals.set(loop, total);
     }
     return total;
@@ -170,64 +197,63 @@ class Cut {
     return step;
   }
 
+  #side(): Side {
+    return { list: [], has: new Int32Array(this.#fence.length) };
+  }
+
   /** What can be reached from a vertex without passing the fence or the gate. */
-  #reach(start: number, gate: number): Set<number> {
-    const found = new Set([start]);
-    for (const v of found) {
-      for (const next of this.#loop.vertices[v]!.neighbours) {
-        if (next !== gate && !this.#fence.has(next)) found.add(next);
-      }
+  #reach(start: number, gate: number): Side {
+    const found = this.#side();
+    add(found, start, start);
+    for (const v of found.list) {
+      for (const next of this.#loop.neighbours[v]!)
+        if (next !== gate && this.#fence[next] === 0) add(found, next, v);
     }
     return found;
   }
 
-  /** A way within a side to one of its vertices, the start left out. */
-  #way(side: ReadonlySet<number>, end: number): number[] {
-    const before = new Map<number, number>([[this.#from, -1]]);
-    for (const [v] of before) {
-      for (const next of this.#loop.vertices[v]!.neighbours) {
-        if (side.has(next) && !before.has(next)) before.set(next, v);
-      }
-    }
-    const way: number[] = [];
-    for (let v = end; v !== this.#from && v >= 0; v = before.get(v) ?? -1) way.push(v);
-    return way.reverse();
-  }
-
   /** Edges with one end on the side. */
-  #boundary(side: ReadonlySet<number>): number[] {
+  #boundary(side: Side): number[] {
     const found: number[] = [];
-    for (const v of side) {
-      for (const edge of this.#loop.vertices[v]!.edges)
-        if (!side.has(this.#otherEnd(edge, v))) found.push(edge);
+    for (const v of side.list) {
+      const { edges, neighbours } = this.#loop;
+      for (const [i, next] of neighbours[v]!.entries()) if (side.has[next] === 0) found.push(edges[v]![i]!);
     }
     return found;
   }
 
   /** The lines that say: an edge into the fence is not used. */
-  #fenceLines(side: ReadonlySet<number>): number[] {
+  #fenceLines(side: Side): number[] {
     return this.#boundary(side).flatMap((edge) =>
-      this.#loop.edges[edge]!.ends.filter((end) => !side.has(end) && this.#fence.has(end)).map((end) =>
+      this.#loop.pairs[edge]!.filter((end) => side.has[end] === 0 && this.#fence[end] === 1).map((end) =>
         this.#needs(edge, end),
       ),
     );
   }
 
-  #edgesBetween(side: ReadonlySet<number>, gate: number): number[] {
-    return this.#loop.vertices[gate]!.edges.filter((edge) => side.has(this.#otherEnd(edge, gate)));
+  #edgesBetween(side: Side, gate: number): number[] {
+    return this.#loop.edges[gate]!.filter((edge) => side.has[this.#otherEnd(edge, gate)]! > 0);
   }
 
   #needs(edge: number, end: number): number {
-    const { ends, needs } = this.#loop.edges[edge]!;
-    return ends[0] === end ? needs[0] : needs[1];
+    return this.#loop.needs(edge, this.#loop.pairs[edge]![0] === end ? 0 : 1);
   }
 
   #otherEnd(edge: number, end: number): number {
-    const { ends } = this.#loop.edges[edge]!;
-    return ends[0] === end ? ends[1] : ends[0];
+    const [one, other] = this.#loop.pairs[edge]!;
+    return one === end ? other : one;
   }
 }
 
-function sumOf(lines: readonly number[]): Token[] {
-  return lines.flatMap((line, i): Token[] => (i === 0 ? [{ line }] : [{ line }, '+']));
+function add(side: Side, v: number, from: number): void {
+  if (side.has[v]! > 0) return;
+  side.has[v] = from + 1;
+  side.list.push(v);
+}
+
+/** The sum of a line for each vertex, as a postfix expression. */
+function sumOf(vertices: readonly number[], lineOf: (v: number) => number): string {
+  let text = `${lineOf(vertices[0]!)}`;
+  for (let i = 1; i < vertices.length; i++) text += ` ${lineOf(vertices[i]!)} +`;
+  return text;
 }

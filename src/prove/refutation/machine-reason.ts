@@ -1,5 +1,5 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import type { MachineLayer, Place } from '../formula/index.ts';
+import type { Automaton } from '../formula/index.ts';
 
 /** Why a machine has no way through: what is known of the atoms that it reads, and the lines in the order of their use. */
 export interface DeadEnd {
@@ -13,112 +13,138 @@ const OPEN = 0;
 const BY_VALUE = 1;
 const BY_LINE = 2;
 
+/** Sides, as links have them: what comes before a place, and what comes after it. */
+const FORWARD = 0;
+const BACKWARD = 1;
+type Side = typeof FORWARD | typeof BACKWARD;
+
+/** What cannot be reached from one side; kept from one question to the next, so that no room is taken anew. */
+interface Reached {
+  /** By place: why no way leads to it from this side, or OPEN. */
+  dead: Uint8Array;
+  /** By place: whether the reason needs that it is dead. */
+  marked: Uint8Array;
+  /** By position: the places that are dead by a line, in all positions up to it. */
+  cost: Int32Array;
+}
+
+const none = (): Reached => ({ dead: new Uint8Array(), marked: new Uint8Array(), cost: new Int32Array() });
+const sides: readonly [Reached, Reached] = [none(), none()];
+
 /**
  * Goes through a machine from the start and from the end, and shows where the ways meet that there is none. Finds the
  * same as unit propagation over its lines, without visiting those that do not matter. Undefined: there is a way.
  */
-export function deadEnd(layers: readonly MachineLayer[], value: Int8Array): DeadEnd | undefined {
-  const from = reached(layers, value, 1);
-  if (from.end === undefined) return undefined;
-  const to = reached(layers, value, -1);
-  const meeting = meet(layers.length, from, to);
-  const { atom, places, some } = layers[meeting]!;
-  const read = readOf(atom, value);
-
+export function deadEnd(machine: Automaton, value: Int8Array): DeadEnd | undefined {
+  const end = reach(machine, value, FORWARD);
+  if (end < 0) return undefined;
+  const begin = reach(machine, value, BACKWARD);
+  const meeting = meet(begin, end);
+  const { read, starts } = machine;
   const known = new Set<Atom>();
-  const none = new Set<number>();
-  const needed: readonly [Place[], Place[]] = [[], []];
-  const marked: readonly [Uint8Array, Uint8Array] = [
-    new Uint8Array(from.dead.length),
-    new Uint8Array(to.dead.length),
-  ];
-  const knows = (layer: MachineLayer): void => {
-    known.add(readOf(layer.atom, value) === 1 ? layer.atom : layer.atom ^ 1);
+  const lines = new Set<number>();
+  const needed: readonly [number[], number[]] = [[], []];
+  const knows = (position: number): void => {
+    const atom = read[position]!;
+    known.add(value[atom]! > 0 ? atom : atom ^ 1);
   };
-  /** One side needs that this place of a layer is dead. */
-  const need = (side: 0 | 1, place: Place, layer: MachineLayer): void => {
-    const { dead } = side === 0 ? from : to;
-    if (dead[place.index] === BY_VALUE) {
-      knows(layer);
-      none.add(layer.none[readOf(layer.atom, value) === 1 ? 0 : 1]);
-    } else if (marked[side][place.index] === 0) {
-      marked[side][place.index] = 1;
+  /** One side needs that this place of a position is dead. */
+  const need = (side: Side, place: number, position: number): void => {
+    const { dead, marked } = sides[side];
+    if (dead[place] === BY_VALUE) {
+      knows(position);
+      lines.add(machine.none(position, value[read[position]!]! > 0 ? 0 : 1));
+    } else if (marked[place] === 0) {
+      marked[place] = 1;
       needed[side].push(place);
     }
   };
-  if (read >= 0) knows(layers[meeting]!);
-  const halves = read < 0 ? ([0, 1] as const) : ([read as 0 | 1] as const);
+  const seen = readOf(read[meeting]!, value);
+  if (seen >= 0) knows(meeting);
+  const halves = seen < 0 ? [0, 1] : [seen];
   for (const half of halves) {
-    for (const place of places[half]) need(from.dead[place.index] === OPEN ? 1 : 0, place, layers[meeting]!);
+    const to = starts[2 * meeting + half + 1]!;
+    for (let place = starts[2 * meeting + half]!; place < to; place++)
+      need(sides[FORWARD].dead[place] === OPEN ? BACKWARD : FORWARD, place, meeting);
   }
-  // Layer by layer away from the meeting: what is needed there was marked by the layer before it.
-  const walk = (side: 0 | 1): number[] => {
-    const lines: number[] = [];
-    const list = needed[side];
-    let position = meeting;
-    for (let at = 0; at < list.length; ) {
-      position += side === 0 ? -1 : 1;
-      for (const end = list.length; at < end; at++) {
-        const place = list[at]!;
-        lines.push(side === 0 ? place.needsBefore : place.needsAfter);
-        for (const next of side === 0 ? place.before : place.after) need(side, next, layers[position]!);
-      }
-    }
-    return lines.reverse();
+  const [forward, backward] = [FORWARD, BACKWARD].map((side) => walk(side as Side, meeting));
+  return {
+    known: [...known],
+    lines: [...lines, ...forward!, ...backward!, ...halves.map((half) => machine.some(meeting, half))],
   };
-  const lines = [...walk(0), ...walk(1)];
-  return { known: [...known], lines: [...none, ...lines, ...halves.map((half) => some[half])] };
+
+  /** Position by position away from the meeting: what is needed there was marked by the one before it. */
+  function walk(side: Side, from: number): number[] {
+    const { from: begins, places } = machine.links[side];
+    const list = needed[side];
+    const used: number[] = [];
+    let position = from;
+    for (let at = 0; at < list.length; ) {
+      const next = position + (side === FORWARD ? -1 : 1);
+      for (const last = list.length; at < last; at++) {
+        const place = list[at]!;
+        used.push(machine.needs(place, side));
+        const to = begins[place + 1]!;
+        for (let i = begins[place]!; i < to; i++) need(side, places[i]!, next);
+      }
+      position = next;
+    }
+    return used.reverse();
+  }
 }
 
 /** 1 or 0; -1 where an atom is open. */
 const readOf = (atom: Atom, value: Int8Array): number => (value[atom] === 0 ? -1 : value[atom]! > 0 ? 1 : 0);
 
-interface Reached {
-  /** By place: why no way leads to it from this side, or OPEN. */
-  readonly dead: Uint8Array;
-  /** By layer: the places that are dead by a line, in all layers up to it. */
-  readonly cost: Int32Array;
-  /** The first layer that no way leads to; undefined if there is a way through. */
-  readonly end: number | undefined;
-}
-
-/** What cannot be reached from the start (direction 1) or from the end (-1), up to the first layer that is all dead. */
-function reached(layers: readonly MachineLayer[], value: Int8Array, direction: 1 | -1): Reached {
-  let count = 0;
-  for (const { places } of layers) count += places[0].length + places[1].length;
-  const dead = new Uint8Array(count);
-  const cost = new Int32Array(layers.length);
+/**
+ * What cannot be reached from a side, up to the first position that is all dead, which is returned; without one, -1 from
+ * the start, and the length from the end.
+ */
+function reach(machine: Automaton, value: Int8Array, side: Side): number {
+  const { read, starts, links } = machine;
+  const { from: begins, places } = links[side];
+  const { length } = read;
+  const kept = sides[side];
+  if (kept.dead.length < machine.variables) {
+    kept.dead = new Uint8Array(machine.variables);
+    kept.marked = new Uint8Array(machine.variables);
+  }
+  if (kept.cost.length < length) kept.cost = new Int32Array(length);
+  const { dead, marked, cost } = kept;
+  marked.fill(0, 0, machine.variables);
+  const step = side === FORWARD ? 1 : -1;
+  const first = side === FORWARD ? 0 : length - 1;
   let total = 0;
-  const first = direction > 0 ? 0 : layers.length - 1;
-  for (let position = first; position >= 0 && position < layers.length; position += direction) {
-    const { atom, places } = layers[position]!;
-    const read = readOf(atom, value);
+  for (let position = first; position >= 0 && position < length; position += step) {
+    const seen = readOf(read[position]!, value);
     let alive = 0;
     for (let half = 0; half < 2; half++) {
-      for (const place of places[half]!) {
-        if (read >= 0 && read !== half) dead[place.index] = BY_VALUE;
-        else if (position !== first && allDead(direction > 0 ? place.before : place.after, dead)) {
-          dead[place.index] = BY_LINE;
-          total++;
-        } else alive++;
+      const [from, to] = [starts[2 * position + half]!, starts[2 * position + half + 1]!];
+      if (seen >= 0 && seen !== half) {
+        dead.fill(BY_VALUE, from, to);
+        continue;
+      }
+      for (let place = from; place < to; place++) {
+        let isOpen = position === first;
+        const last = begins[place + 1]!;
+        for (let i = begins[place]!; i < last && !isOpen; i++) isOpen = dead[places[i]!] === OPEN;
+        dead[place] = isOpen ? OPEN : BY_LINE;
+        if (isOpen) alive++;
+        else total++;
       }
     }
     cost[position] = total;
-    if (alive === 0) return { dead, cost, end: position };
+    if (alive === 0) return position;
   }
-  return { dead, cost, end: undefined };
+  return side === FORWARD ? -1 : length;
 }
 
-function allDead(places: readonly Place[], dead: Uint8Array): boolean {
-  for (let i = 0; i < places.length; i++) if (dead[places[i]!.index] === OPEN) return false;
-  return true;
-}
-
-/** The layer in which the fewest lines are needed to show that nothing reaches it from both sides. */
-function meet(length: number, from: Reached, to: Reached): number {
-  let best = from.end!;
-  let least = from.cost[best]!;
-  for (let position = to.end ?? length; position <= from.end!; position++) {
+/** The position in which the fewest lines are needed to show that nothing reaches it from both sides. */
+function meet(begin: number, end: number): number {
+  const [from, to] = sides;
+  let best = end;
+  let least = from.cost[end]!;
+  for (let position = begin; position <= end; position++) {
     const cost = from.cost[position]! + to.cost[position]!;
     if (cost >= least) continue;
     least = cost;

@@ -1,5 +1,5 @@
-import { atomName, type Formula } from '../formula/index.ts';
-import type { ProofWriter, Token } from './refutation.ts';
+import type { Formula } from '../formula/index.ts';
+import type { ProofWriter } from './refutation.ts';
 import type { Numbers } from './step-store.ts';
 
 /** Versions of the proof format. Only the third knows hints. */
@@ -8,40 +8,33 @@ export type PbpVersion = (typeof PBP_VERSIONS)[number];
 
 /** Writes a proof in the format of VeriPB. */
 export class PbpWriter implements ProofWriter {
-  readonly #names: readonly string[];
+  readonly #formula: Formula;
   readonly #version: PbpVersion;
   #written = '';
   readonly #stop: string;
   #next: number;
 
-  constructor({ names, lines }: Formula, version: PbpVersion = 3) {
-    this.#names = names;
+  constructor(formula: Formula, version: PbpVersion = 3) {
+    this.#formula = formula;
     this.#version = version;
     this.#stop = version === 3 ? ' ;\n' : '\n';
-    this.#next = lines.length + 1;
-    this.#written = `pseudo-Boolean proof version ${version === 1 ? '1.2' : `${version}.0`}\nf ${lines.length}${this.#stop}`;
+    this.#next = formula.size + 1;
+    this.#written = `pseudo-Boolean proof version ${version === 1 ? '1.2' : `${version}.0`}\nf ${formula.size}${this.#stop}`;
   }
 
   rup(atoms: Numbers, hints: Numbers): number {
     let text = 'rup';
-    for (const atom of atoms) text += ` 1 ${atomName(this.#names, atom)}`;
+    for (const atom of atoms)
+      text += `${(atom & 1) === 1 ? ' 1 ~' : ' 1 '}${this.#formula.nameOf(atom >> 1)}`;
     text += ' >= 1';
     text += this.#version === 3 ? ` : ${hints.join(' ')} ~ ;\n` : ' ;\n';
     this.#written += text;
     return this.#next++;
   }
 
-  pol(expression: readonly Token[]): number {
-    this.#written += `pol ${expression.map((token) => this.#tokenText(token)).join(' ')}${this.#stop}`;
+  pol(expression: string): number {
+    this.#written += `pol ${expression}${this.#stop}`;
     return this.#next++;
-  }
-
-  #tokenText(token: Token): string {
-    if (token === '+') return token;
-    if ('line' in token) return String(token.line);
-    if ('times' in token) return `${token.times} *`;
-    if ('divide' in token) return `${token.divide} d`;
-    return `${this.#names[token.weaken >> 1]} w`;
   }
 
   remove(ids: readonly number[]): void {

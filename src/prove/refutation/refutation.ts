@@ -1,5 +1,5 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import { type Formula, type Loop, type MachineLayer, ones } from '../formula/index.ts';
+import { type Automaton, type Formula, type FormulaLine, type Loop, ones } from '../formula/index.ts';
 import { expandCut } from './cut.ts';
 import { deadEnd } from './machine-reason.ts';
 import { PLAIN, Propagation, type Shown } from './propagation.ts';
@@ -9,8 +9,8 @@ import { type Numbers, StepStore } from './step-store.ts';
 export interface ProofWriter {
   /** The clause follows by unit propagation over the lines of the hints. */
   rup(atoms: Numbers, hints: Numbers): number;
-  /** The line that a postfix expression makes: numbers of lines, `+`, `<factor> *`, `<divisor> d`, `<atom> w`. */
-  pol(expression: readonly Token[]): number;
+  /** The line that a postfix expression makes: numbers of lines, `+`, `<factor> *`, `<divisor> d`, `<name> w`. */
+  pol(expression: string): number;
   remove(ids: readonly number[]): void;
   /** Words for people; checkers pass over them. */
   comment(words: string): void;
@@ -19,13 +19,6 @@ export interface ProofWriter {
   /** What was written since the last call; nothing of it is kept. */
   take(): string;
 }
-
-export type Token =
-  | { readonly line: number }
-  | { readonly weaken: Atom }
-  | { readonly divide: number }
-  | '+'
-  | { readonly times: number };
 
 /** Reasons that are known at a time, so that they need not be shown again. */
 const MOST_REASONS = 200_000;
@@ -53,6 +46,10 @@ export class Refutation {
   readonly #machinesOf = new Map<number, number[]>();
   /** By clause: reasons of machines that were shown. */
   readonly #reasons = new Map<string, number>();
+  /** By line: whether it was taken in, or must not be yet. */
+  readonly #taken: Uint8Array;
+  /** Whether every line of the formula was taken in. */
+  #isWhole = false;
   #settled = 0;
   /** The number of the step that ends the proof, once it is found. */
   #end: number | undefined;
@@ -63,24 +60,47 @@ export class Refutation {
   /** The line that excludes the claimed solution is known from the start, or only once `exclude` is called. */
   constructor(formula: Formula, excluding: 'first' | 'last' = 'first') {
     this.#formula = formula;
-    this.#propagation = new Propagation(formula.names.length);
-    this.#unitOf = new Int32Array(formula.names.length);
-    const scopes = new Int32Array(formula.lines.length + 1).fill(PLAIN);
-    for (const [index, { first, last, reads }] of formula.machines.entries()) {
-      scopes.fill(index + 1, first, last + 1);
-      for (const v of reads) this.#machinesOf.set(v, [...(this.#machinesOf.get(v) ?? []), index + 1]);
+    this.#propagation = new Propagation(formula.variables);
+    this.#unitOf = new Int32Array(formula.variables);
+    this.#taken = new Uint8Array(formula.size + 1);
+    if (excluding === 'last') this.#taken[formula.excluded] = 1;
+    for (const [index, { reads }] of formula.machines.entries()) {
+      for (const v of reads) {
+        const machines = this.#machinesOf.get(v);
+        if (machines) machines.push(index + 1);
+        else this.#machinesOf.set(v, [index + 1]);
+      }
     }
-    for (const [index, line] of formula.lines.entries()) {
-      if (excluding === 'first' || index + 1 !== formula.excluded)
-        this.#propagation.add(index + 1, line, scopes[index + 1]);
+    this.#takeIn(formula.written);
+  }
+
+  /** Takes in those lines that are there and were not taken in before. */
+  #takeIn(lines: readonly (FormulaLine | undefined)[]): void {
+    const scopes = new Int32Array(lines.length + 1).fill(PLAIN);
+    for (const [index, { first, last }] of this.#formula.machines.entries())
+      scopes.fill(index + 1, first, last + 1);
+    this.#isWhole = true;
+    for (let id = 1; id <= lines.length; id++) {
+      const line = lines[id - 1];
+      if (line === undefined) this.#isWhole = false;
+      else if (this.#taken[id] === 0) {
+        this.#taken[id] = 1;
+        this.#propagation.add(id, line, scopes[id]);
+      }
     }
     this.#settle();
   }
 
+  /** Takes in what was left out so far: lines that few proofs need. Whether that ends the proof. */
+  takeAll(): boolean {
+    if (!this.#isWhole && !this.finished) this.#takeIn(this.#formula.lines);
+    return this.finished;
+  }
+
   /** From here on the claimed solution is no solution. */
   exclude(): void {
-    const { lines, excluded } = this.#formula;
-    this.#propagation.add(excluded, lines[excluded - 1]!);
+    const { written, excluded } = this.#formula;
+    this.#propagation.add(excluded, written[excluded - 1]!);
     this.#settle();
   }
 
@@ -102,7 +122,9 @@ export class Refutation {
     if (this.finished || this.#isKnown(atoms)) return;
     this.taken++;
     // With the reasons of machines, their many lines are rarely needed.
-    const shown = (this.#reasons.size > 0 ? this.#show(atoms, PLAIN) : undefined) ?? this.#show(atoms);
+    let shown = this.#reasons.size > 0 || !this.#isWhole ? this.#show(atoms, PLAIN) : undefined;
+    if (shown === undefined && this.takeAll()) return;
+    shown ??= this.#show(atoms);
     if (shown) this.#byKey.set(keyOf(atoms), this.#add(shown.atoms, shown.lines));
     else this.left++;
   }
@@ -117,9 +139,9 @@ export class Refutation {
       this.#reasons.clear();
     }
     for (const machine of this.#machinesOf.get(atoms[0]! >> 1) ?? []) {
-      const { reads, layers } = this.#formula.machines[machine - 1]!;
+      const { reads, automaton } = this.#formula.machines[machine - 1]!;
       if (!atoms.every((atom) => reads.has(atom >> 1))) continue;
-      const shown = layers ? this.#showBy(layers, atoms) : this.#show(atoms, machine);
+      const shown = automaton ? this.#showBy(automaton, atoms) : this.#show(atoms, machine);
       if (shown === undefined) continue;
       this.#reasons.set(key, this.#add(shown.atoms, shown.lines));
       return;
@@ -127,10 +149,10 @@ export class Refutation {
   }
 
   /** Shows a clause by a machine that has no way through if it is false. */
-  #showBy(layers: readonly MachineLayer[], atoms: readonly Atom[]): Shown | undefined {
+  #showBy(machine: Automaton, atoms: readonly Atom[]): Shown | undefined {
     const propagation = this.#propagation;
     for (const atom of atoms) if (propagation.value[atom] === 0) propagation.assume(atom ^ 1);
-    const end = deadEnd(layers, propagation.value);
+    const end = deadEnd(machine, propagation.value);
     propagation.undo();
     if (end === undefined) return undefined;
     const assumed = end.known.filter((atom) => propagation.value[atom] === 0);
@@ -172,7 +194,7 @@ export class Refutation {
   /** Notes a step, and returns its number. */
   #step(atoms: Numbers, hints: Numbers | number, words?: string): number {
     this.#steps.add(atoms, hints, words);
-    return this.#formula.lines.length + this.#steps.size;
+    return this.#formula.size + this.#steps.size;
   }
 
   #add(atoms: readonly Atom[], hints: readonly number[] | number): number {
@@ -190,7 +212,7 @@ export class Refutation {
   protected get workings() {
     return {
       propagation: this.#propagation,
-      variables: this.#formula.names.length,
+      variables: this.#formula.variables,
       unitOf: (v: number): number => this.#unitOf[v]!,
       step: (atoms: readonly Atom[], lines: readonly number[]): number => this.#step(atoms, lines),
       add: (atoms: readonly Atom[], lines: readonly number[]): number => this.#add(atoms, lines),
@@ -222,7 +244,7 @@ export class Refutation {
   /** The steps that the end needs and what is stated, or every one. Requires that the proof is finished. */
   steps(trimmed = true): Int32Array {
     const steps = this.#steps;
-    const lines = this.#formula.lines.length;
+    const lines = this.#formula.size;
     const end = this.#end;
     if (end === undefined) throw new RangeError('the proof has no end');
     if (!trimmed) return Int32Array.from({ length: steps.size }, (_, step) => step);
@@ -244,8 +266,8 @@ export class Refutation {
   /** Writes these steps, and hands on the text of some at a time: the whole is never kept. */
   *write(to: ProofWriter, chosen: Int32Array): Generator<string> {
     const steps = this.#steps;
-    const { lines, loops } = this.#formula;
-    const first = lines.length + 1;
+    const { size, loops } = this.#formula;
+    const first = size + 1;
     const lastUse = new Int32Array(steps.size);
     for (const step of chosen)
       for (const hint of steps.hints(step)) if (hint >= first) lastUse[hint - first] = step;

@@ -1,4 +1,4 @@
-import { boardText, certify, proofPieces, textsOf, verifyCertificate } from '../../prove/index.ts';
+import { boardText, certify, checkProof, claimedFormula, proofPieces, textsOf } from '../../prove/index.ts';
 import type { AnyPuzzle } from '../../puzzles/index.ts';
 import type { ProofAnswer } from './answers.ts';
 
@@ -18,11 +18,10 @@ export async function proveBoard(puzzle: AnyPuzzle, grid: unknown, timeLimit: nu
   const claims = [certified.solution];
   const bytes = new TextEncoder().encode(proof);
   const time = Math.max(0, deadline - performance.now());
-  const verified = verifyCertificate(puzzle, grid, claims, bytes, { time, atoms: ATOMS });
-  if (verified.status === 'unique') {
-    const board = boardText(puzzle, grid, claims);
-    return { status: 'proved', board, formula, proof, lemmas, bytes: bytes.length };
-  }
-  const gaveUp = verified.status === 'refused' && verified.gaveUp;
-  return { status: 'unproved', because: gaveUp ? 'limit' : 'failed' };
+  const claimed = claimedFormula(puzzle, grid, claims);
+  if (typeof claimed === 'string') return { status: 'unproved', because: 'failed' };
+  const verdict = checkProof(claimed, bytes, { time, atoms: ATOMS });
+  if (!verdict.ok) return { status: 'unproved', because: verdict.gaveUp ? 'limit' : 'failed' };
+  const board = boardText(puzzle, grid, claims);
+  return { status: 'proved', board, formula, proof, lemmas, bytes: bytes.length };
 }
