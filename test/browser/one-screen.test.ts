@@ -16,6 +16,9 @@ const PHONES = [
   { width: 360, height: 640 },
 ] as const;
 
+/** A hint is looked at before one of so many moves. */
+const BETWEEN_HINTS = process.env['CALCADA_LONG'] ? 5 : 10;
+
 /** A board that a puzzle brings along, with the value of each of its sites. */
 function workedBoard(puzzle: AnyPuzzle): { link: string; game: Game; solution: readonly SiteState[] } {
   const parsed = puzzle.parse(puzzle.worked);
@@ -75,7 +78,7 @@ describe('on a phone each puzzle is played to its end by touch, and every hint i
         for (const [site, cells] of game.sites.entries()) {
           const value = solution[site]!;
           if (!game.chosen && value === 0) continue;
-          if (moves % 5 === 0) {
+          if (moves % BETWEEN_HINTS === 0) {
             looked += await lookAtHint(page, `${id}, move ${moves}`);
             await page.locator('[data-name=hint-note] header .bare').tap();
           }
