@@ -14,14 +14,14 @@ import {
 } from './constraint-contract.ts';
 
 /** Instances of each case that are taken through the whole contract; the others through its quickest part. */
-const WHOLE = Number(process.env['ROUNDS'] ?? rounds(45, 2));
+const WHOLE = Number(process.env['ROUNDS'] ?? rounds(30, 2));
 /** Larger instances are skipped: enumeration is the oracle. */
 const LARGEST = 4096;
 /** How many assignments and explanations of each constraint are compared with its definition. */
-const ASSIGNMENTS = sized(20_000, 600);
-const EXPLANATIONS = sized(2000, 60);
+const ASSIGNMENTS = sized(10_000, 600);
+const EXPLANATIONS = sized(1000, 60);
 /** How many explanations of each of its propagators must have been checked. */
-const LEAST = sized(200, 6);
+const LEAST = sized(100, 6);
 /** Instances that may be drawn, for one that is looked for. */
 const MOST_DRAWN = sized(20_000);
 /** Each two of the first arguments of a case are made the same variable. */

@@ -75,7 +75,7 @@ describe.each(puzzles.map((puzzle) => [puzzle.id, puzzle] as const))('%s', (_, p
     }
   });
 
-  const larger = LONG ? 600 : rounds(25, 1);
+  const larger = LONG ? 600 : rounds(15, 1);
   const most = larger < 5 ? 6 : 8;
   test(
     `${larger} solvable boards up to ${most}x${most}: every step is proved (seed ${SEED})`,
