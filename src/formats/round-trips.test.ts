@@ -53,7 +53,7 @@ describe('every board of the papers in every format that can hold it', () => {
 /** Random boards of a puzzle, as their own reader takes them; a third of them at least are square. */
 function boardsOf(puzzle: AnyPuzzle): unknown[] {
   const below = randomFrom(SEED);
-  return Array.from({ length: sized(100, 40) }, () => {
+  return Array.from({ length: sized(100, 40, 2000) }, () => {
     const rows = 1 + below(12);
     const columns = below(3) === 0 ? rows : 1 + below(12);
     const board = scribbledBoard(puzzle, below, sizeOfBoard(puzzle, rows, columns));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../random.ts';
-import { rounds, sized } from '../rounds.ts';
+import { sized } from '../rounds.ts';
 import { casesByFile } from './all-constraint-cases.ts';
 import {
   type Alias,
@@ -14,14 +14,14 @@ import {
 } from './constraint-contract.ts';
 
 /** Instances of each case that are taken through the whole contract; the others through its quickest part. */
-const WHOLE = Number(process.env['ROUNDS'] ?? rounds(30, 2));
+const WHOLE = Number(process.env['ROUNDS'] ?? sized(10, 2, 45));
 /** Larger instances are skipped: enumeration is the oracle. */
 const LARGEST = 4096;
 /** How many assignments and explanations of each constraint are compared with its definition. */
-const ASSIGNMENTS = sized(10_000, 600);
-const EXPLANATIONS = sized(1000, 60);
+const ASSIGNMENTS = sized(10_000, 600, 200_000);
+const EXPLANATIONS = sized(1000, 60, 20_000);
 /** How many explanations of each of its propagators must have been checked. */
-const LEAST = sized(100, 6);
+const LEAST = sized(100, 6, 2000);
 /** Instances that may be drawn, for one that is looked for. */
 const MOST_DRAWN = sized(20_000);
 /** Each two of the first arguments of a case are made the same variable. */
