@@ -37,12 +37,17 @@ const UNASKED = [
 /** Looks for options that do not exist: in the page's own calls the type checker finds them. */
 const CHECK = 'checkOptions';
 
+/** Why a step of a proof is refused, or cannot be made: the page says only that it is so. */
+const PROBLEM = /^(Refused|NotACut|RangeError|unproved)$/;
+
 /**
- * Takes out of the page what its sources say for others: what the page never asks for, the check of options, and that
- * a class has a field, which is for the type checker unless the field has a value.
+ * Takes out of the page what its sources say for others: what the page never asks for, the check of options, why a proof
+ * is wrong, and that a class has a field, which is for the type checker unless the field has a value.
  */
 export const pageSource = (): Plugin => {
-  const taken = new Map(['field', CHECK, ...UNASKED.flatMap(({ names }) => names)].map((name) => [name, 0]));
+  const taken = new Map(
+    ['field', 'problem', CHECK, ...UNASKED.flatMap(({ names }) => names)].map((name) => [name, 0]),
+  );
   return {
     name: 'page-source',
     apply: 'build',
@@ -51,14 +56,19 @@ export const pageSource = (): Plugin => {
       const unasked = UNASKED.filter(({ files }) => files.test(id));
       if (!/\/src\/.*\.ts$/.test(id) || !(unasked.length > 0 || /\b(class|checkOptions)\b/.test(code)))
         return null;
+      const problems = new Set<unknown>();
       const out = found(this.parse(code, { lang: 'ts' }), (node) => {
-        const what = isBareField(node) ? 'field' : isCheck(node) ? CHECK : nameIn(node, unasked);
+        if (/\/src\/prove\//.test(id) && isProblem(node)) problems.add(node.arguments?.[0]);
+        const what = problems.has(node) ? 'problem' : whatIs(node, unasked);
         if (what) taken.set(what, taken.get(what)! + 1);
         return what !== undefined;
       });
       let rest = code;
-      for (const { start, end } of out.reverse())
-        rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '');
+      for (const node of out.reverse()) {
+        const after = rest.slice(node.end);
+        // Words leave their place in the list: what follows them stays where it is.
+        rest = rest.slice(0, node.start) + (problems.has(node) ? `''${after}` : after.replace(/^\s*,/, ''));
+      }
       return rest;
     },
     buildEnd(error) {
@@ -80,7 +90,12 @@ type Node = Pick<ESTree.Node, 'start' | 'end'> & {
   readonly value?: unknown;
   readonly static?: boolean;
   readonly expression?: { readonly callee?: { readonly name?: string } };
+  readonly callee?: { readonly name?: string };
+  readonly arguments?: readonly unknown[];
 };
+
+const whatIs = (node: Node, unasked: typeof UNASKED): string | undefined =>
+  isBareField(node) ? 'field' : isCheck(node) ? CHECK : nameIn(node, unasked);
 
 const nameIn = ({ type, key, imported, declaration }: Node, unasked: typeof UNASKED): string | undefined =>
   unasked
@@ -96,6 +111,8 @@ const isBareField = ({ type, key, value, static: isStatic }: Node): boolean =>
 
 const isCheck = ({ type, expression }: Node): boolean =>
   type === 'ExpressionStatement' && expression?.callee?.name === CHECK;
+
+const isProblem = ({ callee }: Node): boolean => PROBLEM.test(callee?.name ?? '');
 
 function found(node: unknown, isIt: (node: Node) => boolean): Node[] {
   if (node === null || typeof node !== 'object') return [];

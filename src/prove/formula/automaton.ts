@@ -96,14 +96,9 @@ export class Automaton implements Block {
     return place >= this.starts[side === 0 ? 2 : 2 * this.read.length - 2]! === (side === 0) ? 1 : 0;
   }
 
-  /** The line that says: where this value is read, one of its places. */
+  /** The line that says: where this value is read, one of its places. The next line: where the other is, none. */
   some(position: number, value: number): number {
     return this.#line + this.#offsets[2 * position + value]!;
-  }
-
-  /** The line that says: where the other value is read, none of its places. Of clauses, the first. */
-  none(position: number, value: number): number {
-    return this.some(position, value) + 1;
   }
 
   /** The line that says: a place needs one of the position before it (0), or after it (1). */

@@ -59,7 +59,7 @@ export class Loop implements Block {
 
   /** Bits of the flow from an edge's first end to the second, plus `offset`; the lowest first. */
   #flow(edge: number): Atom[] {
-    return Array.from({ length: this.#bits + 1 }, (_, bit) => this.used(edge) + 2 * (1 + bit));
+    return variablesFrom(this.used(edge) + 2, this.#bits + 1);
   }
 
   #root(v: number): Atom {
@@ -68,8 +68,7 @@ export class Loop implements Block {
 
   /** What vanishes at a vertex; the lowest bit first. */
   #waste(v: number): Atom[] {
-    const first = this.#root(this.atoms.length) + 2 * v * this.#bits;
-    return Array.from({ length: this.#bits }, (_, bit) => first + 2 * bit);
+    return variablesFrom(this.#root(this.atoms.length) + 2 * v * this.#bits, this.#bits);
   }
 
   /** The line that says that a used edge has one of its ends true, the first (0) or the second. */
@@ -197,6 +196,9 @@ export class Loop implements Block {
     }
   }
 }
+
+const variablesFrom = (first: Atom, count: number): Atom[] =>
+  Array.from({ length: count }, (_, i) => first + 2 * i);
 
 const unit = (atoms: readonly Atom[]): Weighted[] => atoms.map((atom): Weighted => [1, atom]);
 const negative = (terms: readonly Weighted[]): Weighted[] =>

@@ -98,29 +98,14 @@ class Cut {
       return this.#to.rup(this.#atoms, [...this.#fenceLines(side), ...this.#flow(side)]);
     }
     const way: number[] = [];
-    for (let v = beyond; v !== this.#from; v = side.has[v]! - 1) way.unshift(v);
-    way.unshift(this.#from);
-    /** By vertex: where on the way it stands, the start left out. */
-    const place = new Int32Array(side.has.length);
-    for (const [at, v] of way.entries()) place[v] = at;
-    // What can be reached without the gate that stands at `at` grows as that moves on; `furthest` is beside it.
-    const behind = this.#side();
-    let [at, furthest, done] = [0, 0, 0];
-    for (;;) {
-      add(behind, way[at]!, 0);
-      at++;
-      for (; done < behind.list.length; done++) {
-        for (const next of this.#loop.neighbours[behind.list[done]!]!) {
-          if (place[next]! > furthest) furthest = place[next]!;
-          if (this.#fence[next] === 0 && place[next] === 0) add(behind, next, 0);
-        }
-      }
-      if (furthest > at) continue;
-      const gate = way[at]!;
+    for (let v = beyond; v !== this.#from; v = side.has[v]! - 1) way.push(v);
+    for (const gate of way.reverse()) {
+      const behind = this.#reach(this.#from, gate);
       const edges = this.#edgesBetween(behind, gate);
-      if (gate !== beyond || edges.length === 1) return this.#behindGate(behind, gate, edges);
-      throw new NotACut('nothing parts the two vertices');
+      const parted = gate === beyond ? edges.length === 1 : behind.has[beyond] === 0;
+      if (parted) return this.#behindGate(behind, gate, edges);
     }
+    throw new NotACut('nothing parts the two vertices');
   }
 
   /**
@@ -197,19 +182,19 @@ class Cut {
     return step;
   }
 
-  #side(): Side {
-    return { list: [], has: new Int32Array(this.#fence.length) };
-  }
-
   /** What can be reached from a vertex without passing the fence or the gate. */
   #reach(start: number, gate: number): Side {
-    const found = this.#side();
-    add(found, start, start);
-    for (const v of found.list) {
-      for (const next of this.#loop.neighbours[v]!)
-        if (next !== gate && this.#fence[next] === 0) add(found, next, v);
+    const list = [start];
+    const has = new Int32Array(this.#fence.length);
+    has[start] = 1;
+    for (const v of list) {
+      for (const next of this.#loop.neighbours[v]!) {
+        if (next === gate || this.#fence[next] === 1 || has[next]! > 0) continue;
+        has[next] = v + 1;
+        list.push(next);
+      }
     }
-    return found;
+    return { list, has };
   }
 
   /** Edges with one end on the side. */
@@ -243,12 +228,6 @@ class Cut {
     const [one, other] = this.#loop.pairs[edge]!;
     return one === end ? other : one;
   }
-}
-
-function add(side: Side, v: number, from: number): void {
-  if (side.has[v]! > 0) return;
-  side.has[v] = from + 1;
-  side.list.push(v);
 }
 
 /** The sum of a line for each vertex, as a postfix expression. */

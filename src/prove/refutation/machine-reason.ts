@@ -53,7 +53,7 @@ export function deadEnd(machine: Automaton, value: Int8Array): DeadEnd | undefin
     const { dead, marked } = sides[side];
     if (dead[place] === BY_VALUE) {
       knows(position);
-      lines.add(machine.none(position, value[read[position]!]! > 0 ? 0 : 1));
+      lines.add(machine.some(position, value[read[position]!]! > 0 ? 0 : 1) + 1);
     } else if (marked[place] === 0) {
       marked[place] = 1;
       needed[side].push(place);

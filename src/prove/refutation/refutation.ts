@@ -1,5 +1,5 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import { type Automaton, type Formula, type FormulaLine, type Loop, ones } from '../formula/index.ts';
+import { type Automaton, type Formula, type Loop, ones } from '../formula/index.ts';
 import { expandCut } from './cut.ts';
 import { deadEnd } from './machine-reason.ts';
 import { PLAIN, Propagation, type Shown } from './propagation.ts';
@@ -46,10 +46,8 @@ export class Refutation {
   readonly #machinesOf = new Map<number, number[]>();
   /** By clause: reasons of machines that were shown. */
   readonly #reasons = new Map<string, number>();
-  /** By line: whether it was taken in, or must not be yet. */
-  readonly #taken: Uint8Array;
-  /** Whether every line of the formula was taken in. */
-  #isWhole = false;
+  /** Lines of the formula that were not written, and are not taken in yet. */
+  #missing: number[] = [];
   #settled = 0;
   /** The number of the step that ends the proof, once it is found. */
   #end: number | undefined;
@@ -62,8 +60,6 @@ export class Refutation {
     this.#formula = formula;
     this.#propagation = new Propagation(formula.variables);
     this.#unitOf = new Int32Array(formula.variables);
-    this.#taken = new Uint8Array(formula.size + 1);
-    if (excluding === 'last') this.#taken[formula.excluded] = 1;
     for (const [index, { reads }] of formula.machines.entries()) {
       for (const v of reads) {
         const machines = this.#machinesOf.get(v);
@@ -71,29 +67,30 @@ export class Refutation {
         else this.#machinesOf.set(v, [index + 1]);
       }
     }
-    this.#takeIn(formula.written);
+    const ids = Array.from({ length: formula.size }, (_, index) => index + 1);
+    this.#takeIn(ids.filter((id) => excluding === 'first' || id !== formula.excluded));
   }
 
-  /** Takes in those lines that are there and were not taken in before. */
-  #takeIn(lines: readonly (FormulaLine | undefined)[]): void {
-    const scopes = new Int32Array(lines.length + 1).fill(PLAIN);
-    for (const [index, { first, last }] of this.#formula.machines.entries())
-      scopes.fill(index + 1, first, last + 1);
-    this.#isWhole = true;
-    for (let id = 1; id <= lines.length; id++) {
-      const line = lines[id - 1];
-      if (line === undefined) this.#isWhole = false;
-      else if (this.#taken[id] === 0) {
-        this.#taken[id] = 1;
-        this.#propagation.add(id, line, scopes[id]);
-      }
+  /** Takes in those of these lines that are written. */
+  #takeIn(ids: readonly number[]): void {
+    const { written, size, machines } = this.#formula;
+    const scopes = new Int32Array(size + 1).fill(PLAIN);
+    for (const [index, { first, last }] of machines.entries()) scopes.fill(index + 1, first, last + 1);
+    this.#missing = [];
+    for (const id of ids) {
+      const line = written[id - 1];
+      if (line) this.#propagation.add(id, line, scopes[id]);
+      else this.#missing.push(id);
     }
     this.#settle();
   }
 
   /** Takes in what was left out so far: lines that few proofs need. Whether that ends the proof. */
   takeAll(): boolean {
-    if (!this.#isWhole && !this.finished) this.#takeIn(this.#formula.lines);
+    if (this.#missing.length > 0 && !this.finished) {
+      this.#formula.writeAll();
+      this.#takeIn(this.#missing);
+    }
     return this.finished;
   }
 
@@ -122,7 +119,7 @@ export class Refutation {
     if (this.finished || this.#isKnown(atoms)) return;
     this.taken++;
     // With the reasons of machines, their many lines are rarely needed.
-    let shown = this.#reasons.size > 0 || !this.#isWhole ? this.#show(atoms, PLAIN) : undefined;
+    let shown = this.#reasons.size + this.#missing.length > 0 ? this.#show(atoms, PLAIN) : undefined;
     if (shown === undefined && this.takeAll()) return;
     shown ??= this.#show(atoms);
     if (shown) this.#byKey.set(keyOf(atoms), this.#add(shown.atoms, shown.lines));
