@@ -37,8 +37,13 @@ const UNASKED = [
 /** Looks for options that do not exist: in the page's own calls the type checker finds them. */
 const CHECK = 'checkOptions';
 
-/** Why a step of a proof is refused, or cannot be made: the page says only that it is so. */
-const PROBLEM = /^(Refused|NotACut|RangeError|unproved)$/;
+/**
+ * Why a step of a proof is refused, or cannot be made: the page says only that it is so. And what is wrong with a call of
+ * the reasoning or of a solver: the page makes none that is.
+ */
+const PROBLEM = /^(Refused|NotACut|RangeError|ModelError|unproved)$/;
+const TOLD_TO_OTHERS =
+  /\/src\/(prove|reasoning)\/|\/src\/engine\/(asking|lease|outcome|satisfier|solver)\.ts$/;
 
 /**
  * Takes out of the page what its sources say for others: what the page never asks for, the check of options, why a proof
@@ -54,11 +59,14 @@ export const pageSource = (): Plugin => {
     enforce: 'pre',
     transform(code, id) {
       const unasked = UNASKED.filter(({ files }) => files.test(id));
-      if (!/\/src\/.*\.ts$/.test(id) || !(unasked.length > 0 || /\b(class|checkOptions)\b/.test(code)))
+      if (
+        !/\/src\/.*\.ts$/.test(id) ||
+        !(unasked.length > 0 || TOLD_TO_OTHERS.test(id) || /\b(class|checkOptions)\b/.test(code))
+      )
         return null;
       const problems = new Set<unknown>();
       const out = found(this.parse(code, { lang: 'ts' }), (node) => {
-        if (/\/src\/prove\//.test(id) && isProblem(node)) problems.add(node.arguments?.[0]);
+        if (TOLD_TO_OTHERS.test(id) && isProblem(node)) problems.add(node.arguments?.[0]);
         const what = problems.has(node) ? 'problem' : whatIs(node, unasked);
         if (what) taken.set(what, taken.get(what)! + 1);
         return what !== undefined;
