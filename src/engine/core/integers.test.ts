@@ -114,3 +114,36 @@ it(`an integer has the values that its facts leave it (seed ${seed})`, () => {
   expect(facts).toBeGreaterThan(5 * rounds(48));
   expect(moved).toBeGreaterThanOrEqual(Math.floor(rounds(48) / 4));
 });
+
+it.each([500, 5000])(
+  'a resolution finds earlier bounds without walking back from the last one: %i steps',
+  (steps) => {
+    const kernel = new Kernel();
+    const { integers, trail } = kernel;
+    const x = integers.add({ lower: -10_000, upper: 10_000 });
+    for (let v = 1; v <= steps; v++) {
+      kernel.decide(integers.atLeast(x, v));
+      kernel.decide(integers.atMost(x, 10_000 - v));
+      expect(kernel.propagate()).toBe(true);
+    }
+    const { position } = trail;
+    let read = 0;
+    trail.position = new Proxy(position, {
+      get: (of, at) => {
+        read++;
+        return Reflect.get(of, at);
+      },
+    });
+    kernel.resolution = 1;
+    const found: number[] = [];
+    for (let level = steps; level > 0; level--) {
+      const before = trail.starts[2 * level - 2]!;
+      found.push(integers.lowerBefore(x, before), 10_000 - integers.upperBefore(x, before));
+    }
+    const expected = Array.from({ length: steps - 1 }, (_, i) => [steps - 1 - i, steps - 1 - i]).flat();
+    expect(found).toEqual([...expected, -10_000, 0]);
+    expect(read).toBeLessThan(30 * steps);
+    // A later place is asked for from the bound of now.
+    expect(integers.lowerBefore(x, trail.size)).toBe(steps);
+  },
+);

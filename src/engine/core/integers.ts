@@ -6,6 +6,9 @@ import { AT_LEAST, EQUALS, NO_REASON, PLAIN } from './trail.ts';
 /** Up to this width the literals of an integer are found by table, beyond by search. */
 const TABLE_WIDTH = 1024;
 
+/** Steps back from bound to bound before it is asked what is known of longer ways: most are short. */
+const FEW_STEPS = 8;
+
 /** The literals made so far for one integer: x >= v by rising v, and x = v by v. */
 interface Literals {
   domain: Domain;
@@ -16,6 +19,14 @@ interface Literals {
   /** The same in two rows, to be walked through without garbage. */
   readonly equalValues: number[];
   readonly equalLits: Lit[];
+  readonly asked: [AskedBound, AskedBound];
+}
+
+/** A bound that was asked for in a resolution, and before which place in the trail; earlier ones are found from it. */
+interface AskedBound {
+  resolution: number;
+  before: number;
+  bound: number;
 }
 
 /**
@@ -47,6 +58,10 @@ export class Integers {
       equal: new Map(),
       equalValues: [],
       equalLits: [],
+      asked: [
+        { resolution: 0, before: 0, bound: 0 },
+        { resolution: 0, before: 0, bound: 0 },
+      ],
     });
     return this.#kernel.trail.newInteger(domain.lower, domain.upper);
   }
@@ -280,28 +295,49 @@ export class Integers {
 
   /** The lower bound x had just before trail position `before`: back from bound to bound, not through all literals. */
   lowerBefore(x: number, before: number): number {
-    const { lower: least } = this.#of[x].domain;
+    const { domain, asked } = this.#of[x];
     const { position, previous, lower } = this.#kernel.trail;
     let bound = lower[x];
-    while (bound > least) {
+    let steps = 0;
+    while (bound > domain.lower) {
       const mover = this.#madeBound(x, bound) >> 1;
-      if (position[mover] < before) return bound;
+      if (position[mover] < before) break;
       bound = previous[mover];
+      if (++steps === FEW_STEPS) bound = Math.min(bound, this.#known(asked[0], before, bound));
     }
+    if (steps >= FEW_STEPS) this.#keep(asked[0], before, bound);
     return bound;
   }
 
   /** The upper bound x had just before trail position `before`. */
   upperBefore(x: number, before: number): number {
-    const { upper: most } = this.#of[x].domain;
+    const { domain, asked } = this.#of[x];
     const { position, previous, upper } = this.#kernel.trail;
     let bound = upper[x];
-    while (bound < most) {
+    let steps = 0;
+    while (bound < domain.upper) {
       const mover = this.#madeBound(x, bound + 1) >> 1;
-      if (position[mover] < before) return bound;
+      if (position[mover] < before) break;
       bound = previous[mover];
+      if (++steps === FEW_STEPS) bound = Math.max(bound, this.#known(asked[1], before, bound));
     }
+    if (steps >= FEW_STEPS) this.#keep(asked[1], before, bound);
     return bound;
+  }
+
+  /**
+   * What was last asked for, if it lies further on the way back. A resolution goes back through the trail, which it leaves
+   * as it is; without this, ten thousand steps of a bound would be walked ten thousand times.
+   */
+  #known({ resolution, before: asked, bound }: AskedBound, before: number, otherwise: number): number {
+    const isOfNow = resolution === this.#kernel.resolution && resolution > 0;
+    return isOfNow && asked >= before ? bound : otherwise;
+  }
+
+  #keep(asked: AskedBound, before: number, bound: number): void {
+    asked.resolution = this.#kernel.resolution;
+    asked.before = before;
+    asked.bound = bound;
   }
 
   /** The bounds that x has at the root, wherever the search is. */
