@@ -94,6 +94,7 @@ function* tried<G, V extends string>(
   const proper = yield* repaired(puzzle, sketch, limits, chance);
   if (!proper) return { ok: false, lean: 0 };
   const series = yield* seriesOf(sketch, proper, wish.clues ?? puzzle.setter.usualClues, wish, chance);
+  if (!series) return { ok: false, lean: 0 };
   const outlook = (grid: G, bound: Outlook) => outlookOf(puzzle, grid, bound);
   return yield* aim(series, wish, puzzle.setter.looks, { outlook, measure });
 }
@@ -156,23 +157,28 @@ function* otherRivals<G, V extends string>(
   return found;
 }
 
+/** Undefined: it takes too long to find out which clues can go. */
 function* seriesOf<G, V extends string>(
   sketch: Sketch<G, V>,
   { trial, needed }: Proper<G, V>,
   amount: ClueAmount,
   wish: GenerateWish,
   chance: Chance,
-): Task<Series<G>> {
+): Task<Series<G> | undefined> {
   const joins = trial.switches.filter(({ kind }) => kind === 'join');
   const clues = trial.switches.filter(({ kind }) => kind === 'clue');
-  const { kept: joined } = yield* removals(trial, clues, joins, needed, FEW_CONFLICTS, chance);
+  const unjoined = yield* removals(trial, clues, joins, needed, FEW_CONFLICTS, chance);
+  if (!unjoined) return undefined;
+  const { kept: joined } = unjoined;
   const all = [...joined, ...clues];
   if (amount === 'all' && (wish.clues !== undefined || wish.level === undefined)) {
     return { length: 1, board: () => sketch.grid(new Set(all)) };
   }
   const again = joins.length === 0 ? { needed } : yield* trial.ask(all, CONFLICTS);
   const rest = 'needed' in again ? again.needed : new Set(clues);
-  const { gone } = yield* removals(trial, joined, clues, rest, CONFLICTS, chance);
+  const removed = yield* removals(trial, joined, clues, rest, CONFLICTS, chance);
+  if (!removed) return undefined;
+  const { gone } = removed;
   return {
     length: gone.length + 1,
     board: (at) => {

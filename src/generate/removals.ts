@@ -19,6 +19,7 @@ export interface Removals {
 /**
  * Switches candidates off for as long as the solution stays alone while `fixed` is on. Each proof names what it rests
  * on: everything else goes at once; what is left is tried one by one. In the end, what can be weaker becomes so.
+ * Undefined: it takes too long.
  */
 export function* removals<G, V extends string>(
   trial: Trial<G, V>,
@@ -27,20 +28,25 @@ export function* removals<G, V extends string>(
   needed: ReadonlySet<Switch>,
   conflictLimit: number,
   chance: Chance,
-): Task<Removals> {
+): Task<Removals | undefined> {
   const gone = chance.shuffle(candidates.filter((each) => !needed.has(each))).sort(earlyFirst);
+  trial.fix(gone, 0);
   const kept: Switch[] = [];
   // The last is tried first.
   let untried = chance
     .shuffle(candidates.filter((each) => needed.has(each)))
     .sort((a, b) => earlyFirst(b, a));
   for (let last = untried.pop(); last !== undefined; last = untried.pop()) {
+    if (trial.isSpent) return undefined;
     const verdict = yield* trial.ask([...fixed, ...kept, ...untried], conflictLimit);
     if (verdict.status !== 'alone') {
       kept.push(last);
+      if (!last.weaker) trial.fix([last], 1);
       continue;
     }
-    gone.push(last, ...untried.filter((each) => !verdict.needed.has(each)));
+    const spare = [last, ...untried.filter((each) => !verdict.needed.has(each))];
+    trial.fix(spare, 0);
+    gone.push(...spare);
     untried = untried.filter((each) => verdict.needed.has(each));
   }
   const weakened: Removal[] = [];

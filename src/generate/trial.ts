@@ -22,6 +22,15 @@ import {
 } from '../puzzles/puzzle.ts';
 import type { Task } from '../reasoning/index.ts';
 
+/**
+ * With this many atoms of sites with several values, and this many switches (a Latin square of 10x10 that has a clue on
+ * each edge), proofs are long, and what shortens them pays. Other boards gain little by it and would not stay the same
+ * for their seeds: docs/measurements.md.
+ */
+const VAST = { atoms: 1000, switches: 150 } as const;
+/** Conflicts after which another sketch of a vast board is sooner done than this one: few need as many. */
+const SPENT = 10_000;
+
 /** Whether the sketch's solution is the only one, and if so, which of the switches asked about that rests on. */
 export type TrialVerdict =
   | { readonly status: 'alone'; readonly needed: ReadonlySet<Switch> }
@@ -41,6 +50,7 @@ export class Trial<G, V extends string> {
   readonly #switchOf = new Map<IntVar, Switch>();
   readonly #limits: () => Limits;
   readonly #slices = new Slices();
+  readonly #isVast: boolean;
   #probe: Probe | undefined;
 
   constructor(puzzle: Puzzle<G, V>, sketch: Sketch<G, V>, limits: () => Limits) {
@@ -49,6 +59,8 @@ export class Trial<G, V extends string> {
     const { decisions, constraints, switches } = sketch.model(solver);
     const { solution } = sketch;
     this.#decisions = decisions;
+    const many = decisions.reduce((sum, { atoms: { length } }) => sum + (length > 1 ? length : 0), 0);
+    this.#isVast = many >= VAST.atoms && switches.length >= VAST.switches;
     const values = puzzle.values(sketch.grid(new Set())).map(({ id }) => id);
     this.#solved = decisions.map((decision) =>
       atomsOfValue(decision, values.indexOf(solution.at(decision.cells[0]!)!)),
@@ -60,13 +72,19 @@ export class Trial<G, V extends string> {
       const { atoms } = decisions[at]!;
       for (let of = 0; of < atoms.length; of++) {
         const side = this.#solved[at]![of]!;
-        // A rival that differs in little tells best what is wrong.
-        solver.prefer(atoms[of]!, side);
-        otherwise.push(atoms[of]!.eq(1 - side));
+        // The value that is lost says that a site differs, and keeps the clause short.
+        if (!this.#isVast || side === 1) otherwise.push(atoms[of]!.eq(1 - side));
       }
     }
+    this.#preferSolution();
     solver.post(clause(otherwise));
     this.add(switches);
+  }
+
+  /** A rival that differs in little tells best what is wrong. */
+  #preferSolution(): void {
+    for (const [at, { atoms }] of this.#decisions.entries())
+      for (const [of, atom] of atoms.entries()) this.#solver.prefer(atom, this.#solved[at]![of]!);
   }
 
   /** All switches there are. */
@@ -74,8 +92,9 @@ export class Trial<G, V extends string> {
     return [...this.#literals.keys()];
   }
 
-  get conflicts(): number {
-    return this.#solver.statistics.conflicts;
+  /** Whether so much was searched that another sketch is better begun. */
+  get isSpent(): boolean {
+    return this.#isVast && this.#solver.statistics.conflicts > SPENT;
   }
 
   add(switches: readonly Switch[]): void {
@@ -90,6 +109,15 @@ export class Trial<G, V extends string> {
     this.#solver.postAll(posted);
   }
 
+  /**
+   * These are on from now on, or off, whatever is asked: what is learned then need not name them. Only if the board is
+   * vast.
+   */
+  fix(switches: Iterable<Switch>, side: 0 | 1): void {
+    if (!this.#isVast) return;
+    for (const each of switches) this.#solver.post(clause([this.#literals.get(each)!.eq(side)]));
+  }
+
   /** Asks for a rival while these are on; one that differs in none of the cells given. */
   *ask(
     on: Iterable<Switch>,
@@ -102,6 +130,7 @@ export class Trial<G, V extends string> {
         if (same.has(cells[0]!)) assumptions.push(...literals(atoms, this.#solved[at]!));
       }
     }
+    if (this.#isVast) this.#preferSolution();
     const options = () => ({ ...this.#limits(), conflictLimit, assumptions });
     return this.#verdict(
       yield {

@@ -67,6 +67,8 @@ export class RuleAnswers {
 
   /** Whether the rule cannot be kept with these, all of its own atoms; undefined if that takes too long to find out. */
   isRefuted(rule: number, literals: readonly Literal[]): boolean | undefined {
+    const matching = this.#situation.scopes.matchings[rule];
+    if (matching) return !matching.allows(literals);
     const sides = this.#sides;
     let agree = true;
     for (const { atom, value } of literals) {
@@ -97,7 +99,10 @@ export class RuleAnswers {
   says(rule: number, sides: Int8Array, hidden: boolean): Says {
     const scope = this.#situation.scopes.ofRule[rule]!;
     const memory = hidden ? this.#closely : this.#plainly;
-    return memory.answer(rule, standing(scope, sides), () => this.#ask(rule, scope, sides, hidden));
+    const matching = this.#situation.scopes.matchings[rule];
+    return memory.answer(rule, standing(scope, sides), () =>
+      matching ? matching.says(sides, hidden) : this.#ask(rule, scope, sides, hidden),
+    );
   }
 
   #ask(rule: number, scope: readonly number[], sides: Int8Array, hidden: boolean): Says {

@@ -60,6 +60,11 @@ export class RulePropagation {
     return this.probe.assume(rules.map((rule) => this.#switches[rule]!));
   }
 
+  /** Switches rules off, so that they cost nothing. */
+  off(rules: readonly number[]): boolean {
+    return this.probe.assume(rules.map((rule) => this.#switches[rule]! ^ 1));
+  }
+
   suppose(literals: readonly Literal[]): boolean {
     return this.probe.assume(literals.map((literal) => this.lit(literal)));
   }

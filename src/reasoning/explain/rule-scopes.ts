@@ -1,5 +1,6 @@
 import type { Constraint, CountBounds, IntVar } from '../../engine/index.ts';
 import type { Described } from '../compile.ts';
+import { RuleMatching } from './rule-matching.ts';
 
 /** A rule that speaks of more atoms than this is about the board as a whole: it cannot be taken in at a glance. */
 const LARGE = 1000;
@@ -22,6 +23,8 @@ export class RuleScopes {
   readonly plain: readonly boolean[];
   /** The bounds of how many of its atoms are 1, where that is all that the rule says. */
   readonly bounds: readonly (CountBounds | undefined)[];
+  /** Where the rule gives each of its sites another value, and that is all that it says. */
+  readonly matchings: readonly (RuleMatching | undefined)[];
 
   constructor({
     model,
@@ -74,6 +77,12 @@ export class RuleScopes {
     this.rulesOf = rulesOf;
     this.plain = plain;
     this.bounds = bounds;
+    const placeOf = (variable: IntVar): number => placeIn(places, variable);
+    this.matchings = constraints.map((posted, rule) =>
+      atoms.many
+        ? RuleMatching.of(ofRule[rule]!, posted, placeOf, (atom) => atoms.siblings(atom))
+        : undefined,
+    );
     this.lemma = rules.map(({ from }) => from !== undefined);
     this.glance = rules.map(({ atAGlance }) => atAGlance === true);
     // The place of a rule takes longer to make than all else here, and the whole board has all atoms.
