@@ -13,7 +13,7 @@ const GIVEN_UP = 5;
 
 it('a vast board has one solution, and no clue too many', async () => {
   let clues = 0;
-  for (let seed = 1; seed <= sized(2, 1); seed++) {
+  for (let seed = 1; seed <= sized(1, 1); seed++) {
     const made = generate(futoshiki, { ...VAST, seed });
     if (!made.ok) throw new Error(made.because);
     expect(verify(futoshiki, made.grid, made.solution).correct).toBe(true);
@@ -27,7 +27,7 @@ it('a vast board has one solution, and no clue too many', async () => {
       clues++;
     }
   }
-  expect(clues).toBeGreaterThan(50);
+  expect(clues).toBeGreaterThan(40);
 });
 
 it.skipIf(isQuick)('a vast sketch that takes too long is given up for another, in slices too', async () => {
