@@ -92,7 +92,7 @@ export class Trial<G, V extends string> {
     return [...this.#literals.keys()];
   }
 
-  /** Whether so much was searched that another sketch is better begun. */
+  /** Whether the search has taken so long that another sketch is likely to be done sooner. */
   get isSpent(): boolean {
     return this.#isVast && this.#solver.statistics.conflicts > SPENT;
   }

@@ -25,6 +25,7 @@ import {
 import { puzzles } from '../../src/puzzles/index.ts';
 import { Postgres } from '../../test/postgres.ts';
 import { readOptions } from './options.ts';
+import { processorTime } from './processor-time.ts';
 
 const options = readOptions(process.argv.slice(2));
 const wanted = (part: string): boolean => part.includes(options.only);
@@ -40,11 +41,10 @@ const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB
 
 /** Milliseconds that some work takes, elapsed and of the processor. */
 async function timed<T>(task: () => Promise<T>): Promise<{ value: T; wall: number; cpu: number }> {
-  const before = process.cpuUsage();
+  const before = processorTime();
   const from = performance.now();
   const value = await task();
-  const { user, system } = process.cpuUsage(before);
-  return { value, wall: performance.now() - from, cpu: (user + system) / 1000 };
+  return { value, wall: performance.now() - from, cpu: processorTime() - before };
 }
 
 /** A board that looks like any of 10x10, with a different key. */

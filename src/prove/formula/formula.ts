@@ -13,8 +13,8 @@ export interface FormulaLine {
 type Completion = (values: Uint8Array) => void;
 
 /**
- * Variables and lines of a formula that are numbered at once, but written only if somebody asks for them: a proof names
- * few of them, and the numbers are enough for that.
+ * Variables and lines of a formula that are numbered at once, but written only when they are read: a proof names few of
+ * them, and the numbers are enough for that.
  */
 export interface Block {
   /** How many there are of each. */
@@ -76,7 +76,7 @@ export class Formula implements FormulaBuilder {
     return this.#lines as FormulaLine[];
   }
 
-  /** The lines without those that nobody has asked for: undefined in their place. */
+  /** The lines that are written; undefined in the place of the others. */
   get written(): readonly (FormulaLine | undefined)[] {
     return this.#lines;
   }

@@ -7,7 +7,7 @@ import type { BenchOptions } from '../options.ts';
 import { processorTime } from '../processor-time.ts';
 import { type Row, row } from '../row.ts';
 import { coldTimes } from './cold.ts';
-import { contenders } from './contenders.ts';
+import { contendersBeside } from './contenders.ts';
 import { judge } from './ours.ts';
 import { type BoardSet, boardsOf } from './sets.ts';
 
@@ -67,6 +67,7 @@ const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b
  */
 export async function compareSet(set: BoardSet, options: BenchOptions): Promise<Row[]> {
   const { rounds, patience, limit } = options;
+  const contenders = contendersBeside(options);
   const chosen = boardsOf(set, options);
   const cold = await coldTimes(set, options);
   const until = performance.now() + WARM_UP;
@@ -91,7 +92,6 @@ export async function compareSet(set: BoardSet, options: BenchOptions): Promise<
       one.conflicts = conflicts;
       one.whole.push(await wholeRun(one.board, set));
       for (const peer of contenders) {
-        if (!peer.name.includes(options.beside)) continue;
         const samples = one.theirs.get(peer.name) ?? [];
         const spared =
           (givenUp.get(peer.name) ?? 0) >= LIMITS_BEFORE_SKIPPING ||
@@ -107,7 +107,7 @@ export async function compareSet(set: BoardSet, options: BenchOptions): Promise<
     }
   }
   return contenders
-    .filter(({ name, knows }) => name.includes(options.beside) && timed.some(({ board }) => knows(board)))
+    .filter(({ knows }) => timed.some(({ board }) => knows(board)))
     .flatMap((peer) => rowsFor(set, peer.name, timed, peer.run !== undefined));
 }
 

@@ -6,6 +6,7 @@ import { type BoardJson, hasInstance, instanceOf } from '../../peers/instance.ts
 import { minizinc, runMiniZinc } from '../../peers/minizinc.ts';
 import type { Sample } from '../../peers/sample.ts';
 import { runProlog, swipl } from '../../peers/swipl.ts';
+import type { BenchOptions } from '../options.ts';
 
 export interface PuzzleContender {
   readonly name: string;
@@ -15,7 +16,7 @@ export interface PuzzleContender {
   readonly run: ((board: BoardJson, wanted: number, limit: number) => Promise<Sample>) | undefined;
 }
 
-export const contenders: readonly PuzzleContender[] = [
+const contenders: readonly PuzzleContender[] = [
   {
     name: 'gringo + clasp',
     knows: () => true,
@@ -40,3 +41,7 @@ export const contenders: readonly PuzzleContender[] = [
       ((board, wanted, limit) => runProlog('board', prologProgram(instanceOf(board), wanted), limit)),
   },
 ];
+
+/** The peers that were asked for: those whose names contain this. */
+export const contendersBeside = ({ beside }: BenchOptions): readonly PuzzleContender[] =>
+  contenders.filter(({ name }) => name.includes(beside));

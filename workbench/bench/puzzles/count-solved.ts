@@ -1,7 +1,7 @@
 import type { BenchOptions } from '../options.ts';
 import { processorTime } from '../processor-time.ts';
 import { type Row, row } from '../row.ts';
-import { contenders } from './contenders.ts';
+import { contendersBeside } from './contenders.ts';
 import { judge } from './ours.ts';
 import { type BoardSet, boardsOf } from './sets.ts';
 
@@ -17,7 +17,7 @@ export async function countSolved(set: BoardSet, options: BenchOptions): Promise
   const ours = boards.filter((board) => judge(board, 'any', limit).status === 'solved').length;
   const remark = `${((processorTime() - from) / 1000).toPrecision(3)} s of processor time of ours`;
   const rows: Row[] = [];
-  for (const { name, run } of contenders) {
+  for (const { name, run } of contendersBeside(options)) {
     let theirs = 0;
     for (const [at, board] of boards.entries()) {
       if (!run || (at === PATIENCE && theirs === 0)) break;
