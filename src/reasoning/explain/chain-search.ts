@@ -36,6 +36,8 @@ interface Found {
 interface Following {
   /** Also what a rule forces only when the ways to keep it are listed one by one. */
   readonly hidden?: boolean;
+  /** A rule that breaks in this round or later is of no use. */
+  readonly before?: number | undefined;
 }
 
 /** A supposition, followed rule by rule. */
@@ -123,9 +125,13 @@ export class ChainSearch {
     return common.sort((a, b) => b.value - a.value);
   }
 
-  #goOn(trace: Trace, found: readonly Found[], { hidden = false }: Following = {}): void {
+  #goOn(
+    trace: Trace,
+    found: readonly Found[],
+    { hidden = false, before = Number.POSITIVE_INFINITY }: Following = {},
+  ): void {
     let news = this.#take(trace, found);
-    while (news.length > 0) {
+    while (news.length > 0 && trace.rounds < before) {
       for (const { literal, unsaid } of news) if (!unsaid) this.#pending.push(literal);
       const next = this.#round(trace, news, hidden);
       if (trace.broken.length > 0) break;

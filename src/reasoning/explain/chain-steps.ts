@@ -80,11 +80,11 @@ export class ChainSteps {
     const traces: Trace[] = [];
     for (const { supposed } of refuted.slice(0, FOLLOWED)) {
       if (enough()) break;
-      const trace = this.#search.broken(supposed);
+      const trace = this.#search.broken(supposed, { before: traces[BUILT - 1]?.rounds });
       if (trace) traces.push(trace);
+      traces.sort((a, b) => a.rounds - b.rounds);
       yield pause;
     }
-    traces.sort((a, b) => a.rounds - b.rounds);
     for (const trace of traces.slice(0, BUILT)) {
       if (enough()) break;
       found.push(this.#candidate(trace));

@@ -1,3 +1,4 @@
+import type { CountBounds } from '../../engine/index.ts';
 import type { Literal } from '../atoms.ts';
 import { findFilling } from './find-filling.ts';
 import { RuleFillings } from './rule-fillings.ts';
@@ -75,11 +76,14 @@ export class RuleAnswers {
       if (sides[atom] === 1 - value) agree = false;
       sides[atom] = value;
     }
-    const scope = this.#situation.scopes.ofRule[rule]!;
-    const key = standing(scope, sides);
+    const { ofRule, bounds } = this.#situation.scopes;
+    const scope = ofRule[rule]!;
+    const count = bounds[rule];
+    const broken = agree && count !== undefined && forcedSide(count, scope, sides) === 'broken';
+    const key = count ? 0 : standing(scope, sides);
     for (const { atom } of literals) sides[atom] = -1;
     if (!agree) return true;
-    return this.#refuted.answer(rule, key, () => this.#search(rule, scope, literals));
+    return count ? broken : this.#refuted.answer(rule, key, () => this.#search(rule, scope, literals));
   }
 
   #search(rule: number, scope: readonly number[], literals: readonly Literal[]): boolean | undefined {
@@ -97,9 +101,12 @@ export class RuleAnswers {
    * ways to keep it are listed one by one; that comes first.
    */
   says(rule: number, sides: Int8Array, hidden: boolean): Says {
-    const scope = this.#situation.scopes.ofRule[rule]!;
+    const { ofRule, bounds, matchings } = this.#situation.scopes;
+    const scope = ofRule[rule]!;
+    const count = bounds[rule];
+    if (count) return saysCount(count, scope, sides);
     const memory = hidden ? this.#closely : this.#plainly;
-    const matching = this.#situation.scopes.matchings[rule];
+    const matching = matchings[rule];
     return memory.answer(rule, standing(scope, sides), () =>
       matching ? matching.says(sides, hidden) : this.#ask(rule, scope, sides, hidden),
     );
@@ -124,6 +131,35 @@ export class RuleAnswers {
     propagation.back(levels);
     return forced;
   }
+}
+
+const NOTHING: readonly Literal[] = [];
+
+/** What a count says: it is read off the sides, and neither asked nor remembered. */
+function saysCount(count: CountBounds, scope: readonly number[], sides: Int8Array): Says {
+  const value = forcedSide(count, scope, sides);
+  if (value === 'broken') return undefined;
+  if (value === undefined) return NOTHING;
+  const forced: Literal[] = [];
+  for (const atom of scope) if (sides[atom]! < 0) forced.push({ atom, value });
+  return forced;
+}
+
+/** The side that a count of these atoms leaves to all that are open, if it leaves one. */
+function forcedSide(
+  { least, most }: CountBounds,
+  scope: readonly number[],
+  sides: Int8Array,
+): 0 | 1 | 'broken' | undefined {
+  let ones = 0;
+  let open = 0;
+  for (let at = 0; at < scope.length; at++) {
+    const side = sides[scope[at]!]!;
+    if (side < 0) open++;
+    else ones += side;
+  }
+  if (ones > most || ones + open < least) return 'broken';
+  return ones === most ? 0 : ones + open === least ? 1 : undefined;
 }
 
 /** How these atoms stand, as a key: the same for the same sides. */
