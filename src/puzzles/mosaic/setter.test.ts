@@ -38,3 +38,13 @@ it.each([0.1, 0.9])('%d of the board is painted if that is wished for', (share) 
   );
   expect(painted.length).toBe(100 * share);
 });
+
+it('hard boards come out of few sketches', () => {
+  const tries = Array.from({ length: 4 }, (_, seed) => {
+    const made = generate(mosaic, { rows: 10, columns: 10, seed, level: 'hard' });
+    if (!made.ok) throw new Error(made.because);
+    return made.tries;
+  });
+  // There were about 140 a board when boards that look as hard as hard ones of Akari were graded.
+  expect(tries.reduce((sum, each) => sum + each)).toBeLessThan(60);
+});

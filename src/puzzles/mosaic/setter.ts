@@ -8,14 +8,18 @@ import { rulebook } from './rules.ts';
 export const setter: Setter<MosaicGrid, Paint> = {
   options: pictureOptions,
   usualClues: 'minimal',
+  // The quick look knows no lemmas: what takes it many refutations is one difference of two clues after the other. Boards
+  // that are hard all the same are mostly beyond it.
+  looks: { hard: [25, Number.POSITIVE_INFINITY] },
   takesPicture: true,
   problemWith: () => undefined,
   sketch: (wish, chance) =>
     new ClueSketch(
       { rulebook, drawing: interaction.drawing },
       {
-        // Noise has neither 0s nor 9s to begin with: the rougher a picture, the harder its boards.
-        solution: paintedBoard(pictureOf(wish, chance, Math.max(0, 2 - 2 * wish.lean))),
+        // Noise has neither 0s nor 9s to begin with: the rougher a picture, the harder its boards. The roughest take
+        // three times as long to make.
+        solution: paintedBoard(pictureOf(wish, chance, Math.max(wish.lean < 1 ? 1 : 0, 2 - 2 * wish.lean))),
         // Pictures that share all clues differ in cells that take turns; a turned cell among them sets them apart.
         redraw: (differing, _, solution) =>
           differing.reduce((picture, cells) => {
