@@ -36,17 +36,22 @@ const MOST_GRADINGS = 2;
 /** How much a sketch that was too hard or too easy changes those after it. */
 export const LEAN = 0.1;
 
+/** The board of a series that is wanted if any level will do. */
+export function usualPlace({ length }: Series<unknown>, { clues = 'minimal' }: GenerateWish): number {
+  const last = length - 1;
+  return { minimal: last, generous: last >> 1, all: 0 }[clues];
+}
+
 /** Looks for the board of the level asked on the way from all clues to the fewest: fewer clues are seldom easier. */
 export function* aim<G>(
   series: Series<G>,
-  { level: wanted, clues }: GenerateWish,
+  wish: GenerateWish,
   looks: Setter<G, string>['looks'],
   judge: Judge<G>,
 ): Task<Aimed<G>> {
-  const last = series.length - 1;
-  const only = { minimal: last, generous: last >> 1, all: 0 };
-  let lowest = clues === undefined ? 0 : only[clues];
-  let highest = clues === undefined ? last : only[clues];
+  const { level: wanted } = wish;
+  let highest = usualPlace(series, wish);
+  let lowest = wish.clues === undefined ? 0 : highest;
   if (wanted === undefined) {
     const grid = series.board(highest);
     const measure = yield* judge.measure(grid);

@@ -2,7 +2,7 @@ import type { Board, Level } from '../board/index.ts';
 import type { Limits } from '../engine/index.ts';
 import type { Chance, ClueAmount, Puzzle, Sketch, Switch } from '../puzzles/puzzle.ts';
 import { measuring, type Task } from '../reasoning/index.ts';
-import { type Aimed, aim, LEAN, type Series } from './aim.ts';
+import { type Aimed, aim, LEAN, type Series, usualPlace } from './aim.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { Random } from './random.ts';
 import { removals } from './removals.ts';
@@ -10,19 +10,28 @@ import { settledBoard } from './settled.ts';
 import { Trial } from './trial.ts';
 import { type GenerateWish, sketchWish } from './wish.ts';
 
+/** A board with its solution. */
+interface Drawn<G, V> {
+  readonly ok: true;
+  readonly grid: G;
+  readonly solution: Board<V>;
+  /** Sketches that were begun. */
+  readonly tries: number;
+}
+
+/** Why there is none. `level`: after many tries no board had the level asked. */
+interface NotMade {
+  readonly ok: false;
+  readonly because: 'time' | 'stopped' | 'level';
+}
+
 /** A board with its solution and level, or why there is none. */
-export type Generated<G, V> =
-  | {
-      readonly ok: true;
-      readonly grid: G;
-      readonly solution: Board<V>;
-      readonly level: Level;
-      readonly score: number;
-      /** Sketches that were begun. */
-      readonly tries: number;
-    }
-  /** `level`: after many tries no board had the level asked. */
-  | { readonly ok: false; readonly because: 'time' | 'stopped' | 'level' };
+export type Generated<G, V> = (Drawn<G, V> & { readonly level: Level; readonly score: number }) | NotMade;
+
+/** A board with its solution, of a level that was not looked for, or why there is none. */
+export type Ungraded<G, V> =
+  | (Drawn<G, V> & { readonly level?: undefined; readonly score?: undefined })
+  | NotMade;
 
 /** When to give up, and whom to tell of the progress. */
 export interface GenerateOptions {
@@ -47,11 +56,35 @@ const MOST_TRIES = 5000;
 /** Which way the first sketch for a level leans. */
 const FIRST_LEAN: Readonly<Record<Level, number>> = { easy: -0.3, normal: 0.05, hard: 0.6, extreme: 1 };
 
-export function* generating<G, V extends string>(
+export const generating = <G, V extends string>(
   puzzle: Puzzle<G, V>,
   wish: GenerateWish,
   options: GenerateOptions,
-): Task<Generated<G, V>> {
+): Task<Generated<G, V>> => trying(puzzle, wish, options, tried);
+
+/** The board that `generating` would make of a wish for no level, without its grade. */
+export const generatingUngraded = <G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  wish: GenerateWish,
+  options: GenerateOptions,
+): Task<Ungraded<G, V>> => trying(puzzle, wish, options, drawn);
+
+/** What becomes of one sketch: a board, or which way the next should lean. */
+type Try<G, V extends string, Found> = (
+  puzzle: Puzzle<G, V>,
+  sketch: Sketch<G, V>,
+  wish: GenerateWish,
+  limits: () => Limits,
+  chance: Chance,
+) => Task<Found | { readonly ok: false; readonly lean: number }>;
+
+/** Sketches, one after the other, until one becomes a board. */
+function* trying<G, V extends string, Found extends { readonly ok: true; readonly grid: G }>(
+  puzzle: Puzzle<G, V>,
+  wish: GenerateWish,
+  options: GenerateOptions,
+  tryOut: Try<G, V, Found>,
+): Task<(Found & Drawn<G, V>) | NotMade> {
   const chance = new Random(wish.seed);
   const deadline = performance.now() + (options.timeLimit ?? Number.POSITIVE_INFINITY);
   const limits = (): Limits => ({
@@ -63,19 +96,16 @@ export function* generating<G, V extends string>(
   for (let tries = 1; tries <= maxTries; tries++) {
     options.onProgress?.({ tries });
     const sketch = puzzle.setter.sketch(sketchWish(puzzle, wish, lean), chance);
-    const found = yield* tried(puzzle, sketch, wish, limits, chance);
+    const found = yield* tryOut(puzzle, sketch, wish, limits, chance);
     const stop = whyStopped(limits());
     if (stop) return { ok: false, because: stop };
-    if (found.ok) {
-      const { grid, level, score } = found;
-      return { ok: true, grid, level, score, solution: withoutGivens(puzzle, grid, sketch.solution), tries };
-    }
+    if (found.ok) return { ...found, solution: withoutGivens(puzzle, found.grid, sketch.solution), tries };
     lean = Math.max(-1, Math.min(1, lean + found.lean));
   }
   return { ok: false, because: 'level' };
 }
 
-/** What becomes of one sketch. */
+/** A board of the level asked. */
 function* tried<G, V extends string>(
   puzzle: Puzzle<G, V>,
   sketch: Sketch<G, V>,
@@ -91,12 +121,22 @@ function* tried<G, V extends string>(
     if (!grid || measured?.status !== 'graded') return { ok: false, lean: -LEAN };
     return { ok: true, grid, level: measured.level, score: measured.score };
   }
-  const proper = yield* repaired(puzzle, sketch, limits, chance);
-  if (!proper) return { ok: false, lean: 0 };
-  const series = yield* seriesOf(sketch, proper, wish.clues ?? puzzle.setter.usualClues, wish, chance);
+  const series = yield* seriesFrom(puzzle, sketch, wish, limits, chance);
   if (!series) return { ok: false, lean: 0 };
   const outlook = (grid: G, bound: Outlook) => outlookOf(puzzle, grid, bound);
   return yield* aim(series, wish, puzzle.setter.looks, { outlook, measure });
+}
+
+/** A board of any level. */
+function* drawn<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  sketch: Sketch<G, V>,
+  wish: GenerateWish,
+  limits: () => Limits,
+  chance: Chance,
+): Task<{ readonly ok: true; readonly grid: G } | { readonly ok: false; readonly lean: number }> {
+  const series = yield* seriesFrom(puzzle, sketch, wish, limits, chance);
+  return series ? { ok: true, grid: series.board(usualPlace(series, wish)) } : { ok: false, lean: 0 };
 }
 
 /** Cells that the board gives away have no value in a solution. */
@@ -157,7 +197,18 @@ function* otherRivals<G, V extends string>(
   return found;
 }
 
-/** Undefined: it takes too long to find out which clues can go. */
+/** The boards of a sketch. Undefined: it cannot be repaired, or it takes too long to find out which clues can go. */
+function* seriesFrom<G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  sketch: Sketch<G, V>,
+  wish: GenerateWish,
+  limits: () => Limits,
+  chance: Chance,
+): Task<Series<G> | undefined> {
+  const proper = yield* repaired(puzzle, sketch, limits, chance);
+  return proper && (yield* seriesOf(sketch, proper, wish.clues ?? puzzle.setter.usualClues, wish, chance));
+}
+
 function* seriesOf<G, V extends string>(
   sketch: Sketch<G, V>,
   { trial, needed }: Proper<G, V>,

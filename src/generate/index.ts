@@ -7,13 +7,19 @@
 import type { Board } from '../board/index.ts';
 import { ModelError, Solver } from '../engine/index.ts';
 import type { Puzzle } from '../puzzles/puzzle.ts';
-import { finish, finishAsync, solve, type Task, verify } from '../reasoning/index.ts';
-import { type Generated, type GenerateOptions, generating } from './generating.ts';
+import { finish, finishAsync, solve, verify } from '../reasoning/index.ts';
+import {
+  type Generated,
+  type GenerateOptions,
+  generating,
+  generatingUngraded,
+  type Ungraded,
+} from './generating.ts';
 import { Random } from './random.ts';
 import { type GenerateWish, problemsWith, sketchWish } from './wish.ts';
 
 export type { ClueAmount, SetterOption } from '../puzzles/puzzle.ts';
-export type { Generated, GenerateOptions } from './generating.ts';
+export type { Generated, GenerateOptions, Ungraded } from './generating.ts';
 export { outlookOf } from './outlook.ts';
 export { MAX_SEED, Random, seedOfBoard } from './random.ts';
 export { readBitmap } from './read-bitmap.ts';
@@ -24,14 +30,24 @@ export const generate = <G, V extends string>(
   puzzle: Puzzle<G, V>,
   wish: GenerateWish,
   options: GenerateOptions = {},
-): Generated<G, V> => finish(begin(puzzle, wish, options));
+): Generated<G, V> => finish(generating(puzzle, sound(puzzle, wish), options));
 
 /** The same in slices, so that an AbortSignal is heard. */
 export const generateAsync = async <G, V extends string>(
   puzzle: Puzzle<G, V>,
   wish: GenerateWish,
   options: GenerateOptions = {},
-): Promise<Generated<G, V>> => finishAsync(begin(puzzle, wish, options));
+): Promise<Generated<G, V>> => finishAsync(generating(puzzle, sound(puzzle, wish), options));
+
+/** The board that `generateAsync` makes of the same wish, without a grade: several times as fast. Takes no level. */
+export const generateUngraded = async <G, V extends string>(
+  puzzle: Puzzle<G, V>,
+  wish: GenerateWish,
+  options: GenerateOptions = {},
+): Promise<Ungraded<G, V>> => {
+  if (wish.level !== undefined) throw new ModelError(`expected no level without a grade, got ${wish.level}`);
+  return finishAsync(generatingUngraded(puzzle, sound(puzzle, wish), options));
+};
 
 /** A board as a paper makes them, or why there is none. */
 export type PaperBoardMade<G, V> =
@@ -48,9 +64,8 @@ export function paperBoard<G, V extends string>(
   wish: GenerateWish,
   options: Pick<GenerateOptions, 'timeLimit' | 'signal'> = {},
 ): PaperBoardMade<G, V> {
-  const [problem] = problemsWith(puzzle, wish);
-  if (problem !== undefined) throw new ModelError(problem.en);
   const { setter } = puzzle;
+  sound(puzzle, wish);
   if (!setter.paper) throw new ModelError(`no paper makes boards of ${puzzle.id}`);
   const from = performance.now();
   const made = setter.paper(sketchWish(puzzle, wish, 0), new Random(wish.seed), new Solver(), options);
@@ -66,12 +81,9 @@ export function paperBoard<G, V extends string>(
   return solved.status === 'solved' ? { ok: true, grid, solution: solved.board } : { ok: true, grid };
 }
 
-function begin<G, V extends string>(
-  puzzle: Puzzle<G, V>,
-  wish: GenerateWish,
-  options: GenerateOptions,
-): Task<Generated<G, V>> {
+/** The wish, if nothing is wrong with it. */
+function sound<G, V extends string>(puzzle: Puzzle<G, V>, wish: GenerateWish): GenerateWish {
   const [problem] = problemsWith(puzzle, wish);
   if (problem !== undefined) throw new ModelError(problem.en);
-  return generating(puzzle, wish, options);
+  return wish;
 }

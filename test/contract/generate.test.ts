@@ -4,6 +4,7 @@ import {
   type GenerateWish,
   generate,
   generateAsync,
+  generateUngraded,
   paperBoard,
   problemsWith,
 } from '../../src/generate/index.ts';
@@ -80,6 +81,19 @@ describe.each(puzzles.map((puzzle) => ({ id: puzzle.id, puzzle })))('$id', ({ pu
   it('in slices it makes the same board', async () => {
     const wish = { ...square(puzzle, 7), seed: runSeed, level: 'normal' } as const;
     expect(await generateAsync(puzzle, wish)).toEqual(generate(puzzle, wish));
+  });
+
+  it('without a grade it makes the same board', async () => {
+    for (const clues of [undefined, 'generous', 'all'] as const) {
+      const wish = { ...square(puzzle, 6), seed: runSeed, clues };
+      const board = await generateUngraded(puzzle, wish);
+      const grade = { level: expect.any(String), score: expect.any(Number) };
+      expect(generate(puzzle, wish)).toEqual({ ...board, ...grade });
+    }
+    const wish = { ...square(puzzle, 6), seed: runSeed, level: 'easy' } as const;
+    await expect(generateUngraded(puzzle, wish)).rejects.toThrow(
+      'expected no level without a grade, got easy',
+    );
   });
 
   it('gives up at the time limit', () => {

@@ -42,7 +42,7 @@ async function makeHere(wish: BoardWish, signal: AbortSignal): Promise<BoardOutc
   }
 }
 
-const jobOf = (wish: BoardWish): BoardJob => ({ ...wish, method: 'unique' });
+const jobOf = (wish: BoardWish): BoardJob => ({ ...wish, method: 'unique', grade: true });
 
 function outcomeOf(made: Made): BoardOutcome {
   if (made.ok) return { ok: true, board: made.board };

@@ -18,6 +18,7 @@ export interface GenerateOptions extends WishOptions {
   readonly count: number;
   readonly workers: number;
   readonly method: 'unique' | 'paper';
+  readonly grade: boolean;
   /** Seconds for each board. */
   readonly timeLimit: number;
   readonly json?: boolean;
@@ -35,6 +36,7 @@ const OWN = [
   'count',
   'workers',
   'method',
+  'grade',
   'timeLimit',
   'json',
   'jsonl',
@@ -58,9 +60,18 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
   const jobs = function* (): Generator<BoardJob> {
     for (let index = 0; index < options.count; index++) {
       const seed = seedOfBoard(wish.seed, index);
-      const { method } = options;
+      const { method, grade } = options;
       const timeLimit = options.timeLimit * 1000;
-      yield { index, puzzle: id, wish: { ...wish, seed }, method, timeLimit, prove, format: format?.id };
+      yield {
+        index,
+        puzzle: id,
+        wish: { ...wish, seed },
+        method,
+        grade,
+        timeLimit,
+        prove,
+        format: format?.id,
+      };
     }
   };
   const { out, prove } = options;
@@ -114,11 +125,12 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
 }
 
 /** Options that would change nothing are refused rather than passed over. */
-function refuseIdle({ picture, threshold, dither, method, level, clues }: GenerateOptions): void {
+function refuseIdle({ picture, threshold, dither, method, level, clues, grade }: GenerateOptions): void {
   if (picture === undefined && (threshold !== undefined || dither))
     throw new UsageError('--threshold and --dither need --picture');
   if (method === 'paper' && (level !== undefined || clues !== undefined))
     throw new UsageError('--level and --clues cannot be used with --method paper');
+  if (!grade && level !== undefined) throw new UsageError('--level cannot be used with --no-grade');
 }
 
 type MadeBoard = Extract<Made, { readonly ok: true }>;

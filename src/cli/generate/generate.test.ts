@@ -122,10 +122,20 @@ describe.each(sampled(puzzles, 3).map((puzzle) => [puzzle.id, puzzle] as const))
     const { out } = await run(['generate', id, '--size', '5x5', '--seed', '2']);
     expect(out).toMatch(/% level \w+, score [\d.]+, seed 2\n$/);
     expect((await run(['check', '-'], { stdin: out })).code).toBe(0);
+    const ungraded = await run(['generate', id, '--size', '5x5', '--seed', '2', '--no-grade']);
+    expect(ungraded).toMatchObject({ code: 0, out: out.replace(/level \w+, score [\d.]+, /, '') });
   });
 });
 
 describe('the command', () => {
+  test('a level cannot be asked for without a grade', async () => {
+    const { code, err } = await run(['generate', puzzles[0]!.id, '--no-grade', '--level', 'hard']);
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: expect.stringContaining('--level cannot be used with --no-grade'),
+    });
+  });
+
   test('a level that is not possible ends with 4, and without a board', async () => {
     const args = ['generate', puzzles[0]!.id, '--size', '1x1', '--level', 'extreme', '--seed', '5'];
     expect(await run(args)).toMatchObject({

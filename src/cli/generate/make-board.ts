@@ -1,7 +1,13 @@
 import type { Bitmap, Board } from '../../board/index.ts';
 import type { Unwritten } from '../../files/index.ts';
 import { formatById, type Written } from '../../formats/index.ts';
-import { type GenerateWish, generate, generateAsync, paperBoard } from '../../generate/index.ts';
+import {
+  type GenerateWish,
+  generate,
+  generateAsync,
+  generateUngraded,
+  paperBoard,
+} from '../../generate/index.ts';
 import { type AnyPuzzle, puzzles, rowsOfBoard } from '../../puzzles/index.ts';
 import type { Claim } from '../certificates/prove-into.ts';
 import { EXIT, type ExitCode } from '../terminal/exit-code.ts';
@@ -12,6 +18,8 @@ export interface BoardJob {
   readonly puzzle: string;
   readonly wish: GenerateWish;
   readonly method: 'unique' | 'paper';
+  /** Whether its level is wanted, too. */
+  readonly grade: boolean;
   /** Milliseconds. */
   readonly timeLimit: number;
   /** A folder for certificates, which is there. */
@@ -56,9 +64,11 @@ export async function makeBoard(job: BoardJob, signal?: AbortSignal): Promise<Ma
     return withProof(job, { puzzle, grid, index, seed }, board, solution, from, signal);
   }
   // Without a signal there is no interruption to check for.
-  const generated = signal
-    ? await generateAsync(puzzle, wish, { timeLimit, signal })
-    : generate(puzzle, wish, { timeLimit });
+  const generated = !job.grade
+    ? await generateUngraded(puzzle, wish, { timeLimit, signal })
+    : signal
+      ? await generateAsync(puzzle, wish, { timeLimit, signal })
+      : generate(puzzle, wish, { timeLimit });
   if (!generated.ok) return { index, seed, ok: false, because: generated.because };
   const { grid, level, score } = generated;
   const solution = rowsOfBoard(puzzle, grid, generated.solution);

@@ -228,6 +228,8 @@ const HELP: Readonly<Record<string, string>> = {
 
   'columns x rows; 10x10 by default': 'colunas x linhas; 10x10 por omissão',
   'how hard, on the scale of `grade`': 'quão difícil, na escala de `grade`',
+  'leave out level and score: several times as fast for hard boards':
+    'omite o nível e a pontuação: várias vezes mais rápido em tabuleiros difíceis',
   'how hard': 'quão difícil',
   'random seed': 'semente aleatória',
   'random seed: the same seed makes the same boards':

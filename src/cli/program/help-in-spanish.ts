@@ -144,6 +144,8 @@ export const SPANISH_HELP: HelpConfiguration = translatedHelp({
 
     'columns x rows; 10x10 by default': 'columnas x filas; 10x10 por defecto',
     'how hard, on the scale of `grade`': 'lo difícil, en la escala de `grade`',
+    'leave out level and score: several times as fast for hard boards':
+      'omite el nivel y la puntuación: varias veces más rápido en tableros difíciles',
     'random seed: the same seed makes the same boards':
       'semilla aleatoria: la misma semilla crea los mismos tableros',
     'number of boards': 'número de tableros',

@@ -346,6 +346,7 @@ function programFor(
         'extreme',
       ]),
     )
+    .option('--no-grade', 'leave out level and score: several times as fast for hard boards')
     .addOption(number('--seed <n>', 'random seed: the same seed makes the same boards', wholeOrNone))
     .addOption(number('-n, --count <n>', 'number of boards', wholeNumber).default(1))
     .addOption(number('-w, --workers <n>', 'number of worker threads', wholeNumber).default(1))
