@@ -1,6 +1,6 @@
 import type { Board, Level } from '../board/index.ts';
 import type { Limits } from '../engine/index.ts';
-import type { Chance, ClueAmount, Puzzle, Sketch, Switch } from '../puzzles/puzzle.ts';
+import type { Chance, Puzzle, Sketch, Switch } from '../puzzles/puzzle.ts';
 import { measuring, type Task } from '../reasoning/index.ts';
 import { type Aimed, aim, LEAN, type Series, usualPlace } from './aim.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
@@ -69,21 +69,24 @@ export const generatingUngraded = <G, V extends string>(
   options: GenerateOptions,
 ): Task<Ungraded<G, V>> => trying(puzzle, wish, options, drawn);
 
-/** What becomes of one sketch: a board, or which way the next should lean. */
-type Try<G, V extends string, Found> = (
-  puzzle: Puzzle<G, V>,
-  sketch: Sketch<G, V>,
-  wish: GenerateWish,
-  limits: () => Limits,
-  chance: Chance,
-) => Task<Found | { readonly ok: false; readonly lean: number }>;
+/** A sketch, and what to make of it. */
+interface Draft<G, V extends string> {
+  readonly puzzle: Puzzle<G, V>;
+  readonly sketch: Sketch<G, V>;
+  readonly wish: GenerateWish;
+  readonly limits: () => Limits;
+  readonly chance: Chance;
+}
+
+/** What becomes of one: a board, or which way the next should lean. */
+type Outcome<Found> = Found | { readonly ok: false; readonly lean: number };
 
 /** Sketches, one after the other, until one becomes a board. */
 function* trying<G, V extends string, Found extends { readonly ok: true; readonly grid: G }>(
   puzzle: Puzzle<G, V>,
   wish: GenerateWish,
   options: GenerateOptions,
-  tryOut: Try<G, V, Found>,
+  tryOut: (draft: Draft<G, V>) => Task<Outcome<Found>>,
 ): Task<(Found & Drawn<G, V>) | NotMade> {
   const chance = new Random(wish.seed);
   const deadline = performance.now() + (options.timeLimit ?? Number.POSITIVE_INFINITY);
@@ -96,7 +99,7 @@ function* trying<G, V extends string, Found extends { readonly ok: true; readonl
   for (let tries = 1; tries <= maxTries; tries++) {
     options.onProgress?.({ tries });
     const sketch = puzzle.setter.sketch(sketchWish(puzzle, wish, lean), chance);
-    const found = yield* tryOut(puzzle, sketch, wish, limits, chance);
+    const found = yield* tryOut({ puzzle, sketch, wish, limits, chance });
     const stop = whyStopped(limits());
     if (stop) return { ok: false, because: stop };
     if (found.ok) return { ...found, solution: withoutGivens(puzzle, found.grid, sketch.solution), tries };
@@ -106,13 +109,8 @@ function* trying<G, V extends string, Found extends { readonly ok: true; readonl
 }
 
 /** A board of the level asked. */
-function* tried<G, V extends string>(
-  puzzle: Puzzle<G, V>,
-  sketch: Sketch<G, V>,
-  wish: GenerateWish,
-  limits: () => Limits,
-  chance: Chance,
-): Task<Aimed<G>> {
+function* tried<G, V extends string>(draft: Draft<G, V>): Task<Aimed<G>> {
+  const { puzzle, sketch, wish, limits, chance } = draft;
   const measure = (grid: G, most?: Level) => measuring(puzzle, grid, sketch.solution, { ...limits(), most });
   // Single rules are propagation: what it does not solve need not be proved, let alone graded.
   if (wish.level === 'easy' && wish.clues === undefined) {
@@ -121,7 +119,7 @@ function* tried<G, V extends string>(
     if (!grid || measured?.status !== 'graded') return { ok: false, lean: -LEAN };
     return { ok: true, grid, level: measured.level, score: measured.score };
   }
-  const series = yield* seriesFrom(puzzle, sketch, wish, limits, chance);
+  const series = yield* seriesFrom(draft);
   if (!series) return { ok: false, lean: 0 };
   const outlook = (grid: G, bound: Outlook) => outlookOf(puzzle, grid, bound);
   return yield* aim(series, wish, puzzle.setter.looks, { outlook, measure });
@@ -129,14 +127,10 @@ function* tried<G, V extends string>(
 
 /** A board of any level. */
 function* drawn<G, V extends string>(
-  puzzle: Puzzle<G, V>,
-  sketch: Sketch<G, V>,
-  wish: GenerateWish,
-  limits: () => Limits,
-  chance: Chance,
-): Task<{ readonly ok: true; readonly grid: G } | { readonly ok: false; readonly lean: number }> {
-  const series = yield* seriesFrom(puzzle, sketch, wish, limits, chance);
-  return series ? { ok: true, grid: series.board(usualPlace(series, wish)) } : { ok: false, lean: 0 };
+  draft: Draft<G, V>,
+): Task<Outcome<{ readonly ok: true; readonly grid: G }>> {
+  const series = yield* seriesFrom(draft);
+  return series ? { ok: true, grid: series.board(usualPlace(series, draft.wish)) } : { ok: false, lean: 0 };
 }
 
 /** Cells that the board gives away have no value in a solution. */
@@ -158,12 +152,12 @@ interface Proper<G, V extends string> {
 }
 
 /** Repairs a sketch until its solution is alone; undefined if that comes to nothing. */
-function* repaired<G, V extends string>(
-  puzzle: Puzzle<G, V>,
-  sketch: Sketch<G, V>,
-  limits: () => Limits,
-  chance: Chance,
-): Task<Proper<G, V> | undefined> {
+function* repaired<G, V extends string>({
+  puzzle,
+  sketch,
+  limits,
+  chance,
+}: Draft<G, V>): Task<Proper<G, V> | undefined> {
   let trial = new Trial(puzzle, sketch, limits);
   const mostRepairs = 20 + sketch.solution.cells / 10;
   for (let repairs = 0; repairs <= mostRepairs; repairs++) {
@@ -198,24 +192,16 @@ function* otherRivals<G, V extends string>(
 }
 
 /** The boards of a sketch. Undefined: it cannot be repaired, or it takes too long to find out which clues can go. */
-function* seriesFrom<G, V extends string>(
-  puzzle: Puzzle<G, V>,
-  sketch: Sketch<G, V>,
-  wish: GenerateWish,
-  limits: () => Limits,
-  chance: Chance,
-): Task<Series<G> | undefined> {
-  const proper = yield* repaired(puzzle, sketch, limits, chance);
-  return proper && (yield* seriesOf(sketch, proper, wish.clues ?? puzzle.setter.usualClues, wish, chance));
+function* seriesFrom<G, V extends string>(draft: Draft<G, V>): Task<Series<G> | undefined> {
+  const proper = yield* repaired(draft);
+  return proper && (yield* seriesOf(draft, proper));
 }
 
 function* seriesOf<G, V extends string>(
-  sketch: Sketch<G, V>,
+  { puzzle, sketch, wish, chance }: Draft<G, V>,
   { trial, needed }: Proper<G, V>,
-  amount: ClueAmount,
-  wish: GenerateWish,
-  chance: Chance,
 ): Task<Series<G> | undefined> {
+  const amount = wish.clues ?? puzzle.setter.usualClues;
   const joins = trial.switches.filter(({ kind }) => kind === 'join');
   const clues = trial.switches.filter(({ kind }) => kind === 'clue');
   const unjoined = yield* removals(trial, clues, joins, needed, FEW_CONFLICTS, chance);
