@@ -60,7 +60,11 @@ async function wholeRun(board: BoardJson, set: BoardSet): Promise<number> {
   return run.whole;
 }
 
+const short = (value: number): string => value.toPrecision(3);
+
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+const mean = (values: readonly number[]): number => sum(values) / values.length;
+const most = (values: readonly number[]): number => Math.max(...values);
 
 /**
  * Alternates ours and theirs board by board; a figure of a set is the sum over its boards of the median over rounds.
@@ -115,8 +119,6 @@ function rowsFor(set: BoardSet, peer: string, timed: readonly Timed[], installed
   // Only boards that the peer was given count, on both sides.
   const both = timed.filter((one) => (one.theirs.get(peer) ?? []).length > 0);
   const goal = set.goal === 'unique' ? 'solve and prove unique' : 'any solution';
-  const ours = (values: (one: Timed) => readonly number[]): number =>
-    sum(both.map((one) => median(values(one))));
   if (!installed || both.length === 0) {
     const all = sum(timed.map((one) => median(one.warm)));
     return [row(`${set.name}, ${goal}, warm`, all, `${peer}: missing`, null, 'ms')];
@@ -124,17 +126,19 @@ function rowsFor(set: BoardSet, peer: string, timed: readonly Timed[], installed
   const samples = both.map((one) => one.theirs.get(peer)!);
   const atLeast = samples.some((list) => list.some((sample) => sample.overLimit));
   const theirWhole = sum(samples.map((list) => median(list.map((sample) => sample.whole))));
-  const theirOwn = sum(samples.map((list) => median(list.map((sample) => sample.own ?? sample.whole))));
-  const ratios = both.map(
-    (one, at) => median(samples[at]!.map((sample) => sample.own ?? sample.whole)) / median(one.warm),
-  );
+  const own = samples.map((list) => median(list.map((sample) => sample.own ?? sample.whole)));
+  const warmOf = both.map((one) => median(one.warm));
+  const ratios = own.map((time, at) => time / warmOf[at]!);
   const boards = `${both.length} of ${timed.length} boards`;
   const remark = `${boards}, ${sum(both.map((one) => one.conflicts))} conflicts of ours`;
-  const warm = ours((one) => one.warm);
+  const warm = sum(warmOf);
+  const theirOwn = sum(own);
+  const besides = (of: (times: readonly number[]) => number): string =>
+    `${short(of(warmOf))} beside ${short(of(own))}`;
   return [
     row(
       `${set.name}, ${goal}, whole process each`,
-      ours((one) => one.whole),
+      sum(both.map((one) => median(one.whole))),
       peer,
       theirWhole,
       'ms',
@@ -143,7 +147,7 @@ function rowsFor(set: BoardSet, peer: string, timed: readonly Timed[], installed
     row(`${set.name}, ${goal}, warm beside whole process`, warm, peer, theirWhole, 'ms', { atLeast, remark }),
     row(`${set.name}, ${goal}, warm beside solver time`, warm, peer, theirOwn, 'ms', {
       atLeast,
-      remark: `median ratio of a board ${median(ratios).toPrecision(3)}`,
+      remark: `of a board: median ratio ${short(median(ratios))}, mean ${besides(mean)}, slowest ${besides(most)}`,
     }),
     row(
       `${set.name}, ${goal}, cold beside solver time`,
