@@ -1,12 +1,15 @@
 /**
  * How long explanations take, in processor time when warm: `npm run bench:explain`. Whole paths of large boards, the
- * first hint on boards of 10x10, and what all solutions of a very large board share.
+ * first hint on boards of 10x10, what all solutions of a very large board share, and paths right after a collection of
+ * garbage.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Board } from '../../src/board/index.ts';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Board, Level } from '../../src/board/index.ts';
 import { generate } from '../../src/generate/index.ts';
-import { type AnyPuzzle, puzzleById } from '../../src/puzzles/index.ts';
+import { type AnyPuzzle, puzzleById, puzzles } from '../../src/puzzles/index.ts';
 import { deduce, explain, hint } from '../../src/reasoning/index.ts';
 import { median } from './median.ts';
 import { readOptions } from './options.ts';
@@ -21,6 +24,16 @@ interface Loaded {
 
 /** A path may take this long before it counts as not found, in milliseconds. */
 const TIME_LIMIT = 120_000;
+/** Rounds until a small board's path is explained by compiled code. */
+const WARM_ROUNDS = 12;
+/** Latin squares of 10x10 would take seconds. */
+const SMALL_SIDES: ReadonlyMap<string, number> = new Map([
+  ['futoshiki', 5],
+  ['skyscrapers', 5],
+]);
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 const options = readOptions(process.argv.slice(2));
 const wanted = (task: string): boolean => task.includes(options.only);
@@ -44,6 +57,7 @@ for (const [id, name] of [
   if (wanted(`hints, ${name}`)) rows.push(hintRow(name, generated(id, 10, 4)));
 }
 if (wanted('deduce, akari-300')) rows.push(deduceRow());
+for (const { id } of puzzles) if (wanted(`after a collection, ${id}`)) rows.push(collectedRow(id));
 process.stdout.write(options.json ? asJson(rows) : asTable(rows));
 
 function stored(name: string): Loaded[] {
@@ -59,13 +73,33 @@ function stored(name: string): Loaded[] {
     });
 }
 
-function generated(id: string, side: number, count: number): Loaded[] {
+function generated(id: string, side: number, count: number, level?: Level): Loaded[] {
   const puzzle = puzzleById(id)!;
   return Array.from({ length: count }, (_, at) => {
-    const made = generate(puzzle, { rows: side, columns: side, seed: at + 1 });
+    const made = generate(puzzle, { rows: side, columns: side, seed: at + 1, level });
     if (!made.ok) throw new Error(`${id} ${side}x${side}, seed ${at + 1}: ${made.because}`);
     return { puzzle, grid: made.grid };
   });
+}
+
+/**
+ * Paths of four boards right after all garbage is collected, beside the same when warm: V8 forgets code whose objects
+ * have gone, so a page that is asked now and then could begin cold each time.
+ */
+function collectedRow(id: string): Row {
+  process.stderr.write(`after a collection, ${id} …\n`);
+  const boards = generated(id, SMALL_SIDES.get(id) ?? 10, 4, 'normal');
+  const paths = (): void => {
+    for (const { puzzle, grid } of boards) explain(puzzle, grid);
+  };
+  for (let round = 0; round < WARM_ROUNDS; round++) paths();
+  const rounds = Array.from({ length: options.rounds }, () => {
+    const warm = timed(paths);
+    collectGarbage();
+    return { warm, after: timed(paths) };
+  });
+  const [warm, after] = (['warm', 'after'] as const).map((which) => median(rounds.map((one) => one[which])));
+  return row(`after a collection, ${id}`, after!, 'warm', warm!, 'ms', { remark: '4 boards together' });
 }
 
 function timed(work: () => void): number {
