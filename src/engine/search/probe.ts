@@ -92,6 +92,12 @@ export class Probe implements Holder {
     return now === 0 || level[lit >> 1] === 0 || this.#lender.holds(this) ? now : 0;
   }
 
+  /** The literals that the last `assume` made true, itself and what follows from it. To be read before anything else. */
+  settled(): Int32Array {
+    const { order, starts, levels, size } = this.#kernel.trail;
+    return order.subarray(starts[levels - 1], size);
+  }
+
   /** After `assume` failed and before anything else: how many inferences the contradiction rests on, itself included. */
   inferences(): number {
     this.#checkFailed();

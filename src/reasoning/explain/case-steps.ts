@@ -176,7 +176,7 @@ export class CaseSteps {
         if (propagation.valueOf(atom) >= 0) continue;
         if (deadline.enough()) return end(undefined);
         const fallen = ([1, 0] as const).filter(
-          (value) => !possible[2 * atom + value] && this.#fallsAtOnce({ atom, value }, order, possible),
+          (value) => !possible[2 * atom + value] && this.#fallsAtOnce({ atom, value }, possible),
         );
         if (fallen.length === 2) return end(split(atom, BROKEN, BROKEN));
         if (fallen.length === 0) continue;
@@ -203,15 +203,10 @@ export class CaseSteps {
   }
 
   /** Whether propagation refutes it; if not, what follows from it is marked as possible. */
-  #fallsAtOnce(literal: Literal, order: readonly number[], possible: Uint8Array): boolean {
+  #fallsAtOnce(literal: Literal, possible: Uint8Array): boolean {
     const propagation = this.#all;
     const good = propagation.suppose([literal]);
-    if (good) {
-      for (const other of order) {
-        const value = propagation.valueOf(other);
-        if (value >= 0) possible[2 * other + value] = 1;
-      }
-    }
+    if (good) propagation.mark(possible);
     propagation.back();
     return !good;
   }

@@ -262,12 +262,8 @@ export class ChainSteps {
       for (const value of [1, 0] as const) {
         if (possible[2 * atom + value]) continue;
         const good = propagation.supposeOne(atom, value);
-        if (good) {
-          for (const other of open) {
-            const implied = propagation.valueOf(other);
-            if (implied >= 0) possible[2 * other + implied] = 1;
-          }
-        } else refuted.push({ supposed: { atom, value }, inferences: propagation.probe.inferences() });
+        if (good) propagation.mark(possible);
+        else refuted.push({ supposed: { atom, value }, inferences: propagation.probe.inferences() });
         propagation.back();
         if (!good) break;
       }

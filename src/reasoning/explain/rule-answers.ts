@@ -9,7 +9,7 @@ import type { Situation } from './situation.ts';
 const MOST_SUPPOSITIONS = 300;
 
 /** Sides of this many atoms fit into one number that the machine compares at once. */
-const IN_A_NUMBER = 19;
+const IN_A_NUMBER = 20;
 /** Sides of this many atoms fit into one character. */
 const IN_A_CHARACTER = 10;
 
@@ -105,8 +105,10 @@ export class RuleAnswers {
     const scope = ofRule[rule]!;
     const count = bounds[rule];
     if (count) return saysCount(count, scope, sides);
-    const memory = hidden ? this.#closely : this.#plainly;
     const matching = matchings[rule];
+    // Found sooner than remembered.
+    if (matching && !hidden) return matching.says(sides, false);
+    const memory = hidden ? this.#closely : this.#plainly;
     return memory.answer(rule, standing(scope, sides), () =>
       matching ? matching.says(sides, hidden) : this.#ask(rule, scope, sides, hidden),
     );

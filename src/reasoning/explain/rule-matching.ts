@@ -10,12 +10,14 @@ const MOST = 31;
  */
 export class RuleMatching {
   /** The atoms of the rule. */
-  readonly #scope: readonly number[];
+  readonly #scope: Int32Array;
+  /** By place in the scope: what says that it is 0, and that it is 1. Asked for so often that they are not made anew. */
+  readonly #literals: readonly (readonly [Literal, Literal])[];
   /** By place in the scope: its site, and the bit of its value; 0 for a value that no site may have. */
   readonly #siteAt: Uint8Array;
   readonly #bitAt: Int32Array;
   /** By atom of the board: its place in the scope. */
-  readonly #placeOf: ReadonlyMap<number, number>;
+  readonly #placeOf: Int32Array;
   readonly #sites: number;
   readonly #all: number;
   /** By site: the bits of the values that it can have, for the question that is being answered. */
@@ -26,10 +28,15 @@ export class RuleMatching {
   #tried = 0;
 
   private constructor(scope: readonly number[], siteAt: Uint8Array, bitAt: Int32Array, sites: number) {
-    this.#scope = scope;
+    this.#scope = Int32Array.from(scope);
+    this.#literals = scope.map((atom) => [
+      { atom, value: 0 },
+      { atom, value: 1 },
+    ]);
     this.#siteAt = siteAt;
     this.#bitAt = bitAt;
-    this.#placeOf = new Map(scope.map((atom, at) => [atom, at]));
+    this.#placeOf = new Int32Array((scope.at(-1) ?? -1) + 1);
+    for (const [at, atom] of scope.entries()) this.#placeOf[atom] = at;
     this.#sites = sites;
     this.#all = bitAt.reduce((bits, bit) => bits | bit, 0);
     this.#can = new Int32Array(sites);
@@ -74,7 +81,7 @@ export class RuleMatching {
   /** Whether the rule can be kept with these. */
   allows(literals: readonly Literal[]): boolean {
     this.#can.fill(this.#all);
-    for (const { atom, value } of literals) this.#narrow(this.#placeOf.get(atom)!, value);
+    for (const { atom, value } of literals) this.#narrow(this.#placeOf[atom]!, value);
     return this.#match();
   }
 
@@ -93,7 +100,7 @@ export class RuleMatching {
     const plain: Literal[] = [];
     for (let at = 0; at < scope.length; at++) {
       const value = this.#valueAt(at);
-      if (value >= 0 && sides[scope[at]!]! < 0) plain.push({ atom: scope[at]!, value: value as 0 | 1 });
+      if (value >= 0 && sides[scope[at]!]! < 0) plain.push(this.#literals[at]![value as 0 | 1]);
     }
     if (!hidden) return plain;
     const open = Array.from(scope.keys()).filter((at) => this.#valueAt(at) < 0);
@@ -102,7 +109,7 @@ export class RuleMatching {
     const forced: Literal[] = [];
     for (const at of open) {
       const value = this.#valueAt(at);
-      if (value >= 0) forced.push({ atom: scope[at]!, value: value as 0 | 1 });
+      if (value >= 0) forced.push(this.#literals[at]![value as 0 | 1]);
     }
     return [...forced, ...plain];
   }

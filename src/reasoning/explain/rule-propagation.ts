@@ -75,6 +75,14 @@ export class RulePropagation {
     return this.probe.assume(this.#one);
   }
 
+  /** Marks what the last of the above settled, of each atom at twice its place, or one more where it is 1. */
+  mark(settled: Uint8Array): void {
+    for (const lit of this.probe.settled()) {
+      const atom = this.#atomOf[lit >> 1]!;
+      if (atom >= 0) settled[2 * atom + (lit === this.#yes[atom] ? 1 : 0)] = 1;
+    }
+  }
+
   /** Takes back the last of the above, or all beyond this many of them. */
   back(levels?: number): void {
     this.probe.retract(levels);
