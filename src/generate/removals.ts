@@ -46,7 +46,7 @@ export function* removals<G, V extends string>(
     }
     const spare = [last, ...untried.filter((each) => !verdict.needed.has(each))];
     trial.fix(spare, 0);
-    gone.push(...spare);
+    for (const each of spare) gone.push(each);
     untried = untried.filter((each) => verdict.needed.has(each));
   }
   const weakened: Removal[] = [];
@@ -59,7 +59,9 @@ export function* removals<G, V extends string>(
     kept[at] = on;
     weakened.push({ off, on });
   }
-  return { gone: [...gone.map((off) => ({ off })), ...weakened], kept };
+  const removed: Removal[] = [];
+  for (const off of gone) removed.push({ off });
+  return { gone: [...removed, ...weakened], kept };
 }
 
 const earlyFirst = (one: Switch, other: Switch): number =>

@@ -45,7 +45,7 @@ export class Trial<G, V extends string> {
   readonly #solver = new Satisfier();
   readonly #decisions: readonly Decision[];
   /** By decision and atom: its side in the solution. */
-  readonly #solved: readonly (readonly (0 | 1)[])[];
+  readonly #solved: (readonly (0 | 1)[])[] = [];
   readonly #literals = new Map<Switch, BoolVar>();
   readonly #switchOf = new Map<IntVar, Switch>();
   readonly #limits: () => Limits;
@@ -61,10 +61,10 @@ export class Trial<G, V extends string> {
     this.#decisions = decisions;
     const many = decisions.reduce((sum, { atoms: { length } }) => sum + (length > 1 ? length : 0), 0);
     this.#isVast = many >= VAST.atoms && switches.length >= VAST.switches;
-    const values = puzzle.values(sketch.grid(new Set())).map(({ id }) => id);
-    this.#solved = decisions.map((decision) =>
-      atomsOfValue(decision, values.indexOf(solution.at(decision.cells[0]!)!)),
-    );
+    const values: V[] = [];
+    for (const { id } of puzzle.values(sketch.grid(new Set()))) values.push(id);
+    for (const decision of decisions)
+      this.#solved.push(atomsOfValue(decision, values.indexOf(solution.at(decision.cells[0]!)!)));
     solver.postAll(oneValueEach(decisions));
     solver.postAll(constraints);
     const otherwise: Literal[] = [];

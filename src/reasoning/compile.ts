@@ -81,7 +81,8 @@ export function* describing<G, V extends string>(
   const model = puzzle.model(grid, solver);
   const { decisions, lemmas } = model;
   const rules = mode === 'told' && lemmas ? [...model.rules, ...lemmas()] : model.rules;
-  const ids = puzzle.values(grid).map(({ id }) => id);
+  const ids: V[] = [];
+  for (const { id } of puzzle.values(grid)) ids.push(id);
   const atoms = new Atoms(decisions, ids, sitesOf(puzzle, grid));
   const constraints: (readonly Constraint[])[] = [];
   let unfinished: Because | undefined;

@@ -165,11 +165,14 @@ class Lights implements DrawnSolution<AkariGrid, Light> {
 
   /** Cells beside black ones move up: a light there is counted by a number, and seldom can be elsewhere. */
   #inOrder(cells: readonly number[]): readonly number[] {
-    const placed = cells.map((cell, at) => {
+    const placed: { readonly cell: number; readonly place: number }[] = [];
+    for (const [at, cell] of cells.entries()) {
       const isCounted = beside(this.#shape, cell, (other) => this.#black[other] === 1).length > 0;
-      return { cell, place: at - (isCounted ? HEAD_START * cells.length : 0) };
-    });
-    return placed.sort((one, other) => one.place - other.place).map(({ cell }) => cell);
+      placed.push({ cell, place: at - (isCounted ? HEAD_START * cells.length : 0) });
+    }
+    const order: number[] = [];
+    for (const { cell } of placed.sort((one, other) => one.place - other.place)) order.push(cell);
+    return order;
   }
 }
 

@@ -234,21 +234,17 @@ export class ChainSearch {
       const closely = hidden && !scopes.plain[rule] && !scopes.lemma[rule];
       hear(rule, this.#fewestFacts.answers.says(rule, this.#sides, closely));
     };
-    const askTouched = (lemmas: boolean, by: Iterable<Literal>): void => {
-      for (const { atom } of by) {
-        for (const rule of scopes.rulesOf[atom]!) {
-          if (this.#touched[rule] === stamp || scopes.large[rule] || scopes.lemma[rule] !== lemmas) continue;
-          this.#touched[rule] = stamp;
-          ask(rule);
-        }
+    const askTouched = (lemmas: boolean, { atom }: Literal): void => {
+      for (const rule of scopes.rulesOf[atom]!) {
+        if (this.#touched[rule] === stamp || scopes.large[rule] || scopes.lemma[rule] !== lemmas) continue;
+        this.#touched[rule] = stamp;
+        ask(rule);
       }
     };
-    askTouched(
-      false,
-      news.map(({ literal }) => literal),
-    );
+    for (const { literal } of news) askTouched(false, literal);
     // What follows from several rules is told where none of them says anything more.
-    if (broken.length === 0 && found.size === 0) askTouched(true, literalsIn(trace));
+    if (broken.length === 0 && found.size === 0)
+      for (const literal of literalsIn(trace)) askTouched(true, literal);
     if (broken.length === 0) {
       const quiet = found.size === 0;
       // Whether all of a board is in order takes a long look: not in every round.
@@ -386,7 +382,8 @@ export class ChainSearch {
     else {
       const price = (entry: Entry): number =>
         entry.rules.length === 0 ? -1 : wanted.has(entry.literal.atom) ? 0 : entry.round;
-      const avoided = derived.sort((a, b) => price(b) - price(a)).map(({ literal }) => literal);
+      const avoided: Literal[] = [];
+      for (const { literal } of derived.sort((a, b) => price(b) - price(a))) avoided.push(literal);
       given = this.#fewestFacts.fewest(rule, facts, avoided, known);
     }
     for (const { atom } of given) {

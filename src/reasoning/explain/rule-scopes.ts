@@ -12,19 +12,19 @@ export class RuleScopes {
   /** Places in the list of rules, by atom. */
   readonly rulesOf: readonly (readonly number[])[];
   /** Whether the rule is about the board as a whole. */
-  readonly large: readonly boolean[];
+  readonly large: boolean[] = [];
   /** The rules that are. */
-  readonly largeRules: readonly number[];
+  readonly largeRules: number[] = [];
   /** Whether it follows from several rules: it is told where they are silent. */
-  readonly lemma: readonly boolean[];
+  readonly lemma: boolean[] = [];
   /** Whether players see it at a glance: it weighs as one rule of a few cells. */
-  readonly glance: readonly boolean[];
+  readonly glance: boolean[] = [];
   /** Whether propagation of the rule alone finds all that it forces. */
   readonly plain: readonly boolean[];
   /** The bounds of how many of its atoms are 1, where that is all that the rule says. */
   readonly bounds: readonly (CountBounds | undefined)[];
   /** Where the rule gives each of its sites another value, and that is all that it says. */
-  readonly matchings: readonly (RuleMatching | undefined)[];
+  readonly matchings: (RuleMatching | undefined)[] = [];
 
   constructor({
     model,
@@ -38,7 +38,10 @@ export class RuleScopes {
     const plain: boolean[] = [];
     const bounds: (CountBounds | undefined)[] = [];
     const simple = !atoms.many && model.definitions.length === 0;
-    const rulesOf = variables.map((): number[] => []);
+    // Lists grow by `push` here: what `map` makes is of another kind once it is compiled, and all that reads these lists
+    // would be compiled again.
+    const rulesOf: number[][] = [];
+    for (const _ of variables) rulesOf.push([]);
     /** The last rule that was found to speak of each atom. */
     const seen = new Int32Array(rulesOf.length).fill(-1);
     const add = (place: number, rule: number): void => {
@@ -70,7 +73,8 @@ export class RuleScopes {
       plain.push(counted !== undefined || single?.domainConsistent === true);
     }
     // Atom by atom, so that the atoms of each rule come in order.
-    const ofRule = constraints.map((): number[] => []);
+    const ofRule: number[][] = [];
+    for (const _ of constraints) ofRule.push([]);
     for (let place = 0; place < rulesOf.length; place++)
       for (const rule of rulesOf[place]!) ofRule[rule]!.push(place);
     this.ofRule = ofRule;
@@ -78,20 +82,22 @@ export class RuleScopes {
     this.plain = plain;
     this.bounds = bounds;
     const placeOf = (variable: IntVar): number => placeIn(places, variable);
-    this.matchings = constraints.map((posted, rule) =>
-      atoms.many
-        ? RuleMatching.of(ofRule[rule]!, posted, placeOf, (atom) => atoms.siblings(atom))
-        : undefined,
-    );
-    this.lemma = rules.map(({ from }) => from !== undefined);
-    this.glance = rules.map(({ atAGlance }) => atAGlance === true);
-    // The place of a rule takes longer to make than all else here, and the whole board has all atoms.
-    this.large = rules.map(
-      (one, rule) =>
-        ofRule[rule]!.length > LARGE ||
-        (ofRule[rule]!.length === variables.length && one.where.some(({ kind }) => kind === 'board')),
-    );
-    this.largeRules = [...this.large.keys()].filter((rule) => this.large[rule]);
+    const siblings = (atom: number): readonly number[] => atoms.siblings(atom);
+    for (let rule = 0; rule < rules.length; rule++) {
+      const one = rules[rule]!;
+      const own = ofRule[rule]!;
+      this.matchings.push(
+        atoms.many ? RuleMatching.of(own, constraints[rule]!, placeOf, siblings) : undefined,
+      );
+      this.lemma.push(one.from !== undefined);
+      this.glance.push(one.atAGlance === true);
+      // The place of a rule takes longer to make than all else here, and the whole board has all atoms.
+      const isLarge =
+        own.length > LARGE ||
+        (own.length === variables.length && one.where.some(({ kind }) => kind === 'board'));
+      this.large.push(isLarge);
+      if (isLarge) this.largeRules.push(rule);
+    }
   }
 }
 

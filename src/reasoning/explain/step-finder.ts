@@ -52,7 +52,8 @@ export class StepFinder {
   /** These facts are known from now on. */
   take(literals: readonly Literal[]): void {
     const learned = this.#situation.learn(literals);
-    const atoms = learned.map(({ atom }) => atom);
+    const atoms: number[] = [];
+    for (const { atom } of learned) atoms.push(atom);
     this.#oneRule.settled(atoms);
     this.#oneLemma.settled(atoms);
     this.#ownChains?.settled();
