@@ -138,7 +138,7 @@ export class RuleAnswers {
 const NOTHING: readonly Literal[] = [];
 
 /** What a count says: it is read off the sides, and neither asked nor remembered. */
-function saysCount(count: CountBounds, scope: readonly number[], sides: Int8Array): Says {
+export function saysCount(count: CountBounds, scope: readonly number[], sides: Int8Array): Says {
   const value = forcedSide(count, scope, sides);
   if (value === 'broken') return undefined;
   if (value === undefined) return NOTHING;

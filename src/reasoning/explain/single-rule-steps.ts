@@ -1,6 +1,6 @@
 import type { CountBounds } from '../../engine/index.ts';
 import type { Literal } from '../atoms.ts';
-import type { RuleAnswers } from './rule-answers.ts';
+import { type RuleAnswers, saysCount } from './rule-answers.ts';
 import type { Situation } from './situation.ts';
 
 /** What one rule forces, with all that is known. */
@@ -94,12 +94,8 @@ export class SingleRuleSteps {
   }
 
   #forcedByCount(rule: number, count: CountBounds): Forced | undefined {
-    const value = this.#forcedSide(rule, count);
-    if (value === -1) return undefined;
-    const { known, scopes } = this.#situation;
-    const literals: Literal[] = [];
-    for (const atom of scopes.ofRule[rule]!) if (known[atom]! < 0) literals.push({ atom, value });
-    return { rule, literals, plain: true, leaves: 0 };
+    const literals = saysCount(count, this.#situation.scopes.ofRule[rule]!, this.#situation.known);
+    return literals?.length ? { rule, literals, plain: true, leaves: 0 } : undefined;
   }
 
   #forcedBy(rule: number): Forced | undefined {

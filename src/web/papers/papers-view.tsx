@@ -4,20 +4,20 @@ import type { PaperPage } from '../../lab/index.ts';
 import { puzzleById } from '../../puzzles/index.ts';
 import { Icon } from '../parts/index.ts';
 import { addressOf, usualLanguage } from '../state/index.ts';
-import { loadPages, type Pages, pagesIn } from './pages.ts';
-import { papersWords } from './words.ts';
+import { loadPages, type Pages, pagesIn, papersWords } from './pages.ts';
+import { fetchingWords } from './words.ts';
 
 /** The list of the papers, or the page of one. */
 export function PapersView({ paper }: { readonly paper?: string | undefined }) {
-  const text = papersWords.value;
+  const { loading, notLoaded } = fetchingWords.value;
   const spoken = usualLanguage.value;
   useEffect(() => void loadPages(spoken), [spoken]);
   const pages = pagesIn.value[spoken];
-  if (pages === undefined) return <p class="busy">{text.loading}</p>;
+  if (pages === undefined) return <p class="busy">{loading}</p>;
   if (pages === false)
     return (
       <p class="bad" role="alert">
-        {text.notLoaded}
+        {notLoaded}
       </p>
     );
   const shown = pages.pages.find(({ number }) => number === paper);
@@ -26,12 +26,12 @@ export function PapersView({ paper }: { readonly paper?: string | undefined }) {
 
 /** The tables and plots of a puzzle's paper, to be read beside a run of one's own. */
 export function PaperMeasurements({ puzzle }: { readonly puzzle: string }) {
-  const text = papersWords.value;
   const spoken = usualLanguage.value;
   useEffect(() => void loadPages(spoken), [spoken]);
   const pages = pagesIn.value[spoken];
   const page = pages ? pages.pages.find(({ puzzleId }) => puzzleId === puzzle) : undefined;
-  if (!pages || !page) return pages === false ? <p class="bad">{text.notLoaded}</p> : null;
+  if (!pages || !page) return pages === false ? <p class="bad">{fetchingWords.value.notLoaded}</p> : null;
+  const { text } = pages;
   return (
     <section class="papers" aria-labelledby="paper-measured" data-name="paper-measured">
       <h2 id="paper-measured">{text.beside}</h2>
@@ -49,7 +49,7 @@ export function PaperMeasurements({ puzzle }: { readonly puzzle: string }) {
 }
 
 function AllPapers({ pages }: { readonly pages: readonly PaperPage[] }) {
-  const text = papersWords.value;
+  const text = papersWords();
   return (
     <div class="papers">
       <h1>{text.title}</h1>
@@ -75,7 +75,7 @@ function AllPapers({ pages }: { readonly pages: readonly PaperPage[] }) {
 }
 
 function OnePaper({ page, plots }: { readonly page: PaperPage; readonly plots: Pages['plots'] }) {
-  const text = papersWords.value;
+  const text = papersWords();
   return (
     <article class="papers" data-paper={page.number}>
       <p>
@@ -114,7 +114,11 @@ function OnePaper({ page, plots }: { readonly page: PaperPage; readonly plots: P
             </div>
           ))}
         </dl>
-        <p class="small">{text.program(page.listing.lines, page.listing.changes)}</p>
+        <p class="small">
+          {text.program
+            .replace('{lines}', `${page.listing.lines}`)
+            .replace('{changes}', `${page.listing.changes}`)}
+        </p>
       </section>
       <section>
         <h2>{text.prints}</h2>
@@ -161,7 +165,7 @@ function OnePaper({ page, plots }: { readonly page: PaperPage; readonly plots: P
 }
 
 function Boards({ page }: { readonly page: PaperPage }) {
-  const text = papersWords.value;
+  const text = papersWords();
   const puzzle = puzzleById(page.puzzleId);
   return (
     <section>
@@ -220,7 +224,7 @@ const Chapter = ({ chapter, plots, id }: ChapterProps & { readonly id: string })
 
 /** What was measured for one table or figure. */
 function Measured({ chapter, plots }: ChapterProps) {
-  const text = papersWords.value;
+  const text = papersWords();
   const { asks, reading, plots: drawn, tables, notes } = chapter;
   return (
     <>
@@ -286,7 +290,7 @@ function Measured({ chapter, plots }: ChapterProps) {
 }
 
 function Claims({ page }: { readonly page: PaperPage }) {
-  const text = papersWords.value;
+  const text = papersWords();
   return (
     <section id="claims">
       <h2>{text.claims}</h2>

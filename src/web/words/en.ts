@@ -113,7 +113,7 @@ export const en = {
 
   openTitle: 'Open a board',
   openHint:
-    'Paste a board in any format we know: our own text, JSON, puzz.link addresses, pzprv3 files, Simon Tatham’s IDs or the papers’ Prolog facts. Or drop a file here: text, or a picture.',
+    'Paste a board: our text, JSON, a puzz.link address, pzprv3, an ID of Simon Tatham’s or the papers’ Prolog facts. Or drop a file here: text or a picture.',
   openText: 'Board',
   openFile: 'Choose a file',
   open: 'Open',
@@ -271,7 +271,7 @@ export const en = {
   proofChecked: (steps: number, kilobytes: number) =>
     `Checked here: exactly one solution. ${some(steps, 'step', 'steps')}, ${size(kilobytes)} kB.`,
   proofFiles:
-    'You do not have to trust this page: with these files, other programs can check it too. They are the formula, the proof, and the board with its solution.',
+    'You do not have to trust this page: other programs can check these files, too. They are the formula, the proof, and the board with its solution.',
   saveAs: (file: string) => `Save ${file}`,
   notProved: {
     limit: 'The proof was not finished within the time and memory it may take here.',
@@ -342,7 +342,7 @@ export const en = {
   noneFiltered: 'No boards match.',
   embedCode: 'Code to show the board on a page of yours',
   embedRefused:
-    'This server lets no other site show its boards in a frame. Start it with “calcada studio --framed-by https://example.org” to allow one, and the code appears here.',
+    'This server lets no other site show its boards. To allow one, start it with “calcada studio --framed-by https://example.org”.',
   embedOpen: 'Open in Calçada',
   printSeveral: 'Print several',
 
@@ -411,7 +411,7 @@ export const en = {
   labTries: 'Runs of each',
   labSave: 'Save as CSV',
   labPlotExplained:
-    'Each mark is one strategy, with the shape that it has in the table. Further left is better. The scale is logarithmic: from each line to the next, the figure grows tenfold or more. A time differs a little from run to run; the number of backtracks does not.',
+    'Each mark is one strategy, in its shape from the table. Further left is better; the scale is logarithmic. Times vary from run to run, backtracks do not.',
   labAtLeast: 'A hollow mark with an arrow reached its limit: the true figure is higher.',
 
   helpTitle: 'Help',

@@ -101,7 +101,7 @@ export const pt: Words = {
 
   openTitle: 'Abrir um tabuleiro',
   openHint:
-    'Cola um tabuleiro em qualquer formato que conheçamos: o nosso texto, JSON, endereços puzz.link, ficheiros pzprv3, códigos de Simon Tatham ou os factos Prolog dos artigos. Ou larga aqui um ficheiro: texto ou imagem.',
+    'Cola um tabuleiro: o nosso texto, JSON, um endereço puzz.link, pzprv3, um código de Simon Tatham ou os factos Prolog dos artigos. Ou larga aqui um ficheiro: texto ou imagem.',
   openText: 'Tabuleiro',
   openFile: 'Escolher um ficheiro',
   open: 'Abrir',
@@ -257,7 +257,7 @@ export const pt: Words = {
   proofChecked: (steps, kilobytes) =>
     `Verificado aqui: exatamente uma solução. ${some(steps, 'passo', 'passos')}, ${size(kilobytes)} kB.`,
   proofFiles:
-    'Não tens de confiar nesta página: com estes ficheiros, outros programas também o podem verificar. São a fórmula, a prova e o tabuleiro com a sua solução.',
+    'Não tens de confiar nesta página: outros programas também podem verificar estes ficheiros. São a fórmula, a prova e o tabuleiro com a sua solução.',
   saveAs: (file) => `Guardar ${file}`,
   notProved: {
     limit: 'A prova não ficou pronta com o tempo e a memória que aqui pode usar.',
@@ -328,7 +328,7 @@ export const pt: Words = {
   noneFiltered: 'Nenhum tabuleiro corresponde.',
   embedCode: 'Código para mostrar o tabuleiro numa página tua',
   embedRefused:
-    'Este servidor não deixa que outro sítio mostre os seus tabuleiros numa moldura. Abre-o com “calcada studio --framed-by https://example.org” para o permitir, e o código aparece aqui.',
+    'Este servidor não deixa que outro sítio mostre os seus tabuleiros. Para o permitir, abre-o com “calcada studio --framed-by https://example.org”.',
   embedOpen: 'Abrir no Calçada',
   printSeveral: 'Imprimir vários',
 
@@ -397,7 +397,7 @@ export const pt: Words = {
   labTries: 'Execuções de cada',
   labSave: 'Guardar como CSV',
   labPlotExplained:
-    'Cada marca é uma estratégia, com a forma que tem na tabela. Mais à esquerda é melhor. A escala é logarítmica: de cada linha para a seguinte, o número é dez ou mais vezes maior. O tempo varia um pouco de vez para vez; o número de retrocessos não.',
+    'Cada marca é uma estratégia, com a sua forma na tabela. Mais à esquerda é melhor; a escala é logarítmica. Os tempos variam de vez para vez, os retrocessos não.',
   labAtLeast: 'Uma marca vazia com seta chegou ao limite: o número verdadeiro é maior.',
 
   helpTitle: 'Ajuda',
