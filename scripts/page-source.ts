@@ -43,7 +43,7 @@ const CHECK = 'checkOptions';
  */
 const PROBLEM = /^(Refused|NotACut|RangeError|ModelError|unproved)$/;
 const TOLD_TO_OTHERS =
-  /\/src\/(prove|reasoning)\/|\/src\/engine\/(asking|lease|outcome|satisfier|solver|search\/\w+)\.ts$/;
+  /\/src\/(generate|prove|reasoning)\/|\/src\/engine\/(asking|lease|outcome|satisfier|solver|search\/\w+)\.ts$/;
 
 /**
  * Takes out of the page what its sources say for others: what the page never asks for, the check of options, why a proof

@@ -38,7 +38,7 @@ export function* removals<G, V extends string>(
     .sort((a, b) => earlyFirst(b, a));
   for (let last = untried.pop(); last !== undefined; last = untried.pop()) {
     if (trial.isSpent) return undefined;
-    const verdict = yield* trial.ask([...fixed, ...kept, ...untried], conflictLimit);
+    const verdict = yield* trial.askWithout(last, [...fixed, ...kept, ...untried], conflictLimit);
     if (verdict.status !== 'alone') {
       kept.push(last);
       if (!last.weaker) trial.fix([last], 1);

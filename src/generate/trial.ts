@@ -28,6 +28,8 @@ import type { Task } from '../reasoning/index.ts';
  * for their seeds: docs/measurements.md.
  */
 const VAST = { atoms: 1000, switches: 150 } as const;
+/** Clues of a vast board that go by proofs that name what they rest on. They let others go, but take longer. */
+const NAMED = 8;
 /** Conflicts after which another sketch of a vast board is sooner done than this one: few need as many. */
 const SPENT = 10_000;
 
@@ -52,6 +54,8 @@ export class Trial<G, V extends string> {
   readonly #slices = new Slices();
   readonly #isVast: boolean;
   #probe: Probe | undefined;
+  /** Questions without a clue that have been answered by a proof. */
+  #proofs = 0;
 
   constructor(puzzle: Puzzle<G, V>, sketch: Sketch<G, V>, limits: () => Limits) {
     this.#limits = limits;
@@ -124,12 +128,35 @@ export class Trial<G, V extends string> {
     conflictLimit: number,
     same: ReadonlySet<number> = new Set(),
   ): Task<TrialVerdict> {
-    const assumptions: Bool[] = Array.from(on, (each) => this.#literals.get(each)!);
+    const more: Bool[] = [];
     if (same.size > 0) {
       for (const [at, { cells, atoms }] of this.#decisions.entries()) {
-        if (same.has(cells[0]!)) assumptions.push(...literals(atoms, this.#solved[at]!));
+        if (same.has(cells[0]!)) more.push(...literals(atoms, this.#solved[at]!));
       }
     }
+    return yield* this.#asked(on, conflictLimit, more);
+  }
+
+  /**
+   * The same of all switches that are left when one of them goes. With it, the solution is alone: so a rival is sure not
+   * to keep it, which makes a long search short. But such a proof shows of no other switch that it can go.
+   */
+  *askWithout(gone: Switch, left: readonly Switch[], conflictLimit: number): Task<TrialVerdict> {
+    if (!this.#isVast || !gone.otherwise || this.#proofs < NAMED) {
+      const verdict = yield* this.ask(left, conflictLimit);
+      if (verdict.status === 'alone') this.#proofs++;
+      return verdict;
+    }
+    const denied = this.#solver.bool('denied');
+    this.#solver.prefer(denied, 0);
+    this.#solver.postAll(gone.otherwise().map((constraint) => implies(denied, constraint)));
+    const verdict = yield* this.#asked(left, conflictLimit, [denied]);
+    this.#solver.post(clause([denied.not()]));
+    return verdict.status === 'alone' ? { ...verdict, needed: new Set(left) } : verdict;
+  }
+
+  *#asked(on: Iterable<Switch>, conflictLimit: number, more: readonly Bool[]): Task<TrialVerdict> {
+    const assumptions = [...Array.from(on, (each) => this.#literals.get(each)!), ...more];
     if (this.#isVast) this.#preferSolution();
     const options = () => ({ ...this.#limits(), conflictLimit, assumptions });
     return this.#verdict(

@@ -46,6 +46,8 @@ export interface Switch {
   /** Whether taking it back takes away a clue, which counts as harder, or only makes the board finer. */
   readonly kind: 'clue' | 'join';
   readonly constraints: readonly Constraint[];
+  /** What is so wherever it is not, if that can be said as well. */
+  readonly otherwise?: () => readonly Constraint[];
   /** Taken back before others: a clue that boards of this puzzle would rather do without. */
   readonly early?: boolean;
   /** What may stand in its place and says less. */

@@ -1,5 +1,6 @@
 import { edgeAt } from '../../board/index.ts';
 import { latinSetter } from '../kit/index.ts';
+import { less } from '../relations/index.ts';
 import { acrossEdge, type FutoshikiGrid, type Order, signsOf } from './grid.ts';
 import { interaction } from './interaction.ts';
 import { rulebook } from './rules.ts';
@@ -21,6 +22,8 @@ export const setter = latinSetter({
   clues: (size) =>
     signsOf(ground(size)).map(({ cell, side }) => edgeAt(Math.floor(cell / size), cell % size, side)),
   ground,
+  // Neighbours share a line, so they are never equal.
+  otherwise: ({ sites: [one, other] }) => less(other!, one!),
   share: {
     name: 'signs',
     about: {

@@ -75,9 +75,14 @@ function drawnSquare<G>(
   const showing = (of: Iterable<number>): Switch[] =>
     Array.from(of, (cell) => {
       const is = model!.ink.is(cell, drawn.at(cell)!);
-      const constraints = typeof is === 'boolean' ? [] : [clause([is])];
-      // The clues are what the puzzle is about: digits go first.
-      const given: Switch = { kind: 'clue', constraints, early: true };
+      const stated = typeof is !== 'boolean';
+      const given: Switch = {
+        kind: 'clue',
+        constraints: stated ? [clause([is])] : [],
+        ...(stated && { otherwise: () => [clause([is.not()])] }),
+        // The clues are what the puzzle is about: digits go first.
+        early: true,
+      };
       cellOf.set(given, cell);
       return given;
     });

@@ -2,7 +2,7 @@ import { Board, type Place } from '../../../board/index.ts';
 import type { Constraint } from '../../../engine/index.ts';
 import type { Drawing } from '../../interaction.ts';
 import type { Variables } from '../../puzzle.ts';
-import { modelOf, type Rulebook, type WrittenModel } from '../../relations/index.ts';
+import { modelOf, type Relation, type Rulebook, type WrittenModel } from '../../relations/index.ts';
 import type { Chance, Repair, Sketch, SketchModel, Switch } from '../../setter.ts';
 import { withoutSigns } from './without-signs.ts';
 
@@ -28,6 +28,8 @@ type Redrawn<V> = Board<V> | readonly Switch[] | undefined;
 export interface Sketched<G, V extends string> {
   readonly rulebook: Rulebook<G, V>;
   readonly drawing: Drawing<G, V>;
+  /** What is so wherever the relation of a clue is not; absent: that is not said. */
+  otherwise?(relation: Relation<V>): Relation<V>;
   /** How clues are left out; absent: they stand in cells. */
   readonly without?: typeof withoutSigns;
 }
@@ -52,13 +54,17 @@ export class ClueSketch<G, V extends string> implements Sketch<G, V> {
   }
 
   model(variables: Variables): SketchModel {
-    const model = modelOf(this.#puzzle.rulebook, this.#full, variables);
+    const { rulebook, otherwise } = this.#puzzle;
+    const model = modelOf(rulebook, this.#full, variables);
     this.#clues.clear();
     const constraints: Constraint[] = [...model.definitions];
     for (const rule of model.rules) {
       const { clue } = rule;
-      if (clue) this.#clues.set({ kind: 'clue', constraints: rule.constraints }, clue);
-      else constraints.push(...rule.constraints);
+      if (clue) {
+        const { relation } = rule;
+        const written = otherwise && { otherwise: () => model.ink.constraintsOf(otherwise(relation)) };
+        this.#clues.set({ kind: 'clue', constraints: rule.constraints, ...written }, clue);
+      } else constraints.push(...rule.constraints);
     }
     const switches = [...this.#clues.keys(), ...(this.#drawn.more?.(model, this.#solution) ?? [])];
     return { decisions: model.decisions, constraints, switches };
