@@ -22,6 +22,14 @@ const UNASKED = [
     names: ['minimize', 'maximize', 'minimizeAsync', 'maximizeAsync', 'optimize', 'backbone', 'meaning'],
     type: 'MethodDefinition',
   },
+  // A search shared among threads, and what follows from lines: posted, but neither told nor looked at.
+  { files: /\/src\/engine\/search\/local-search\.ts$/, names: ['on'], type: 'MethodDefinition' },
+  { files: /\/src\/board\/sites\.ts$/, names: ['isLevel'], type: 'MethodDefinition' },
+  {
+    files: /\/src\/puzzles\/relations\/parity\.ts$/,
+    names: ['sites', 'holds', 'stands'],
+    type: 'MethodDefinition',
+  },
   {
     files: /\/src\/prove\/refutation\/(refutation|propagation|pbp-writer)\.ts$/,
     names: ['workings', 'addAsserting', 'learn', 'state', 'exclude', 'comment'],
@@ -43,7 +51,7 @@ const CHECK = 'checkOptions';
  */
 const PROBLEM = /^(Refused|NotACut|RangeError|ModelError|unproved)$/;
 const TOLD_TO_OTHERS =
-  /\/src\/(generate|prove|reasoning)\/|\/src\/engine\/(asking|lease|outcome|satisfier|solver|search\/\w+)\.ts$/;
+  /\/src\/(generate|prove|reasoning)\/|\/src\/engine\/(asking|lease|outcome|satisfier|solver|search\/\w+|constraints\/(graph|line))\.ts$/;
 
 /**
  * Takes out of the page what its sources say for others: what the page never asks for, the check of options, why a proof

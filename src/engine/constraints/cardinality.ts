@@ -60,13 +60,22 @@ class Cardinality implements Constraint, CountBounds {
 
   install(into: Installer): void {
     const bools = this.#bools;
+    const { value } = into.kernel.trail;
     const lits = new Array<Lit>(bools.length);
-    for (let i = 0; i < bools.length; i++) lits[i] = into.lit(bools[i]);
-    if (this.least > -Infinity) into.countAtLeast(lits, this.least);
+    let open = 0;
+    let known = 0;
+    // What the root has settled is left out here: on a large board that is most of it.
+    for (let i = 0; i < bools.length; i++) {
+      const lit = into.lit(bools[i]);
+      if (value[lit] === 0) lits[open++] = lit;
+      else if (value[lit] > 0) known++;
+    }
+    lits.length = open;
+    if (this.least > -Infinity) into.countAtLeast(lits, this.least - known);
     if (this.most === Infinity) return;
-    const opposites = new Array<Lit>(lits.length);
-    for (let i = 0; i < lits.length; i++) opposites[i] = lits[i] ^ 1;
-    into.countAtLeast(opposites, lits.length - this.most);
+    const opposites = new Array<Lit>(open);
+    for (let i = 0; i < open; i++) opposites[i] = lits[i] ^ 1;
+    into.countAtLeast(opposites, open + known - this.most);
   }
 
   negation(): Constraint {

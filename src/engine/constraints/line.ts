@@ -11,7 +11,7 @@
 import { checkOptions, type OptionKeys } from '../check-options.ts';
 import { type Constraint, type Installer, MIDDLE, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
-import { type Lit, NONE } from '../core/literal.ts';
+import { type Lit, NONE, TRUE } from '../core/literal.ts';
 import { words } from '../core/memory.ts';
 import { ModelError } from '../errors.ts';
 import { type Bool, checkInteger, type IntVar, isTrue, type Valuation, variableOf } from '../variable.ts';
@@ -76,12 +76,20 @@ class CellLine implements Constraint {
       if (painted !== undefined) into.post(exactly(painted, cells));
       return;
     }
-    // Neighbouring cells of one literal are one stretch.
+    // Neighbouring cells of one literal are one stretch, and so are those that the root has settled alike: on a large
+    // board most lines are settled by those before them. A log is told of every cell.
+    const { audit, trail } = into.kernel;
     const lits = new Array<Lit>(cells.length);
     const widths = new Array<number>(cells.length);
     let length = 0;
+    let open = 0;
+    let on = 0;
     for (let i = 0; i < cells.length; i++) {
-      const lit = into.lit(cells[i]);
+      const named = into.lit(cells[i]);
+      const known = audit === null ? trail.value[named] : 0;
+      const lit = known === 0 ? named : known > 0 ? TRUE : TRUE ^ 1;
+      if (known === 0) open++;
+      else if (known > 0) on++;
       if (length > 0 && lit === lits[length - 1]) widths[length - 1]++;
       else {
         lits[length] = lit;
@@ -90,8 +98,13 @@ class CellLine implements Constraint {
     }
     lits.length = length;
     widths.length = length;
+    if (open === 0) {
+      // Every second stretch is a run.
+      const begun = (length + (lits[0] === TRUE ? 1 : 0)) >> 1;
+      if (begun !== runs || on !== (painted ?? on)) into.clause([]);
+    }
     // Each run takes a stretch, and each gap between two.
-    if (2 * runs - 1 > length || (painted !== undefined && painted > cells.length)) into.clause([]);
+    else if (2 * runs - 1 > length || (painted ?? 0) > cells.length) into.clause([]);
     else into.propagator(new Line(lits, new LineStates(widths, painted, runs), into.kernel));
   }
 }

@@ -48,7 +48,7 @@ export class Clauses {
   #owned = words(48);
   #ownedTop = 0;
   #indexed = 0;
-  readonly #ownerOf = new Map<string, number>();
+  readonly #ownerOf = new Map<number, number>();
 
   constructor(trail: Trail) {
     this.#trail = trail;
@@ -91,10 +91,10 @@ export class Clauses {
   binaryOwner(a: Lit, b: Lit): number {
     for (; this.#indexed < this.#ownedTop; this.#indexed += 3) {
       const [one, other, owner] = this.#owned.subarray(this.#indexed, this.#indexed + 3);
-      const key = `${Math.min(one, other)} ${Math.max(one, other)}`;
+      const key = keyOf(one, other);
       if (!this.#ownerOf.has(key)) this.#ownerOf.set(key, owner);
     }
-    return this.#ownerOf.get(`${Math.min(a, b)} ${Math.max(a, b)}`) ?? NO_OWNER;
+    return this.#ownerOf.get(keyOf(a, b)) ?? NO_OWNER;
   }
 
   /** Three or more literals; the first two are watched and must be the ones that become false last. */
@@ -330,3 +330,6 @@ export class Clauses {
     this.watches.push2(b ^ 1, a, ref);
   }
 }
+
+/** One number for two literals in either order. */
+const keyOf = (a: Lit, b: Lit): number => Math.min(a, b) * 2 ** 26 + Math.max(a, b);
