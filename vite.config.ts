@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { bundledNotices } from './scripts/bundled-notices.mjs';
+import { inlinedNumbers } from './scripts/inlined-numbers.ts';
 import { laterModules } from './scripts/later-modules.ts';
 import { lessonsAsData } from './scripts/lessons-as-data.ts';
 import { LATER, PAGE_PARTS } from './scripts/page-parts.ts';
@@ -134,6 +135,7 @@ export default defineConfig({
   plugins: [
     laterModules(LATER),
     pageSource(),
+    inlinedNumbers(),
     lessonsAsData(),
     nothingAhead(),
     policyInPage(),
