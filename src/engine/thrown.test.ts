@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Propagator } from './constraint.ts';
 import {
+  allDifferent,
   atLeast,
   type Constraint,
   type Kernel,
@@ -121,6 +122,8 @@ describe('a log that throws', () => {
           );
         for (let pigeon = 0; pigeon < 4; pigeon++)
           solver.post(atLeast(1, bools.slice(3 * pigeon, 3 * pigeon + 3)));
+        // Sums are not told of, but what this infers is.
+        solver.post(allDifferent([solver.int(0, 1), solver.int(0, 1), solver.int(0, 2)]));
         solver.solve();
       };
       expect(work).toThrow(RangeError);

@@ -11,6 +11,15 @@ export const not = (atom: Atom): Atom => atom ^ 1;
 
 export type Weighted = readonly [weight: number, atom: Atom];
 
+/**
+ * Something that follows from rules that say what a sum comes to, told by their ids: from the first less the second, or
+ * (`parity`) from whether all of them together are even or odd.
+ */
+export interface RuleSum {
+  readonly from: readonly string[];
+  readonly parity: boolean;
+}
+
 /** What a formula is written with. What `rule` names, by its id, stands as a comment before the lines that follow. */
 export interface FormulaBuilder {
   /** The atom of a decision of two values, under its name in the model: true for the second value of its cells. */
@@ -29,4 +38,6 @@ export interface FormulaBuilder {
   runs(cells: readonly Atom[], runs: number, painted: number | null): void;
   /** The true vertices form one loop: each has two true neighbours, and all hang together. */
   loop(vertices: readonly Atom[], edges: readonly (readonly [number, number])[]): void;
+  /** What a search may use besides the rules: no line of the formula, but a proof can derive it. */
+  follows?(sums: () => readonly RuleSum[]): void;
 }

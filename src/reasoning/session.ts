@@ -45,6 +45,12 @@ interface Sharing {
   readonly task: SearchTask;
 }
 
+/** Who hears what is learned; `rulesAlone`: it cannot derive what follows from sums of rules. */
+export interface Logged {
+  readonly log: SearchLog;
+  readonly rulesAlone: boolean;
+}
+
 /** The options of every question to a session. */
 const OPTIONS: OptionKeys<ReasoningOptions & { readonly clashTime?: number; readonly limit?: number }> = {
   timeLimit: true,
@@ -85,16 +91,17 @@ export class Session<V extends string> {
     allowance: Allowance,
     {
       sharing,
-      isLogged = false,
-    }: { readonly sharing?: Sharing | undefined; readonly isLogged?: boolean } = {},
+      logged,
+    }: { readonly sharing?: Sharing | undefined; readonly logged?: Logged | undefined } = {},
   ) {
     this.compiled = compiled;
     this.#allowance = allowance;
     this.#labeling = options.labeling && { ...options.labeling, variables: compiled.variables };
     this.#sharing = sharing;
-    this.#isLogged = isLogged;
-    // A labeling is judged by its own merits, and a log is told what rests on the rules alone.
-    this.#canBeStronger = compiled.model.implied !== undefined && !options.labeling && !isLogged;
+    this.#isLogged = logged !== undefined;
+    // A labeling is judged by its own merits.
+    this.#canBeStronger =
+      compiled.model.implied !== undefined && !options.labeling && logged?.rulesAlone !== true;
     const { variables } = compiled;
     // With a literal: models are built of them, and a session has none.
     keepBoard('asked', [this, variables[0]?.yes], variables.length);
@@ -107,7 +114,7 @@ export class Session<V extends string> {
     grid: G,
     options: ReasoningOptions,
     threads?: SearchThreads,
-    log?: SearchLog,
+    logged?: Logged,
   ): Task<Session<V>> {
     checkGrid(puzzle, grid);
     checkOptions(options, OPTIONS);
@@ -115,9 +122,9 @@ export class Session<V extends string> {
     const { seed = 0 } = options;
     if (threads && options.labeling)
       throw new ModelError('a labeling searches in one thread: leave out either');
-    const compiled = yield* compiling(puzzle, grid, 'hard', { seed, log }, allowance.deadline);
+    const compiled = yield* compiling(puzzle, grid, 'hard', { seed, log: logged?.log }, allowance.deadline);
     const sharing = threads && { threads, task: { puzzle: puzzle.id, grid, seed } };
-    return new Session(compiled, options, allowance, { sharing, isLogged: log !== undefined });
+    return new Session(compiled, options, allowance, { sharing, logged });
   }
 
   get solver(): Satisfier {

@@ -262,6 +262,7 @@ export type Heard = (premises: readonly Lit[], inferred: Lit, before: number, by
 /** Asks for the reason of each inference below the root as soon as it is made, and of each conflict: most are never asked for. */
 export function hearExplanations(kernel: Kernel, heard: Heard): void {
   kernel.audit = heard;
+  kernel.auditsSums = true;
   // The kernel does not tell of clauses, which explain themselves: too many ask. Here they are still looked at.
   const explain = kernel.explain.bind(kernel);
   kernel.explain = (lit) => {

@@ -56,6 +56,8 @@ export class Kernel {
   explanation = words(16);
   explanationSize = 0;
   audit: Audit | null = null;
+  /** Whether it is told of sums too, whose reasons are many and can be found again. */
+  auditsSums = false;
   /** Asked after some work; true stops the propagation, and the next one continues it. */
   interrupt: (() => boolean) | null = null;
   /** Whether the last propagation was stopped before it came to rest. */
@@ -436,7 +438,7 @@ export class Kernel {
     const needed = this.sums.size(s);
     if (needed > this.explanation.length) this.explanation = grown(this.explanation, 2 * needed);
     this.explanationSize = this.sums.explain(s, inferred, before, this.seen, this.explanation);
-    if (this.audit) this.#report(inferred, before, 'sum');
+    if (this.auditsSums) this.#report(inferred, before, 'sum');
   }
 
   #explainBy(id: number, inferred: Lit, data: number, before: number): void {

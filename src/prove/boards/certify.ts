@@ -39,9 +39,10 @@ export async function checkAndCertify<G, V extends string>(
   const started = performance.now();
   const full = new AbortController();
   const log = new LemmaLog(limits.memoryLimit, () => full.abort());
-  const { signal = full.signal } = limits;
-  const bounds = { ...limits, signal: AbortSignal.any([signal, full.signal]) };
-  const { checked, compiled } = await checkLogged(puzzle, grid, log, bounds);
+  const { signal = full.signal, memoryLimit } = limits;
+  const bounds =
+    memoryLimit === undefined ? limits : { ...limits, signal: AbortSignal.any([signal, full.signal]) };
+  const { checked, compiled } = await checkLogged(puzzle, grid, { log, rulesAlone: kind === 'cnf' }, bounds);
   const solving = performance.now() - started;
   const certified = full.signal.aborted
     ? ({ status: 'unknown', because: 'memory' } as const)

@@ -254,6 +254,8 @@ export function runsAutomaton(
 ): void {
   const starts = cells.map((_, i) => i).filter((i) => i === 0 || cells[i] !== cells[i - 1]);
   const widths = starts.map((start, k) => (starts[k + 1] ?? cells.length) - start);
+  /** By position: the cells after it. */
+  const after = starts.map((start, k) => cells.length - start - widths[k]!);
   // A state is (runs so far, true cells so far, in a run or not) in one number.
   const counts = painted === null ? 1 : painted + 1;
   const machine: Machine = {
@@ -261,13 +263,13 @@ export function runsAutomaton(
     states: 2 * counts * (runs + 1),
     next: (state, position, value) => {
       const inRun = state & 1;
-      const count = (state >> 1) % counts;
-      const run = Math.floor((state >> 1) / counts);
-      if (value === 0) return state - inRun;
-      const painting = painted === null ? 0 : count + widths[position]!;
-      const begun = run + (inRun === 1 ? 0 : 1);
-      if (painting >= counts || begun > runs) return -1;
-      return (begun * counts + painting) * 2 + 1;
+      const count = ((state >> 1) % counts) + (painted === null ? 0 : value * widths[position]!);
+      const run = Math.floor((state >> 1) / counts) + (value & ~inRun);
+      // Too many, or what is left is too little: without the second no fewer places are found, but later.
+      if (count >= counts || run > runs) return -1;
+      if (painted !== null && count + after[position]! < painted) return -1;
+      if (run + ((starts.length - position - value) >> 1) < runs) return -1;
+      return (run * counts + count) * 2 + value;
     },
     accepts: (state) => {
       const count = (state >> 1) % counts;

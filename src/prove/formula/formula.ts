@@ -1,4 +1,4 @@
-import { type Atom, type FormulaBuilder, not, type Weighted } from '../../puzzles/formula.ts';
+import { type Atom, type FormulaBuilder, not, type RuleSum, type Weighted } from '../../puzzles/formula.ts';
 import { type Automaton, runsAutomaton } from './automaton.ts';
 import { Loop } from './loop-flow.ts';
 
@@ -43,7 +43,7 @@ export interface MachineLines {
 }
 
 /** The largest weight or bound that any line may have. */
-export const MOST = 2 ** 31 - 1;
+const MOST = 2 ** 30 - 1;
 
 /**
  * A formula: named 0/1 variables and lines over them, each with the rule it says. Lines are numbered from one, as in
@@ -60,6 +60,8 @@ export class Formula implements FormulaBuilder {
   readonly decisions: FormulaDecision[] = [];
   readonly loops: Loop[] = [];
   readonly machines: MachineLines[] = [];
+  /** What follows from the rules and is no line: see `refutation/derived.ts`. */
+  sums: () => readonly RuleSum[] = () => [];
   /** The line that excludes the claimed solution, if there is one. */
   excluded = 0;
   readonly #completions: Completion[] = [];
@@ -166,15 +168,12 @@ export class Formula implements FormulaBuilder {
   }
 
   clause(atoms: readonly Atom[]): void {
-    this.count(atoms, '>=', 1);
+    this.add(countLine(atoms, 1));
   }
 
   count(atoms: readonly Atom[], relation: '>=' | '<=' | '=', total: number): void {
-    this.sum(
-      atoms.map((atom): Weighted => [1, atom]),
-      relation,
-      total,
-    );
+    if (relation !== '<=') this.add(countLine(atoms, total));
+    if (relation !== '>=') this.add(countLine(atoms.map(not), atoms.length - total));
   }
 
   runs(cells: readonly Atom[], runs: number, painted: number | null): void {
@@ -183,6 +182,10 @@ export class Formula implements FormulaBuilder {
 
   loop(vertices: readonly Atom[], edges: readonly (readonly [number, number])[]): void {
     this.loops.push(new Loop(this, vertices, edges));
+  }
+
+  follows(sums: () => readonly RuleSum[]): void {
+    this.sums = sums;
   }
 
   completeBy(completion: Completion): void {
@@ -216,7 +219,8 @@ export class Formula implements FormulaBuilder {
 
   /** The first line that these values of all variables break, counting from one; zero if they keep all. */
   brokenLine(values: Uint8Array, lines: readonly (FormulaLine | undefined)[] = this.lines): number {
-    for (const [index, line] of lines.entries()) {
+    for (let index = 0; index < lines.length; index++) {
+      const line = lines[index];
       if (line === undefined) continue;
       const { atoms, weights, bound } = line;
       let reached = 0;
@@ -237,6 +241,33 @@ export class Formula implements FormulaBuilder {
 }
 
 export const isTrue = (atom: Atom, values: Uint8Array): boolean => values[atom >> 1] !== (atom & 1);
+
+/** The same numbers, with zeros after them. */
+export function grown(numbers: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(length);
+  longer.set(numbers);
+  return longer;
+}
+
+/** By variable: the last line in which it was seen. */
+let seen = new Int32Array(1024);
+let lines = 0;
+
+/** So many of the atoms are true: most lines are such, and have no variable twice. */
+function countLine(atoms: readonly Atom[], bound: number): FormulaLine {
+  lines++;
+  for (let i = 0; i < atoms.length; i++) {
+    const v = atoms[i]! >> 1;
+    if (v >= seen.length) seen = grown(seen, 2 * v);
+    if (seen[v] === lines)
+      return normalLine(
+        atoms.map((atom): Weighted => [1, atom]),
+        bound,
+      );
+    seen[v] = lines;
+  }
+  return { atoms: atoms.slice(), weights: ones(atoms.length), bound };
+}
 
 /** Each variable once, positive weights only, none larger than the bound. */
 export function normalLine(terms: readonly Weighted[], bound: number): FormulaLine {
@@ -263,7 +294,7 @@ export function normalLine(terms: readonly Weighted[], bound: number): FormulaLi
     if (weight !== 1) unit = false;
   }
   if (reach > MOST || Math.abs(needed) > MOST)
-    throw new RangeError(`a line of the formula overflows 2^31: ${reach}`);
+    throw new RangeError(`a line of the formula overflows 2^30: ${reach}`);
   // A copy has no room to grow.
   return { atoms: atoms.slice(), weights: unit ? ones(weights.length) : weights.slice(), bound: needed };
 }

@@ -1,5 +1,5 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import type { Formula } from '../formula/index.ts';
+import { type Formula, grown } from '../formula/index.ts';
 import type { Refutation } from './refutation.ts';
 
 const EXPLAINED = 0;
@@ -27,9 +27,8 @@ export class LemmaLog {
     this.#onFull = onFull;
   }
 
-  /** The premises force a literal, or contradict each other if that is -1. Sums need no reasons: the formula has them. */
-  explained(by: string, premises: readonly number[], inferred: number): void {
-    if (by === 'sum') return;
+  /** The premises force a literal, or contradict each other if that is -1. */
+  explained(_: string, premises: readonly number[], inferred: number): void {
     const clause = premises.map((literal) => literal ^ 1);
     this.#tell(EXPLAINED, inferred < 0 ? clause : [inferred, ...clause]);
   }
@@ -49,11 +48,7 @@ export class LemmaLog {
       this.#onFull();
       return;
     }
-    if (end > this.#told.length) {
-      const larger = new Int32Array(2 * end);
-      larger.set(this.#told);
-      this.#told = larger;
-    }
+    if (end > this.#told.length) this.#told = grown(this.#told, 2 * end);
     this.#told[this.#size] = kind;
     this.#told[this.#size + 1] = clause.length;
     this.#told.set(clause, this.#size + 2);

@@ -1,3 +1,5 @@
+import { grown } from '../formula/index.ts';
+
 /** Numbers that a list gets room for at first. */
 const FIRST_ROOM = 4;
 
@@ -30,11 +32,7 @@ export class PairLists {
 
   #grow(list: number, size: number): void {
     const room = Math.max(FIRST_ROOM, 2 * size);
-    if (this.#used + room > this.pool.length) {
-      const larger = new Int32Array(Math.ceil(1.5 * (this.#used + room)));
-      larger.set(this.pool.subarray(0, this.#used));
-      this.pool = larger;
-    }
+    if (this.#used + room > this.pool.length) this.pool = grown(this.pool, 2 * (this.#used + room));
     const from = this.start[list]!;
     this.pool.copyWithin(this.#used, from, from + size);
     this.start[list] = this.#used;

@@ -1,5 +1,5 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import { type FormulaLine, isClause } from '../formula/index.ts';
+import { type FormulaLine, grown, isClause } from '../formula/index.ts';
 import { PairLists } from './pair-lists.ts';
 
 const NONE = 0;
@@ -8,6 +8,22 @@ const NONE = 0;
 const ALL = -1;
 /** The scope of lines that belong to no machine. */
 export const PLAIN = 0;
+
+/** What is known of a line: where it begins in the pool, zero for none, */
+const START = 0;
+/** its scope, */
+const SCOPE = 1;
+/** one if it is counted, */
+const COUNTED = 2;
+/** what is left of it before it may force something, */
+const MARGIN = 3;
+/** its largest weight, */
+const HEAVIEST = 4;
+/** one while it waits to be looked at, */
+const QUEUED = 5;
+/** and the last trace that named it. */
+const TRACED = 6;
+const WIDTH = 8;
 
 /** Atoms of which one must be true, and the lines that show it, in the order in which they acted; units come first. */
 export interface Shown {
@@ -21,7 +37,8 @@ export interface Shown {
  *
  *   value[atom]      1 true, -1 false, 0 open
  *   reason[v]        the line that forced v; 0 for what was assumed
- *   slack[line]      weights of the atoms that are not known to be false, minus the bound; only for counted lines
+ *   margin[line]     weights of the atoms that are not known to be false, minus the bound and the largest weight; below
+ *                    zero the line may force something. Only for counted lines
  *
  * Trail entries before `rootSize` hold for good. A line has a scope: what is assumed may be propagated over the lines
  * of one scope alone, and is undone after that.
@@ -29,27 +46,27 @@ export interface Shown {
 export class Propagation {
   readonly value: Int8Array;
   readonly reason: Int32Array;
+  /** By variable that a counted line forced: how much more weight was lost by then than it takes. */
+  readonly #surplus: Int32Array;
   readonly position: Int32Array;
   readonly trail: Int32Array;
   size = 0;
   rootSize = 0;
   #head = 0;
-  /** By number: the atoms of a clause, which change places, or a line that is counted; undefined for the other kind. */
-  readonly #clauses: (Atom[] | undefined)[] = [undefined];
-  readonly #lines: (FormulaLine | undefined)[] = [undefined];
-  /** Lines may have numbers below this; what follows is by number. */
-  #room = 1024;
-  #slack = new Float64Array(this.#room);
-  #heaviest = new Float64Array(this.#room);
+  /** Of each line the number of its atoms, these, and the weights if it is counted; atoms of clauses change places. */
+  #pool = new Int32Array(1 << 12);
+  #used = 1;
+  /** By number of a line: what is known of it, each in its place of `WIDTH`. */
+  #table: Int32Array;
   /** By atom that became true: clauses that watch its negation, each with another of their atoms, which may be true. */
   readonly #watches: PairLists;
   /** By atom that became true: lines that count its negation, each with its weight there. */
   readonly #counted: PairLists;
-  #scopes = new Int32Array(this.#room);
   /** The scope over which is propagated. */
   #within = ALL;
   readonly #queue: number[] = [];
-  #queued = new Uint8Array(this.#room);
+  /** How often lines were traced. */
+  #traces = 0;
   readonly #seen: Uint8Array;
   readonly #rootSeen: number[] = [];
   /** While something is learned: where the last decision stands, and how many atoms since then are to be explained. */
@@ -58,9 +75,12 @@ export class Propagation {
   /** A line that cannot hold at the root, or zero. */
   broken = NONE;
 
-  constructor(variables: number) {
+  /** `lines`: those that the formula has. */
+  constructor(variables: number, lines: number) {
+    this.#table = new Int32Array(WIDTH * (lines + 1024));
     this.value = new Int8Array(2 * variables);
     this.reason = new Int32Array(variables);
+    this.#surplus = new Int32Array(variables);
     this.position = new Int32Array(variables);
     this.trail = new Int32Array(variables);
     this.#seen = new Uint8Array(variables);
@@ -71,64 +91,68 @@ export class Propagation {
   /** Takes a line under its number; `settle` draws its consequences. At the root only. */
   add(id: number, line: FormulaLine, scope = PLAIN): void {
     if (isClause(line)) {
-      this.#takeClause(id, line.atoms.slice(), scope);
+      this.#take(id, line.atoms, scope);
       if (line.bound > 0) this.#watch(id);
     } else {
-      this.#clauses[id] = undefined;
-      this.#take(id, scope);
       // The heaviest first: what a line forces stands at its beginning.
       const own = heaviestFirst(line);
-      this.#lines[id] = own;
+      this.#take(id, own.atoms, scope, own.weights);
+      this.#table[WIDTH * id + COUNTED] = 1;
       this.#count(id, own);
     }
   }
 
-  #takeClause(id: number, atoms: Atom[], scope: number): void {
-    this.#clauses[id] = atoms;
-    this.#lines[id] = undefined;
-    this.#take(id, scope);
+  /** Whether a line was taken. */
+  has(id: number): boolean {
+    return this.#table[WIDTH * id + START]! > 0;
   }
 
   /** A number is taken once: all else that is known by number is zero before. */
-  #take(id: number, scope: number): void {
-    if (id >= this.#room) {
-      this.#room = 2 * id;
-      this.#slack = longer(this.#slack, new Float64Array(this.#room));
-      this.#heaviest = longer(this.#heaviest, new Float64Array(this.#room));
-      this.#scopes = longer(this.#scopes, new Int32Array(this.#room));
-      this.#queued = longer(this.#queued, new Uint8Array(this.#room));
-    }
-    this.#scopes[id] = scope;
+  #take(id: number, atoms: readonly Atom[], scope: number, weights: readonly number[] = []): void {
+    const own = WIDTH * id;
+    if (own >= this.#table.length) this.#table = grown(this.#table, 2 * own);
+    this.#table[own + SCOPE] = scope;
+    let at = this.#used;
+    const end = at + 1 + atoms.length + weights.length;
+    if (end > this.#pool.length) this.#pool = grown(this.#pool, 2 * end);
+    const pool = this.#pool;
+    this.#table[own + START] = at;
+    pool[at++] = atoms.length;
+    for (let i = 0; i < atoms.length; i++) pool[at++] = atoms[i]!;
+    for (let i = 0; i < weights.length; i++) pool[at++] = weights[i]!;
+    this.#used = at;
   }
 
-  /** Takes a clause whose first atom follows from the others, all false; the second became false last. Keeps the list. */
-  addAsserting(id: number, atoms: Atom[]): void {
-    this.#takeClause(id, atoms, PLAIN);
+  /** Takes a clause whose first atom follows from the others, all false; the second became false last. */
+  addAsserting(id: number, atoms: readonly Atom[]): void {
+    this.#take(id, atoms, PLAIN);
     this.#watches.push(atoms[0]! ^ 1, id, atoms[1]!);
     this.#watches.push(atoms[1]! ^ 1, id, atoms[0]!);
     this.#assign(atoms[0]!, id);
   }
 
   remove(id: number): void {
-    this.#clauses[id] = undefined;
-    this.#lines[id] = undefined;
+    this.#table[WIDTH * id + START] = 0;
   }
 
   #watch(id: number): void {
-    const atoms = this.#clauses[id]!;
+    const pool = this.#pool;
+    const first = this.#table[WIDTH * id + START]! + 1;
+    const size = pool[first - 1]!;
     // True and open atoms first.
     const { value } = this;
     let good = 0;
-    for (let i = 0; i < atoms.length && good < 2; i++) {
-      if (value[atoms[i]!]! < 0) continue;
-      const atom = atoms[i]!;
-      atoms[i] = atoms[good]!;
-      atoms[good++] = atom;
+    for (let i = 0; i < size && good < 2; i++) {
+      const atom = pool[first + i]!;
+      if (value[atom]! < 0) continue;
+      pool[first + i] = pool[first + good]!;
+      pool[first + good++] = atom;
     }
-    if (atoms.length > 0) this.#watches.push(atoms[0]! ^ 1, id, atoms[1] ?? atoms[0]!);
-    if (atoms.length > 1) this.#watches.push(atoms[1]! ^ 1, id, atoms[0]!);
+    const [one, other] = [pool[first]!, pool[first + 1]!];
+    if (size > 0) this.#watches.push(one ^ 1, id, size > 1 ? other : one);
+    if (size > 1) this.#watches.push(other ^ 1, id, one);
     if (good === 0) this.broken = id;
-    else if (good === 1 && value[atoms[0]!] === 0) this.#assign(atoms[0]!, id);
+    else if (good === 1 && value[one] === 0) this.#assign(one, id);
   }
 
   #count(id: number, { atoms, weights, bound }: FormulaLine): void {
@@ -142,14 +166,14 @@ export class Propagation {
       if (weight > heaviest) heaviest = weight;
       this.#counted.push(atom ^ 1, id, weight);
     }
-    this.#slack[id] = slack;
-    this.#heaviest[id] = heaviest;
+    this.#table[WIDTH * id + MARGIN] = slack - heaviest;
+    this.#table[WIDTH * id + HEAVIEST] = heaviest;
     if (slack < heaviest) this.#enqueue(id);
   }
 
   #enqueue(id: number): void {
-    if (this.#queued[id]) return;
-    this.#queued[id] = 1;
+    if (this.#table[WIDTH * id + QUEUED] === 1) return;
+    this.#table[WIDTH * id + QUEUED] = 1;
     this.#queue.push(id);
   }
 
@@ -180,15 +204,15 @@ export class Propagation {
       this.value[atom ^ 1] = 0;
     }
     this.#head = this.size;
-    for (const id of this.#queue) this.#queued[id] = 0;
+    for (const id of this.#queue) this.#table[WIDTH * id + QUEUED] = 0;
     this.#queue.length = 0;
   }
 
   #release(atom: Atom): void {
     const { pool, start, size } = this.#counted;
-    const slack = this.#slack;
+    const table = this.#table;
     const end = start[atom]! + size[atom]!;
-    for (let i = start[atom]!; i < end; i += 2) slack[pool[i]!]! += pool[i + 1]!;
+    for (let i = start[atom]!; i < end; i += 2) table[WIDTH * pool[i]! + MARGIN]! += pool[i + 1]!;
   }
 
   /** To a fixpoint. Returns zero, or a line that cannot hold. */
@@ -203,29 +227,34 @@ export class Propagation {
       }
       const id = this.#queue.pop();
       if (id === undefined) return NONE;
-      this.#queued[id] = 0;
-      const line = this.#lines[id];
-      if (!line) continue;
-      const slack = this.#slack[id]!;
+      const own = WIDTH * id;
+      const table = this.#table;
+      table[own + QUEUED] = 0;
+      const start = table[own + START]!;
+      if (start === 0) continue;
+      const slack = table[own + MARGIN]! + table[own + HEAVIEST]!;
       if (slack < 0) return id;
-      const { atoms, weights } = line;
-      for (let i = 0; i < atoms.length && weights[i]! > slack; i++) {
-        if (this.value[atoms[i]!] === 0) this.#assign(atoms[i]!, id);
+      const pool = this.#pool;
+      const size = pool[start]!;
+      for (let at = start + 1; at <= start + size && pool[at + size]! > slack; at++) {
+        const atom = pool[at]!;
+        if (this.value[atom] !== 0) continue;
+        this.#surplus[atom >> 1] = pool[at + size]! - 1 - slack;
+        this.#assign(atom, id);
       }
     }
   }
 
   #claim(atom: Atom): void {
     const { pool, start, size } = this.#counted;
-    const slack = this.#slack;
-    const heaviest = this.#heaviest;
+    const table = this.#table;
     const within = this.#within;
     const end = start[atom]! + size[atom]!;
     for (let i = start[atom]!; i < end; i += 2) {
       const id = pool[i]!;
-      const left = slack[id]! - pool[i + 1]!;
-      slack[id] = left;
-      if (left < heaviest[id]! && (within === ALL || this.#scopes[id] === within)) this.#enqueue(id);
+      const left = table[WIDTH * id + MARGIN]! - pool[i + 1]!;
+      table[WIDTH * id + MARGIN] = left;
+      if (left < 0 && (within === ALL || table[WIDTH * id + SCOPE] === within)) this.#enqueue(id);
     }
   }
 
@@ -234,6 +263,8 @@ export class Propagation {
     const { value } = this;
     const watches = this.#watches;
     const { start, size } = watches;
+    const lines = this.#pool;
+    const table = this.#table;
     let { pool } = watches;
     const from = start[atom]!;
     const end = from + size[atom]!;
@@ -245,26 +276,30 @@ export class Propagation {
     for (; i < end; i += 2) {
       const id = pool[i]!;
       const blocker = pool[i + 1]!;
-      if (value[blocker]! > 0 || (within !== ALL && this.#scopes[id] !== within)) {
+      if (value[blocker]! > 0 || (within !== ALL && table[WIDTH * id + SCOPE] !== within)) {
         pool[kept++] = id;
         pool[kept++] = blocker;
         continue;
       }
-      const atoms = this.#clauses[id];
-      if (atoms === undefined) continue;
-      if (atoms[0] === falsified && atoms.length > 1) {
-        atoms[0] = atoms[1]!;
-        atoms[1] = falsified;
+      const line = table[WIDTH * id + START]!;
+      if (line === 0) continue;
+      const last = line + lines[line]!;
+      if (lines[line + 1] === falsified && last > line + 1) {
+        lines[line + 1] = lines[line + 2]!;
+        lines[line + 2] = falsified;
       }
-      const first = atoms[0]!;
-      let k = 2;
-      if (value[first]! <= 0) while (k < atoms.length && value[atoms[k]!]! < 0) k++;
-      if (value[first]! <= 0 && k < atoms.length) {
-        atoms[1] = atoms[k]!;
-        atoms[k] = falsified;
-        watches.push(atoms[1]! ^ 1, id, first);
-        ({ pool } = watches);
-        continue;
+      const first = lines[line + 1]!;
+      let k = line + 3;
+      if (value[first]! <= 0) {
+        while (k <= last && value[lines[k]!]! < 0) k++;
+        if (k <= last) {
+          const watched = lines[k]!;
+          lines[line + 2] = watched;
+          lines[k] = falsified;
+          watches.push(watched ^ 1, id, first);
+          ({ pool } = watches);
+          continue;
+        }
       }
       pool[kept++] = id;
       pool[kept++] = first;
@@ -295,7 +330,7 @@ export class Propagation {
 
   #trace(failed: number, unitOf: (v: number) => number, stops: (v: number) => boolean): Shown {
     const units: number[] = [];
-    const lines: number[] = [failed];
+    const acted: number[] = [failed];
     const atoms: Atom[] = [];
     const seen = this.#seen;
     this.#blame(failed, -1, this.size, units, unitOf);
@@ -306,14 +341,29 @@ export class Propagation {
       seen[v] = 0;
       if (stops(v)) atoms.push(atom ^ 1);
       else {
-        lines.push(this.reason[v]!);
+        acted.push(this.reason[v]!);
         this.#blame(this.reason[v]!, atom, i, units, unitOf);
       }
     }
     for (const v of this.#rootSeen) seen[v] = 0;
     this.#rootSeen.length = 0;
-    lines.reverse();
-    return { atoms, lines: [...new Set([...units, ...lines])] };
+    return { atoms, lines: this.#named(units, acted) };
+  }
+
+  /** Units, then the others from the last to the first, each once. */
+  #named(units: readonly number[], others: readonly number[]): number[] {
+    this.#traces++;
+    const lines: number[] = [];
+    for (let i = 0; i < units.length + others.length; i++) {
+      const line = units[i] ?? others[units.length + others.length - 1 - i]!;
+      const at = WIDTH * line + TRACED;
+      // A unit may have a number of its own that is not taken here.
+      if (at >= this.#table.length) this.#table = grown(this.#table, 2 * at);
+      if (this.#table[at] === this.#traces) continue;
+      this.#table[at] = this.#traces;
+      lines.push(line);
+    }
+    return lines;
   }
 
   /** What forced a literal of the root: the units and the line. */
@@ -321,7 +371,7 @@ export class Propagation {
     const v = atom >> 1;
     const units: number[] = [];
     this.#blame(this.reason[v]!, atom, this.position[v]!, units, unitOf, true);
-    return [...units, this.reason[v]!];
+    return this.#named(units, [this.reason[v]!]);
   }
 
   /** Marks, of the false atoms of a line, as many as it needs to force `forced` (-1: to be impossible). */
@@ -333,24 +383,28 @@ export class Propagation {
     unitOf: (v: number) => number,
     atRoot = false,
   ): void {
-    const line = this.#lines[id];
-    const weights = line?.weights;
-    const atoms = line?.atoms ?? this.#clauses[id]!;
+    const pool = this.#pool;
+    const own = WIDTH * id;
+    const table = this.#table;
+    const start = table[own + START]! + 1;
+    const size = pool[start - 1]!;
     const { value, position } = this;
     const seen = this.#seen;
-    let surplus = line ? line.bound - 1 : 0;
-    for (let i = 0; i < atoms.length; i++) {
-      const atom = atoms[i]!;
-      if (atom !== forced && !(value[atom]! < 0 && position[atom >> 1]! < before))
-        surplus -= weights ? weights[i]! : 1;
-    }
+    let surplus = 0;
+    if (table[own + COUNTED] === 1)
+      surplus = forced < 0 ? -1 - table[own + MARGIN]! - table[own + HEAVIEST]! : this.#surplus[forced >> 1]!;
     // Now the weights of the blamed atoms may fall short of all by this much.
-    for (let i = 0; i < atoms.length; i++) {
-      const atom = atoms[i]!;
+    for (let at = start; at < start + size; at++) {
+      const atom = pool[at]!;
       const v = atom >> 1;
       if (atom === forced || value[atom]! >= 0 || position[v]! >= before) continue;
-      if (weights && weights[i]! <= surplus && seen[v] === 0 && (atRoot || position[v]! >= this.rootSize)) {
-        surplus -= weights[i]!;
+      if (
+        surplus > 0 &&
+        pool[at + size]! <= surplus &&
+        seen[v] === 0 &&
+        (atRoot || position[v]! >= this.rootSize)
+      ) {
+        surplus -= pool[at + size]!;
         continue;
       }
       if (!atRoot && seen[v] !== 0) continue;
@@ -374,9 +428,4 @@ function heaviestFirst(line: FormulaLine): FormulaLine {
   if (sorted) return line;
   const order = [...atoms.keys()].sort((a, b) => weights[b]! - weights[a]!);
   return { atoms: order.map((i) => atoms[i]!), weights: order.map((i) => weights[i]!), bound };
-}
-
-function longer<T extends Float64Array | Int32Array | Uint8Array>(numbers: T, room: T): T {
-  room.set(numbers);
-  return room;
 }

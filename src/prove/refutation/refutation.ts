@@ -1,6 +1,7 @@
 import type { Atom } from '../../puzzles/formula.ts';
 import { type Automaton, type Formula, type Loop, ones } from '../formula/index.ts';
 import { expandCut } from './cut.ts';
+import { type Derived, derivedLines } from './derived.ts';
 import { deadEnd } from './machine-reason.ts';
 import { PLAIN, Propagation, type Shown } from './propagation.ts';
 import { type Numbers, StepStore } from './step-store.ts';
@@ -22,6 +23,9 @@ export interface ProofWriter {
 
 /** Reasons that are known at a time, so that they need not be shown again. */
 const MOST_REASONS = 200_000;
+
+/** The source of the first derived line; those of the others lie below. */
+const DERIVED = -2;
 
 /** Steps whose lines are no longer needed are removed in batches of this many. */
 const BATCH = 16;
@@ -46,8 +50,12 @@ export class Refutation {
   readonly #machinesOf = new Map<number, number[]>();
   /** By clause: reasons of machines that were shown. */
   readonly #reasons = new Map<string, number>();
-  /** Lines of the formula that were not written, and are not taken in yet. */
-  #missing: number[] = [];
+  /** Whether lines of the formula were not written, and are not taken in yet. */
+  #isPartial = false;
+  /** A line that is not to be taken in yet. */
+  #withheld: number;
+  /** What follows from sums of rules, once something needs it. */
+  #derived: readonly Derived[] | undefined;
   #settled = 0;
   /** The number of the step that ends the proof, once it is found. */
   #end: number | undefined;
@@ -58,7 +66,7 @@ export class Refutation {
   /** The line that excludes the claimed solution is known from the start, or only once `exclude` is called. */
   constructor(formula: Formula, excluding: 'first' | 'last' = 'first') {
     this.#formula = formula;
-    this.#propagation = new Propagation(formula.variables);
+    this.#propagation = new Propagation(formula.variables, formula.size);
     this.#unitOf = new Int32Array(formula.variables);
     for (const [index, { reads }] of formula.machines.entries()) {
       for (const v of reads) {
@@ -67,38 +75,54 @@ export class Refutation {
         else this.#machinesOf.set(v, [index + 1]);
       }
     }
-    const ids = Array.from({ length: formula.size }, (_, index) => index + 1);
-    this.#takeIn(ids.filter((id) => excluding === 'first' || id !== formula.excluded));
+    this.#withheld = excluding === 'first' ? 0 : formula.excluded;
+    this.#takeIn();
   }
 
-  /** Takes in those of these lines that are written. */
-  #takeIn(ids: readonly number[]): void {
+  /** Takes in the lines that are written by now. */
+  #takeIn(): void {
     const { written, size, machines } = this.#formula;
-    const scopes = new Int32Array(size + 1).fill(PLAIN);
-    for (const [index, { first, last }] of machines.entries()) scopes.fill(index + 1, first, last + 1);
-    this.#missing = [];
-    for (const id of ids) {
+    const propagation = this.#propagation;
+    this.#isPartial = false;
+    /** Machines stand in the order of their lines. */
+    let machine = 0;
+    for (let id = 1; id <= size; id++) {
       const line = written[id - 1];
-      if (line) this.#propagation.add(id, line, scopes[id]);
-      else this.#missing.push(id);
+      if (line === undefined) this.#isPartial = true;
+      else if (id !== this.#withheld && !propagation.has(id)) {
+        while (machine < machines.length && machines[machine]!.last < id) machine++;
+        const isOwn = machine < machines.length && machines[machine]!.first <= id;
+        propagation.add(id, line, isOwn ? machine + 1 : PLAIN);
+      }
     }
     this.#settle();
   }
 
-  /** Takes in what was left out so far: lines that few proofs need. Whether that ends the proof. */
-  takeAll(): boolean {
-    if (this.#missing.length > 0 && !this.finished) {
-      this.#formula.writeAll();
-      this.#takeIn(this.#missing);
+  /** Takes in some of what was left out so far: first what follows from sums, then lines that few proofs need. */
+  #takeMore(): boolean {
+    if (this.#derived === undefined) {
+      this.#derived = [...derivedLines(this.#formula)];
+      for (const [index, { line }] of this.#derived.entries())
+        this.#propagation.add(this.#step([], DERIVED - index), line);
+      this.#settle();
+      if (this.#derived.length > 0) return true;
     }
+    if (!this.#isPartial) return false;
+    this.#formula.writeAll();
+    this.#takeIn();
+    return true;
+  }
+
+  /** Takes in all of it. Whether that ends the proof. */
+  takeAll(): boolean {
+    while (!this.finished && this.#takeMore());
     return this.finished;
   }
 
   /** From here on the claimed solution is no solution. */
   exclude(): void {
-    const { written, excluded } = this.#formula;
-    this.#propagation.add(excluded, written[excluded - 1]!);
-    this.#settle();
+    this.#withheld = 0;
+    this.#takeIn();
   }
 
   /** States an atom that follows from what is known by unit propagation; false if it does not. */
@@ -118,9 +142,13 @@ export class Refutation {
   learned(atoms: readonly Atom[]): void {
     if (this.finished || this.#isKnown(atoms)) return;
     this.taken++;
-    // With the reasons of machines, their many lines are rarely needed.
-    let shown = this.#reasons.size + this.#missing.length > 0 ? this.#show(atoms, PLAIN) : undefined;
-    if (shown === undefined && this.takeAll()) return;
+    let shown: Shown | undefined;
+    do {
+      if (this.finished) return;
+      // With the reasons of machines, their many lines are rarely needed.
+      const scope = this.#reasons.size > 0 || this.#isPartial ? PLAIN : undefined;
+      shown = this.#show(atoms, scope);
+    } while (shown === undefined && this.#takeMore());
     shown ??= this.#show(atoms);
     if (shown) this.#byKey.set(keyOf(atoms), this.#add(shown.atoms, shown.lines));
     else this.left++;
@@ -278,11 +306,13 @@ export class Refutation {
       const words = steps.words(step);
       if (words !== undefined) to.comment(words);
       const hints = steps.hints(step);
-      const loop = steps.loop(step);
+      const source = steps.source(step);
       const number =
-        loop === undefined
+        source === undefined
           ? to.rup(steps.atoms(step), hints.map(numberOf))
-          : expandCut(this.#formula, loops[loop]!, [...steps.atoms(step)], to, cutLines);
+          : source <= DERIVED
+            ? to.pol(this.#derived![DERIVED - source]!.expression())
+            : expandCut(this.#formula, loops[source]!, [...steps.atoms(step)], to, cutLines);
       numbers[step] = number;
       if (first + step === this.#end) to.end(number);
       else {
@@ -298,4 +328,4 @@ export class Refutation {
   }
 }
 
-const keyOf = (atoms: readonly Atom[]): string => [...atoms].sort((a, b) => a - b).join(' ');
+const keyOf = (atoms: readonly Atom[]): string => Int32Array.from(atoms).sort().join();

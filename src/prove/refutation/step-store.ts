@@ -1,12 +1,13 @@
 /** Numbers of a list, or of a part of a store. */
 export type Numbers = readonly number[] | Int32Array;
 
-/** Numbers that are kept in one piece; a longer step has a piece of its own. */
+/** Numbers that are kept in one piece, the first ones being smaller; a longer step has a piece of its own. */
 const PIECE = 1 << 18;
+const FIRST_PIECE = 1 << 11;
 
-/** What comes before the atoms of a step: how many there are, how many hints follow them, and the loop of a cut. */
+/** What comes before the atoms of a step: how many there are, how many hints follow them, and where it comes from otherwise. */
 const HEAD = 3;
-const NO_LOOP = -1;
+const HINTS = -1;
 
 /**
  * The steps of a proof in the making, counted from zero. There may be millions of them, each with hundreds of hints, so
@@ -16,17 +17,19 @@ export class StepStore {
   readonly #pieces: Int32Array[] = [];
   /** By step: its piece times `PIECE`, and where it begins there. */
   #places = new Float64Array(1024);
-  #used = PIECE;
+  #used = 0;
   /** What is stated for its own sake, and is written even if the end does not need it: who says so. */
   readonly #words = new Map<number, string>();
   size = 0;
 
-  /** `hints`: numbers of lines, the formula's and earlier steps'; or, for a cut, which of the formula's loops it is. */
+  /** `hints`: numbers of lines, the formula's and earlier steps'; or the source of a step without hints. */
   add(atoms: Numbers, hints: Numbers | number, words?: string): void {
-    const [lines, loop] = typeof hints === 'number' ? [[], hints] : [hints, NO_LOOP];
+    const [lines, source] = typeof hints === 'number' ? [[], hints] : [hints, HINTS];
     const length = HEAD + atoms.length + lines.length;
-    if (this.#used + length > PIECE) {
-      this.#pieces.push(new Int32Array(Math.max(PIECE, length)));
+    const { length: pieces } = this.#pieces;
+    if (this.#used + length > (this.#pieces[pieces - 1]?.length ?? 0)) {
+      const room = Math.min(PIECE, FIRST_PIECE * 2 ** pieces);
+      this.#pieces.push(new Int32Array(Math.max(room, length)));
       this.#used = 0;
     }
     if (this.size === this.#places.length) {
@@ -38,7 +41,7 @@ export class StepStore {
     const at = this.#used;
     piece[at] = atoms.length;
     piece[at + 1] = lines.length;
-    piece[at + 2] = loop;
+    piece[at + 2] = source;
     piece.set(atoms, at + HEAD);
     piece.set(lines, at + HEAD + atoms.length);
     if (words !== undefined) this.#words.set(this.size, words);
@@ -57,10 +60,10 @@ export class StepStore {
     return piece.subarray(from, from + piece[at + 1]!);
   }
 
-  /** Which of the formula's loops a cut is about; undefined for a step with hints. */
-  loop(step: number): number | undefined {
+  /** For a cut, which of the formula's loops it is about; below -1 for a derived line; undefined with hints. */
+  source(step: number): number | undefined {
     const { piece, at } = this.#find(step);
-    return piece[at + 2] === NO_LOOP ? undefined : piece[at + 2];
+    return piece[at + 2] === HINTS ? undefined : piece[at + 2];
   }
 
   words(step: number): string | undefined {

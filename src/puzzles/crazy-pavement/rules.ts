@@ -1,6 +1,11 @@
 import type { Paint } from '../kit/cells/paint.ts';
 import { boardLines } from '../kit/lines/board-lines.ts';
-import { type CountedLine, lineDifferenceRules, lineDifferences } from '../kit/lines/line-differences.ts';
+import {
+  type CountedLine,
+  impliedDifferences,
+  lineDifferenceRules,
+  lineDifferences,
+} from '../kit/lines/line-differences.ts';
 import { lineParities } from '../kit/lines/line-parities.ts';
 import { paintedLine } from '../kit/lines/painted-line.ts';
 import { regionSites, wholeRegions } from '../kit/regions/region-rules.ts';
@@ -34,16 +39,11 @@ export const rulebook: Rulebook<CrazyPavement, Paint> = {
     rules.push(...wholeRegions(state));
     return rules;
   },
-  lemmas: (grid, _, state) =>
-    lineDifferenceRules(
-      lineDifferences(sidesOf(grid), grid.regions),
-      ({ kind, line }) => `${kind}@${nameOf({ at: line.place })}`,
-      state,
-    ),
+  lemmas: (grid, _, state) => lineDifferenceRules(lineDifferences(sidesOf(grid), grid.regions), state),
   implied: (grid) => {
     const sides = sidesOf(grid);
     return [
-      ...lineDifferences(sides, grid.regions).map(({ relation }) => relation),
+      ...impliedDifferences(sides, grid.regions),
       ...sides
         .filter(({ length }) => LEAST_LINES <= length && length <= MOST_LINES)
         .flatMap((side) => lineParities(side, grid.regions)),
@@ -55,8 +55,7 @@ export const rulebook: Rulebook<CrazyPavement, Paint> = {
 /** The rows and the columns, with their clues. */
 function sidesOf(grid: CrazyPavement): (CountedLine & { readonly kind: 'row' | 'column' })[][] {
   const { rows, columns } = boardLines(grid.rows, grid.columns);
-  return [
-    rows.map((line, at) => ({ kind: 'row', line, painted: grid.rowClues[at]! })),
-    columns.map((line, at) => ({ kind: 'column', line, painted: grid.columnClues[at]! })),
-  ];
+  const counted = <K extends string>(kind: K, lines: typeof rows, clues: readonly (number | null)[]) =>
+    lines.map((line, at) => ({ kind, id: `${kind}@${at + 1}`, line, painted: clues[at]! }));
+  return [counted('row', rows, grid.rowClues), counted('column', columns, grid.columnClues)];
 }

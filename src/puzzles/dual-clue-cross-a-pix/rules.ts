@@ -1,7 +1,12 @@
 import { placeName } from '../../board/index.ts';
 import type { Paint } from '../kit/cells/paint.ts';
 import { boardLines } from '../kit/lines/board-lines.ts';
-import { type CountedLine, lineDifferenceRules, lineDifferences } from '../kit/lines/line-differences.ts';
+import {
+  type CountedLine,
+  impliedDifferences,
+  lineDifferenceRules,
+  lineDifferences,
+} from '../kit/lines/line-differences.ts';
 import { regionSites, wholeRegions } from '../kit/regions/region-rules.ts';
 import { exactly, group, type Rulebook, runs, type StatedRule } from '../relations/index.ts';
 import type { DualClue, DualClueGrid } from './grid.ts';
@@ -24,13 +29,8 @@ export const rulebook: Rulebook<DualClueGrid, Paint> = {
     rules.push(...wholeRegions(state));
     return rules;
   },
-  lemmas: (grid, _, state) =>
-    lineDifferenceRules(
-      lineDifferences(sidesOf(grid), grid.regions),
-      ({ kind, line }) => `${kind}@${placeName(line.place)}`,
-      state,
-    ),
-  implied: (grid) => lineDifferences(sidesOf(grid), grid.regions).map(({ relation }) => relation),
+  lemmas: (grid, _, state) => lineDifferenceRules(lineDifferences(sidesOf(grid), grid.regions), state),
+  implied: (grid) => impliedDifferences(sidesOf(grid), grid.regions),
   tryFirst: 0,
 };
 
@@ -40,7 +40,8 @@ function sidesOf(grid: DualClueGrid): (CountedLine & { readonly clue: DualClue }
   const clued = (clues: readonly DualClue[], lines: typeof rows) =>
     lines.map((line, at) => {
       const clue = clues[at]!;
-      return { kind: kindOf(clue), line, painted: clue.painted, clue };
+      const kind = kindOf(clue);
+      return { kind, id: `${kind}@${placeName(line.place)}`, line, painted: clue.painted, clue };
     });
   return [clued(grid.rowClues, rows), clued(grid.columnClues, columns)];
 }

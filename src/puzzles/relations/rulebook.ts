@@ -1,5 +1,5 @@
 import type { Constraint } from '../../engine/index.ts';
-import type { FormulaBuilder } from '../formula.ts';
+import type { FormulaBuilder, RuleSum } from '../formula.ts';
 import type { PuzzleModel, Variables } from '../puzzle.ts';
 import type { DecidedSites } from './decided-sites.ts';
 import { EngineInk } from './engine-ink.ts';
@@ -7,6 +7,11 @@ import { FormulaInk } from './formula-ink.ts';
 import { Group } from './group.ts';
 import type { Relation } from './relation.ts';
 import { type Kind, type RuleContext, StatedRule } from './stated-rule.ts';
+
+/** What follows from adding up rules: a relation for a search, a sum for a formula. */
+export interface Implied<V extends string> extends RuleSum {
+  readonly relation: Relation<V>;
+}
 
 /** A puzzle's rules, from which its model and its formula are made. */
 export interface Rulebook<G, V extends string> {
@@ -16,7 +21,7 @@ export interface Rulebook<G, V extends string> {
   /** What follows from several rules at once, and people know by name: explanations alone use it. */
   lemmas?(grid: G, rules: readonly StatedRule<V>[], state: Stating<V>): readonly StatedRule<V>[];
   /** What follows from the rules and helps a search that learns; absent: nothing. */
-  implied?(grid: G, rules: readonly StatedRule<V>[], state: Stating<V>): readonly Relation<V>[];
+  implied?(grid: G): readonly Implied<V>[];
   /** The side to try first of every atom. */
   readonly tryFirst: 0 | 1;
 }
@@ -82,7 +87,7 @@ export function modelOf<G, V extends string>(
     definitions: ink.definitions,
     implied:
       book.implied &&
-      ((): Constraint[] => book.implied!(grid, rules, state).flatMap((one) => ink.constraintsOf(one))),
+      ((): Constraint[] => book.implied!(grid).flatMap(({ relation }) => ink.constraintsOf(relation))),
     tryFirst: book.tryFirst,
     ink,
   };
@@ -99,4 +104,5 @@ export function writeFormula<G, V extends string>(
     builder.rule(rule.id);
     rule.relation.write(ink);
   }
+  if (book.implied) builder.follows?.(() => book.implied!(grid));
 }

@@ -1,5 +1,12 @@
 import type { Sentence } from '../../../board/index.ts';
-import { type Kind, type StatedRule, type Stating, type Weight, Weighted } from '../../relations/index.ts';
+import {
+  type Implied,
+  type Kind,
+  type StatedRule,
+  type Stating,
+  type Weight,
+  Weighted,
+} from '../../relations/index.ts';
 import type { Paint } from '../cells/paint.ts';
 import { counted } from '../text/counted.ts';
 import { differenceTells } from '../text/difference-words.ts';
@@ -8,9 +15,11 @@ import type { BoardLine } from './board-lines.ts';
 /** A difference with more terms than this share of both lines together says too little for what it costs. */
 const MOST_TERMS = 0.7;
 
-/** A row or column, the number of painted cells it needs, and the kind of its rule. */
+/** A row or column, the number of painted cells it needs, and the kind and the id of its rule. */
 export interface CountedLine {
   readonly kind: string;
+  /** That of its rule. */
+  readonly id: string;
   readonly line: BoardLine;
   readonly painted: number | null;
 }
@@ -37,14 +46,24 @@ export function lineDifferences(
   return sides.flatMap((lines) => differencesOf(lines, weights));
 }
 
+/** The same for a search. */
+export const impliedDifferences = (
+  sides: readonly (readonly CountedLine[])[],
+  regions: readonly number[],
+): Implied<Paint>[] =>
+  lineDifferences(sides, regions).map(({ relation, one, other }) => ({
+    relation,
+    from: [one.id, other.id],
+    parity: false,
+  }));
+
 /** The same as rules, for explanations. */
 export const lineDifferenceRules = (
   differences: readonly LineDifference[],
-  idOf: (line: CountedLine) => string,
   state: Stating<Paint>,
 ): StatedRule<Paint>[] =>
   differences.map((between) =>
-    state.rule(differenceWords, between, between.relation, [idOf(between.one), idOf(between.other)]),
+    state.rule(differenceWords, between, between.relation, [between.one.id, between.other.id]),
   );
 
 function differencesOf(lines: readonly CountedLine[], weights: RegionWeights): LineDifference[] {

@@ -1,4 +1,4 @@
-import { group, Parity } from '../../relations/index.ts';
+import { group, type Implied, Parity } from '../../relations/index.ts';
 import type { Paint } from '../cells/paint.ts';
 import type { CountedLine } from './line-differences.ts';
 
@@ -12,8 +12,8 @@ const MOST_LINES = 30;
  * all of them together. A region with an even number of cells there drops out; where few are left, no filling of the
  * other parity is allowed. Sums do not see this before nearly all is decided. See docs/decisions/0014.
  */
-export function lineParities(lines: readonly CountedLine[], regions: readonly number[]): Parity<Paint>[] {
-  const parities: Parity<Paint>[] = [];
+export function lineParities(lines: readonly CountedLine[], regions: readonly number[]): Implied<Paint>[] {
+  const parities: Implied<Paint>[] = [];
   /** By region: 1 if it has an odd number of cells in the lines added up so far. */
   const odd = new Uint8Array(1 + regions.reduce((most, region) => Math.max(most, region), 0));
   for (let first = 0; first < lines.length; first++) {
@@ -32,13 +32,18 @@ export function lineParities(lines: readonly CountedLine[], regions: readonly nu
       }
       if (left === 0 || left > MOST_REGIONS) continue;
       const sites = new Map<number, number>();
-      for (const { line: between } of lines.slice(first, last + 1)) {
+      const added = lines.slice(first, last + 1);
+      for (const { line: between } of added) {
         for (const cell of between.cells) {
           const region = regions[cell]!;
           if (odd[region] === 1 && !sites.has(region)) sites.set(region, cell);
         }
       }
-      parities.push(new Parity(group([...sites.values()], 'paint'), painted % 2 === 1));
+      parities.push({
+        relation: new Parity(group([...sites.values()], 'paint'), painted % 2 === 1),
+        from: added.map(({ id }) => id),
+        parity: true,
+      });
     }
   }
   return parities;
