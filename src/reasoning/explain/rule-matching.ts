@@ -22,6 +22,12 @@ export class RuleMatching {
   readonly #all: number;
   /** By site: the bits of the values that it can have, for the question that is being answered. */
   readonly #can: Int32Array;
+  /** By site: the same before anything is concluded, or -1 where it is looked at in any case. */
+  readonly #before: Int32Array;
+  /** By site: the first place in the scope of its atoms, which stand together; and where the last one ends. */
+  readonly #from: Int32Array;
+  /** Whether there are values that no site may have. */
+  readonly #hasNone: boolean;
   /** By value: the site that has it in the matching found, or -1. */
   readonly #siteOf: Int8Array;
   /** Values that the present search for a place has looked at. */
@@ -40,6 +46,11 @@ export class RuleMatching {
     this.#sites = sites;
     this.#all = bitAt.reduce((bits, bit) => bits | bit, 0);
     this.#can = new Int32Array(sites);
+    this.#before = new Int32Array(sites);
+    this.#from = new Int32Array(sites + 1);
+    for (const site of siteAt) this.#from[site + 1]!++;
+    for (let site = 0; site < sites; site++) this.#from[site + 1]! += this.#from[site]!;
+    this.#hasNone = bitAt.includes(0);
     this.#siteOf = new Int8Array(MOST);
   }
 
@@ -70,6 +81,7 @@ export class RuleMatching {
     }
     if (values > MOST || values !== sites || bitOf.size !== scope.length) return undefined;
     const siteAt = Uint8Array.from(scope, (atom) => siteOf.get(atom)!);
+    if (siteAt.some((site, at) => at > 0 && site < siteAt[at - 1]!)) return undefined;
     return new RuleMatching(
       scope,
       siteAt,
@@ -91,16 +103,14 @@ export class RuleMatching {
    */
   says(sides: Int8Array, hidden: boolean): Literal[] | undefined {
     const scope = this.#scope;
-    this.#can.fill(this.#all);
-    for (let at = 0; at < scope.length; at++) {
-      const side = sides[scope[at]!]!;
-      if (side >= 0) this.#narrow(at, side);
-    }
-    if (!this.#settle()) return undefined;
+    if (!this.#read(sides)) return undefined;
     const plain: Literal[] = [];
-    for (let at = 0; at < scope.length; at++) {
-      const value = this.#valueAt(at);
-      if (value >= 0 && sides[scope[at]!]! < 0) plain.push(this.#literals[at]![value as 0 | 1]);
+    for (let site = 0; site < this.#sites; site++) {
+      if (this.#can[site] === this.#before[site]) continue;
+      for (let at = this.#from[site]!; at < this.#from[site + 1]!; at++) {
+        const value = this.#valueAt(at);
+        if (value >= 0 && sides[scope[at]!]! < 0) plain.push(this.#literals[at]![value as 0 | 1]);
+      }
     }
     if (!hidden) return plain;
     const open = Array.from(scope.keys()).filter((at) => this.#valueAt(at) < 0);
@@ -112,6 +122,26 @@ export class RuleMatching {
       if (value >= 0) forced.push(this.#literals[at]![value as 0 | 1]);
     }
     return [...forced, ...plain];
+  }
+
+  /** Takes these sides in, and what is seen of them at once; false: the rule cannot be kept. */
+  #read(sides: Int8Array): boolean {
+    const scope = this.#scope;
+    for (let site = 0; site < this.#sites; site++) {
+      let can = this.#all;
+      let open = 0;
+      const to = this.#from[site + 1]!;
+      for (let at = this.#from[site]!; at < to; at++) {
+        const side = sides[scope[at]!]!;
+        const bit = this.#bitAt[at]!;
+        if (side < 0) open++;
+        else can &= side === 1 ? bit : ~bit;
+      }
+      this.#can[site] = can;
+      // A site with one value, or values that no site may have, may say something without losing any.
+      this.#before[site] = this.#hasNone || ((can & (can - 1)) === 0 && open > 0) ? -1 : can;
+    }
+    return this.#settle();
   }
 
   #narrow(at: number, side: number): void {
