@@ -98,9 +98,9 @@ function sketch(wish: SketchWish, chance: Chance): Sketch<BosnianRoadGrid, Road>
           return clue;
         }),
       shown: (grid, on) => {
-        const cells = [...grid.cells];
+        const cells = grid.cells.slice();
         for (const each of on) cells[written.get(each)!.cell] = written.get(each)!.sign;
-        return { ...grid, cells };
+        return { rows, columns, cells };
       },
     },
   );

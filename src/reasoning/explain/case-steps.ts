@@ -249,7 +249,12 @@ export class CaseSteps {
       const one = this.#fallen(trace, literal);
       if (!one) return undefined;
       const left = opposite(literal);
-      search.agree(trace, [left], [one.toEnd, () => ({ supposed: left, links: [] })], one.rounds);
+      search.agree(
+        trace,
+        [left],
+        [one.toEnd, () => ({ supposed: left, links: [], breaks: undefined, branches: undefined })],
+        one.rounds,
+      );
     }
     return this.#end(trace, then);
   }
@@ -282,11 +287,15 @@ export class CaseSteps {
       if (!branch) return undefined;
       // A case that is refuted without what it supposes needs no other.
       if (!uses(branch, branch.supposed)) {
-        return { ...branch, supposed, links: [...search.linksFor(trace, [branch]), ...branch.links] };
+        const { breaks, branches: within } = branch;
+        const links = [...search.linksFor(trace, [branch]), ...branch.links];
+        return { supposed, links, breaks, branches: within };
       }
       branches.push(branch);
     }
-    const chain = agrees ? undefined : { supposed, links: search.linksFor(trace, branches), branches };
+    const chain = agrees
+      ? undefined
+      : { supposed, links: search.linksFor(trace, branches), breaks: undefined, branches };
     const [one, other] = inner;
     const common = search.common(one!, other!);
     if (agrees === false || common.length === 0) return chain;
@@ -317,7 +326,12 @@ export class CaseSteps {
         branches.push(branch);
       }
       if (branches.length === 2)
-        return { supposed: trace.supposed, links: search.linksFor(trace, branches), branches };
+        return {
+          supposed: trace.supposed,
+          links: search.linksFor(trace, branches),
+          breaks: undefined,
+          branches,
+        };
     }
     return undefined;
   }

@@ -13,7 +13,7 @@ interface Entry {
   /** Said by the value that the site was given. */
   readonly unsaid: boolean;
   /** Two cases that agree in it, or of which one falls. */
-  readonly fork?: Fork;
+  readonly fork: Fork | undefined;
 }
 
 /** A case that was followed to its end: its links as far as these literals need them, or to the contradiction. */
@@ -29,7 +29,7 @@ interface Fork {
 interface Found {
   readonly literal: Literal;
   readonly rules: number[];
-  readonly fork?: Fork;
+  readonly fork: Fork | undefined;
 }
 
 /** How far a supposition is followed. */
@@ -99,7 +99,7 @@ export class ChainSearch {
       rounds: parent?.rounds ?? 0,
       broken: [],
     };
-    this.#goOn(trace, [{ literal: supposed, rules: [] }], how);
+    this.#goOn(trace, [{ literal: supposed, rules: [], fork: undefined }], how);
     return trace;
   }
 
@@ -183,14 +183,19 @@ export class ChainSearch {
           if (says && one.rules.length > 0) wanted.set(one.literal.atom, one);
         }
       }
-      return { supposed: trace.supposed, links: this.#linksTo(trace, wanted) };
+      return {
+        supposed: trace.supposed,
+        links: this.#linksTo(trace, wanted),
+        breaks: undefined,
+        branches: undefined,
+      };
     };
 
   #chainTo(trace: Trace, rule: number): RawChain {
     const wanted = new Map<number, Entry>();
     const given = this.#wanted(trace, rule, [], trace.rounds + 1, wanted);
     const links = this.#linksTo(trace, wanted);
-    return { supposed: trace.supposed, links, breaks: { rule, given } };
+    return { supposed: trace.supposed, links, breaks: { rule, given }, branches: undefined };
   }
 
   /** The links of a trace that its branches need. */
@@ -226,7 +231,7 @@ export class ChainSearch {
       }
       for (const literal of forced) {
         const same = found.get(literal.atom);
-        if (!same) found.set(literal.atom, { literal, rules: [rule] });
+        if (!same) found.set(literal.atom, { literal, rules: [rule], fork: undefined });
         else if (same.literal.value === literal.value) same.rules.push(rule);
       }
     };
@@ -278,7 +283,7 @@ export class ChainSearch {
     const news: Entry[] = [];
     const round = ++trace.rounds;
     const add = (literal: Literal, { rules, fork }: Found, unsaid: boolean): void => {
-      const entry = { literal, round, rules, unsaid, ...(fork ? { fork } : {}) };
+      const entry = { literal, round, rules, unsaid, fork };
       trace.entries.set(literal.atom, entry);
       this.#sides[literal.atom] = literal.value;
       news.push(entry);
@@ -306,7 +311,7 @@ export class ChainSearch {
       trace.rounds++;
       for (const literal of last.values()) {
         if (this.#sides[literal.atom]! >= 0) continue;
-        const entry = { literal, round: trace.rounds, rules: [VALUE_LEFT], unsaid: false };
+        const entry = { literal, round: trace.rounds, rules: [VALUE_LEFT], unsaid: false, fork: undefined };
         trace.entries.set(literal.atom, entry);
         this.#sides[literal.atom] = literal.value;
         news.push(entry);
@@ -339,7 +344,7 @@ export class ChainSearch {
         continue;
       }
       const given = this.#wanted(trace, rule, facts, round, wanted);
-      links.push({ rule, facts, given });
+      links.push({ rule, facts, given, cases: undefined });
     }
     return links.reverse();
   }

@@ -18,6 +18,14 @@ const SEARCHED_WIDELY = 100;
 /** Fillings that are remembered of each rule about the whole board. */
 const MEMORY = 500;
 
+/** What is asked of a rule: whether it forces these facts, with these free ones. */
+interface Asked {
+  readonly rule: number;
+  readonly facts: readonly Literal[];
+  readonly free: readonly Literal[];
+  readonly exact: boolean;
+}
+
 /** What one rule forces from some facts, and from how few: exactly, not only as far as propagation sees. */
 export class FewestFacts {
   readonly #situation: Situation;
@@ -90,18 +98,7 @@ export class FewestFacts {
     exact: boolean,
   ): Literal[] {
     const costly: Literal[] = [];
-    // In halves, as most can be left out: the same are kept as if it went one by one.
-    const keep = (some: readonly Literal[], after: readonly Literal[]): void => {
-      if (some.length === 0 || this.#forces(rule, [...costly, ...after, ...free], facts, exact)) return;
-      const [first, ...others] = some;
-      if (others.length === 0) costly.push(first!);
-      else {
-        const half = some.length >> 1;
-        keep(some.slice(0, half), [...some.slice(half), ...after]);
-        keep(some.slice(half), after);
-      }
-    };
-    keep(avoided, []);
+    this.#keep(costly, avoided, [], { rule, facts, free, exact });
     let needed = [...free];
     if (needed.length > MANY) needed = this.#used(rule, facts, costly, needed);
     for (const one of [...needed]) {
@@ -109,6 +106,21 @@ export class FewestFacts {
       if (this.#forces(rule, [...costly, ...rest], facts, exact)) needed = rest;
     }
     return [...costly, ...needed];
+  }
+
+  /**
+   * Adds to what is costly those of some that it cannot do without, with those after them still there. In halves, as most
+   * can be left out: the same are kept as if it went one by one.
+   */
+  #keep(costly: Literal[], some: readonly Literal[], after: readonly Literal[], asked: Asked): void {
+    const { rule, facts, free, exact } = asked;
+    if (some.length === 0 || this.#forces(rule, [...costly, ...after, ...free], facts, exact)) return;
+    if (some.length === 1) costly.push(some[0]!);
+    else {
+      const half = some.length >> 1;
+      this.#keep(costly, some.slice(0, half), [...some.slice(half), ...after], asked);
+      this.#keep(costly, some.slice(half), after, asked);
+    }
   }
 
   /** Whether the rule forces all these facts; for no facts, whether what is given breaks it. */
@@ -155,7 +167,9 @@ export class FewestFacts {
 
   #refuted(rule: number, given: readonly Literal[], fact: Literal | undefined, exact: boolean): boolean {
     if (!exact) return this.#refutedNow(rule, given, fact, false);
-    const sides = given.map(({ atom, value }) => 2 * atom + value).sort((a, b) => a - b);
+    const sides = new Int32Array(given.length);
+    for (const [at, { atom, value }] of given.entries()) sides[at] = 2 * atom + value;
+    sides.sort();
     const question = `${rule} ${fact ? 2 * fact.atom + fact.value : ''} ${sides}`;
     const known = this.#asked.get(question);
     if (known !== undefined) return known;

@@ -11,8 +11,10 @@ export interface RawLink {
   readonly facts: readonly Literal[];
   readonly given: readonly Literal[];
   /** With `AGREED`: each case leads to the facts, or to a contradiction. */
-  readonly cases?: readonly RawChain[];
+  readonly cases: readonly RawChain[] | undefined;
 }
+
+/** Chains, links and all that is compared very often have every field, so that all of a kind are alike to the machine. */
 
 /**
  * A supposition and where it leads: to a rule that is broken, or to two cases, of which each leads there. As one of two
@@ -21,8 +23,8 @@ export interface RawLink {
 export interface RawChain {
   readonly supposed: Literal;
   readonly links: readonly RawLink[];
-  readonly breaks?: { readonly rule: number; readonly given: readonly Literal[] };
-  readonly branches?: readonly RawChain[];
+  readonly breaks: { readonly rule: number; readonly given: readonly Literal[] } | undefined;
+  readonly branches: readonly RawChain[] | undefined;
 }
 
 /** The rules of a chain, each once, in the order in which they are used. */
@@ -38,7 +40,7 @@ export function linksOf({ links, breaks, branches }: RawChain, into: RawLink[] =
     if (link.cases) for (const one of link.cases) linksOf(one, into);
     else into.push(link);
   }
-  if (breaks) into.push({ ...breaks, facts: [] });
+  if (breaks) into.push({ rule: breaks.rule, facts: [], given: breaks.given, cases: undefined });
   if (branches) for (const branch of branches) linksOf(branch, into);
   return into;
 }
@@ -65,11 +67,17 @@ export function knownOf(chain: RawChain, isOpen: (atom: number) => boolean): num
 export const provedBy = ({ supposed }: RawChain): Literal => opposite(supposed);
 
 /** How often a chain tells cases apart, one time after the other or one within the other. */
-export const branchingOf = ({ links, branches }: RawChain): number =>
-  [...links.map(({ cases }) => cases), branches].reduce(
-    (sum, cases) => sum + (cases ? 1 + Math.max(...cases.map(branchingOf)) : 0),
-    0,
-  );
+export function branchingOf({ links, branches }: RawChain): number {
+  let sum = branches ? 1 + most(branches, branchingOf) : 0;
+  for (const { cases } of links) if (cases) sum += 1 + most(cases, branchingOf);
+  return sum;
+}
+
+function most(chains: readonly RawChain[], measure: (chain: RawChain) => number): number {
+  let found = 0;
+  for (const chain of chains) found = Math.max(found, measure(chain));
+  return found;
+}
 
 /** The links of a chain, the breaking ones included. */
 export const lengthOf = (chain: RawChain): number => linksOf(chain).length;
@@ -77,18 +85,15 @@ export const lengthOf = (chain: RawChain): number => linksOf(chain).length;
 /**
  * How many links, one resting on the other, lead to the end: what follows from the supposition at once counts as one.
  */
-export function depthOf(
-  { links, breaks, branches = [] }: RawChain,
-  found = new Map<number, number>(),
-): number {
+export function depthOf({ links, breaks, branches }: RawChain, found = new Map<number, number>()): number {
   const depths = new Map(found);
   const after = (given: readonly Literal[]): number =>
     1 + given.reduce((most, { atom }) => Math.max(most, depths.get(atom) ?? 0), 0);
   let last = 0;
   for (const { facts, given, cases } of links) {
-    last = cases ? Math.max(...cases.map((one) => depthOf(one, depths))) : after(given);
+    last = cases ? most(cases, (one) => depthOf(one, depths)) : after(given);
     for (const { atom } of facts) depths.set(atom, last);
   }
   if (breaks) return after(breaks.given);
-  return Math.max(last, ...branches.map((branch) => depthOf(branch, depths)));
+  return Math.max(last, branches ? most(branches, (branch) => depthOf(branch, depths)) : 0);
 }

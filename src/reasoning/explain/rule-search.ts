@@ -75,11 +75,10 @@ export class RuleSearch {
     for (const [atom, side] of this.likely?.entries() ?? []) {
       if (side >= 0) this.#solver.prefer(this.#variables[atom]!, side as 0 | 1);
     }
-    return [
-      ...(literal ? [engine(opposite(literal))] : []),
-      ...given.map(engine),
-      ...rules.map((rule) => this.#selectors[rule]!),
-    ];
+    const assumptions: (EngineLiteral | BoolVar)[] = literal ? [engine(opposite(literal))] : [];
+    for (const one of given) assumptions.push(engine(one));
+    for (const rule of rules) assumptions.push(this.#selectors[rule]!);
+    return assumptions;
   }
 
   #proof(outcome: Outcome, literal: Literal | undefined): Proof {

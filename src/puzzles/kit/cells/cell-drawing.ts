@@ -40,17 +40,21 @@ export function cellDrawing<C extends string | number, V extends string>(
       ...mirrored,
     })),
   ];
-  const blank = (rows: number, columns: number): CellGrid<C> => ({
-    rows,
-    columns,
-    cells: new Array<C>(rows * columns).fill(ground),
-  });
-  const numbered = (grid: CellGrid<C>, isOn: (cell: number) => boolean): CellGrid<C> => ({
-    ...grid,
-    cells: grid.cells.map((kind, cell) =>
-      kind === ground && solid !== undefined ? kind : (form.counted(grid, cell).filter(isOn).length as C),
-    ),
-  });
+  // Grids are written out, and their cells pushed, so that all of them are alike to the machine.
+  const blank = (rows: number, columns: number): CellGrid<C> => {
+    const cells: C[] = [];
+    while (cells.length < rows * columns) cells.push(ground);
+    return { rows, columns, cells };
+  };
+  const numbered = (grid: CellGrid<C>, isOn: (cell: number) => boolean): CellGrid<C> => {
+    const { rows, columns } = grid;
+    const cells: C[] = [];
+    for (const [cell, kind] of grid.cells.entries()) {
+      const stays = kind === ground && solid !== undefined;
+      cells.push(stays ? kind : (form.counted(grid, cell).filter(isOn).length as C));
+    }
+    return { rows, columns, cells };
+  };
   return {
     blank,
     resized: (grid, rows, columns) => ({
@@ -60,10 +64,10 @@ export function cellDrawing<C extends string | number, V extends string>(
     }),
     signs,
     signAt: (grid, cell) => `${grid.cells[cell] ?? ground}`,
-    withSign: (grid, changed, sign) => {
-      const cells = [...grid.cells];
+    withSign: ({ rows, columns, cells: before }, changed, sign) => {
+      const cells = before.slice();
       for (const cell of changed) cells[cell] = byId.get(sign) ?? ground;
-      return { ...grid, cells };
+      return { rows, columns, cells };
     },
     told: (grid, solution) => numbered(grid, (cell) => solution.at(cell) === form.on),
     pictured: (rows, columns, dark) =>

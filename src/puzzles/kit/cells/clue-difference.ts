@@ -1,5 +1,12 @@
 import { inEach, type Phrase, type Place, type Sentence, type WordTable } from '../../../board/index.ts';
-import { Count, type Kind, type StatedRule, type Stating, Weighted } from '../../relations/index.ts';
+import {
+  Count,
+  type Kind,
+  type StatedRule,
+  type Stating,
+  type Weight,
+  Weighted,
+} from '../../relations/index.ts';
 import { atCell, counted, type Noun } from '../text/counted.ts';
 import { differenceName, differenceTells } from '../text/difference-words.ts';
 
@@ -36,10 +43,9 @@ export function clueDifferences<V extends string>(
         if (shared < SHARED || 2 * shared >= mine.length + theirs.length) continue;
         const between = inOrder(clue, other);
         const { one, other: less } = between;
-        const weights = [
-          ...between.mine.map((site) => ({ site, weight: 1 })),
-          ...between.theirs.map((site) => ({ site, weight: -1 })),
-        ];
+        const weights: Weight[] = [];
+        for (const site of between.mine) weights.push({ site, weight: 1 });
+        for (const site of between.theirs) weights.push({ site, weight: -1 });
         const by = one.relation.least - less.relation.least;
         const relation = new Weighted(one.relation.group.value, weights, by);
         found.push(state.rule(words, between, relation, [one.id, less.id]));
