@@ -128,8 +128,8 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
 function refuseIdle({ picture, threshold, dither, method, level, clues, grade }: GenerateOptions): void {
   if (picture === undefined && (threshold !== undefined || dither))
     throw new UsageError('--threshold and --dither need --picture');
-  if (method === 'paper' && (level !== undefined || clues !== undefined))
-    throw new UsageError('--level and --clues cannot be used with --method paper');
+  if (method === 'paper' && (level !== undefined || clues !== undefined || !grade))
+    throw new UsageError('--level, --clues and --no-grade cannot be used with --method paper');
   if (!grade && level !== undefined) throw new UsageError('--level cannot be used with --no-grade');
 }
 

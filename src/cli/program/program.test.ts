@@ -51,6 +51,7 @@ describe('usage', () => {
     [['draw', '--out', 'a.gif', ONE]],
     [['generate', 'akari', '--json', '--format', 'text']],
     [['generate', 'akari', '--method', 'paper', '--level', 'easy']],
+    [['generate', 'akari', '--method', 'paper', '--no-grade']],
     [['generate', 'akari', '--dither']],
     [['generate', 'akari', '--threshold', '0.5']],
     [['check', '--from', 'braille', ONE]],
