@@ -96,7 +96,7 @@ export class Trial<G, V extends string> {
     return [...this.#literals.keys()];
   }
 
-  /** Whether the search has taken so long that another sketch is likely to be done sooner. */
+  /** Whether the search has cost too much: another sketch is likely to cost less. */
   get isSpent(): boolean {
     return this.#isVast && this.#solver.statistics.conflicts > SPENT;
   }

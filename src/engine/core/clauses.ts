@@ -331,5 +331,5 @@ export class Clauses {
   }
 }
 
-/** One number for two literals in either order. */
+/** One number for two literals in either order: 2^26 of them would not fit into memory. */
 const keyOf = (a: Lit, b: Lit): number => Math.min(a, b) * 2 ** 26 + Math.max(a, b);

@@ -1,5 +1,6 @@
 import { type Atom, type FormulaBuilder, not, type RuleSum, type Weighted } from '../../puzzles/formula.ts';
 import { type Automaton, runsAutomaton } from './automaton.ts';
+import { grown } from './grown.ts';
 import { Loop } from './loop-flow.ts';
 
 /** Weights of atoms and what they must reach: a sum of positive weights, each variable once. */
@@ -42,7 +43,7 @@ export interface MachineLines {
   readonly automaton?: Automaton;
 }
 
-/** The largest weight or bound that any line may have. */
+/** The largest sum of weights, and the largest bound, of a line: twice as much still fits into 32 bits. */
 const MOST = 2 ** 30 - 1;
 
 /**
@@ -241,13 +242,6 @@ export class Formula implements FormulaBuilder {
 }
 
 export const isTrue = (atom: Atom, values: Uint8Array): boolean => values[atom >> 1] !== (atom & 1);
-
-/** The same numbers, with zeros after them. */
-export function grown(numbers: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(length);
-  longer.set(numbers);
-  return longer;
-}
 
 /** By variable: the last line in which it was seen. */
 let seen = new Int32Array(1024);

@@ -8,5 +8,6 @@ export type { Automaton } from './automaton.ts';
 export { clausesOf, isOpposite } from './clauses.ts';
 export { dimacsOf, literalsOf } from './dimacs.ts';
 export * from './formula.ts';
+export { grown } from './grown.ts';
 export type { Loop } from './loop-flow.ts';
 export * from './opb.ts';

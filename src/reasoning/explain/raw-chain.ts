@@ -5,7 +5,7 @@ export const VALUE_LEFT = -1;
 /** In place of a rule: two cases, one of which must be so, and what holds in each that does not fall. */
 export const AGREED = -2;
 
-/** A link in the numbers of rules and atoms. */
+/** A link in the numbers of rules and atoms. Like a chain it has every field, so that all are alike to the machine. */
 export interface RawLink {
   readonly rule: number;
   readonly facts: readonly Literal[];
@@ -13,8 +13,6 @@ export interface RawLink {
   /** With `AGREED`: each case leads to the facts, or to a contradiction. */
   readonly cases: readonly RawChain[] | undefined;
 }
-
-/** Chains, links and all that is compared very often have every field, so that all of a kind are alike to the machine. */
 
 /**
  * A supposition and where it leads: to a rule that is broken, or to two cases, of which each leads there. As one of two
