@@ -136,17 +136,20 @@ async function leaveRest(client: PoolClient, { order, first, count }: Range, tri
 
 /**
  * Adds jobs to the orders that lack boards though none of their jobs is left: the last of them was set aside, perhaps.
+ * Gives the number of jobs.
  */
-export async function topUp(database: Database): Promise<void> {
+export async function topUp(database: Database): Promise<number> {
+  let added = 0;
   const idle = await database.rows<{ id: string }>(
     `select id from calcada.orders where state = 'open' and not exists (select ${OPEN_RANGES} and order_id = orders.id)`,
   );
   for (const { id } of idle) {
     await database.transaction(async (client) => {
       await lockOrder(client, id);
-      if (!(await isUnderWay(client, id))) await addJobs(client, id);
+      if (!(await isUnderWay(client, id))) added += await addJobs(client, id);
     });
   }
+  return added;
 }
 
 async function isUnderWay(client: PoolClient, order: string): Promise<boolean> {

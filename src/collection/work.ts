@@ -226,10 +226,8 @@ class QueueWorker {
         renewed = performance.now();
       }
       await this.#readOrders();
-      if ((await this.#openJobs()) === 0) {
-        await topUp(database);
-        if ((await this.#openJobs()) === 0 && !wait) return;
-      }
+      // Jobs that were added may fail before they are counted: their orders are topped up once more, or closed.
+      if ((await this.#openJobs()) === 0 && (await topUp(database)) === 0 && !wait) return;
       await pausing(LOOK_EVERY, signal);
     }
   }

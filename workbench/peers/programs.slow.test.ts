@@ -13,7 +13,7 @@ import { clasp, gringo } from './clasp.ts';
 import { minizinc } from './minizinc.ts';
 import { runProgram } from './program.ts';
 import { scratchFile } from './scratch.ts';
-import { swipl } from './swipl.ts';
+import { runSwipl, swipl } from './swipl.ts';
 
 const LIMIT = 60_000;
 /** Boards with more solutions are passed over. */
@@ -29,7 +29,7 @@ const counting: Readonly<Record<Tool, ((program: string) => Promise<number>) | u
   'swi-prolog': swipl()
     ? async (program) => {
         const file = scratchFile('to-run.pl', program);
-        const { stdout } = await runProgram(swipl()!.path, ['-g', 'main', '-t', 'halt', file], LIMIT);
+        const { stdout } = await runSwipl('main', file, LIMIT);
         return stdout.split('\n').length - 1;
       }
     : undefined,

@@ -11,9 +11,8 @@ import { count, solve } from '../../../src/reasoning/index.ts';
 import { tinyBoard } from '../../../test/contract/tiny-boards.ts';
 import { Random, seed } from '../../../test/random.ts';
 import { rounds } from '../../../test/rounds.ts';
-import { runProgram } from '../../peers/program.ts';
 import { scratchFile } from '../../peers/scratch.ts';
-import { swipl } from '../../peers/swipl.ts';
+import { runSwipl, swipl } from '../../peers/swipl.ts';
 import { paperProgramOf, runPaper } from './index.ts';
 
 const LIMIT = 300_000;
@@ -132,8 +131,7 @@ describe.skipIf(!swipl())("the papers' programs", () => {
           wanted: 1,
         });
         const file = scratchFile('print.pl', program);
-        const args = ['-q', '-g', 'set_stream(user_output, encoding(utf8)), show(0)', '-t', 'halt', file];
-        const { stdout } = await runProgram(swipl()!.path, args, LIMIT);
+        const { stdout } = await runSwipl('set_stream(user_output, encoding(utf8)), show(0)', file, LIMIT);
         expect(stdout).toBe(paper.print(parsed.grid, solved.board));
       }
     });

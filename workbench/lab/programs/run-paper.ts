@@ -1,8 +1,7 @@
 import type { LabBoard } from '../../../src/lab/index.ts';
 import { paperOf, programText } from '../../../src/papers/index.ts';
-import { runProgram } from '../../peers/program.ts';
 import { scratchFile } from '../../peers/scratch.ts';
-import { swipl } from '../../peers/swipl.ts';
+import { runSwipl } from '../../peers/swipl.ts';
 import { boardTerm } from './board-term.ts';
 
 /**
@@ -145,8 +144,7 @@ export async function runPaper(
   limit: number,
 ): Promise<readonly (BoardRun | undefined)[]> {
   const file = scratchFile('paper.pl', await paperProgramOf(boards, asked));
-  const args = ['-q', '-g', 'main', '-t', 'halt', file];
-  const { stdout } = await runProgram(swipl()!.path, args, limit);
+  const { stdout } = await runSwipl('main', file, limit);
   const found = new Map(
     [...stdout.matchAll(/^result (\d+) (\w+) ([\d.]+) (\d+) (\w+) ([\d.]+)$/gm)].map(
       ([, at, count, ms, inferences, labeling, took]): [number, BoardRun] => [
