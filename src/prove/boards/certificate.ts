@@ -35,17 +35,17 @@ export function valuesOn<G, V extends string>(
   return values;
 }
 
-/** The rule that a board breaks, by the lines of the formula alone; undefined if it keeps all. */
+/** The rule that a board breaks, by the lines of the formula alone, or those that are written; undefined if it keeps all. */
 export function brokenRule<G, V extends string>(
   puzzle: Puzzle<G, V>,
   grid: G,
   formula: Formula,
   board: Board<V>,
-  lines: Formula['written'] = formula.lines,
+  ofWritten = false,
 ): string | undefined {
   const values = valuesOn(puzzle, grid, formula, board);
   if (values === undefined) return 'every cell has one value';
-  const line = formula.brokenLine(formula.complete(values), lines);
+  const line = formula.brokenLine(values, ofWritten);
   return line === 0 ? undefined : formula.ruleOf(line);
 }
 

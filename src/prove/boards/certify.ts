@@ -75,7 +75,7 @@ function certificateOf<G, V extends string>(
   const other = 'other' in checked ? checked.other : undefined;
   for (const found of [solution, other]) {
     // The search has held it against the rules themselves; not all lines are written for that.
-    const broken = found && brokenRule(puzzle, grid, sums, found, sums.written);
+    const broken = found && brokenRule(puzzle, grid, sums, found, true);
     if (broken !== undefined) return unproved(`the solution breaks a rule: ${broken}`, true);
   }
   if (solution && other) return { status: 'several', solution, other };
@@ -98,11 +98,13 @@ export function formulaVariables(
   formula: Formula,
   variables: readonly BoolVar[],
   { definitions }: PuzzleModel<string>,
-): Map<number, number> {
-  const variableOf = new Map<number, number>();
-  for (const variable of [...variables, ...definitions.flatMap(({ scope }) => scope)]) {
-    const named = formula.variableNamed(variable.name);
-    if (named !== undefined) variableOf.set(variable.code >> 1, named);
+): Map<number, number | undefined> {
+  const variableOf = new Map<number, number | undefined>();
+  for (const scope of [variables, ...definitions.map((definition) => definition.scope)]) {
+    for (const variable of scope) {
+      const code = variable.code >> 1;
+      if (!variableOf.has(code)) variableOf.set(code, formula.variableNamed(variable.name));
+    }
   }
   return variableOf;
 }

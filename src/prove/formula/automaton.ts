@@ -1,5 +1,6 @@
 import { type Atom, not, type Weighted } from '../../puzzles/formula.ts';
 import { type Block, type Formula, type FormulaLine, isTrue, normalLine } from './formula.ts';
+import { grown } from './grown.ts';
 
 /** A machine that reads values from left to right. */
 export interface Machine {
@@ -166,84 +167,87 @@ interface Places {
   readonly links: readonly [Links, Links];
 }
 
+/** Room for the places of one machine, which is kept for the next one: the state of each, and where it leads. */
+let all = new Int32Array(256);
+let leads = new Int32Array(512);
+/** By place: its number among those that stay, from one; zero for the others. */
+let kept = new Int32Array(256);
+
 /** The states that lie on some way through; undefined if there is none. At least one value is read. */
 function placesOf(length: number, machine: Machine): Places | undefined {
-  // First all that can be reached from the start, by 2 * position + value; `to` has where each of them leads.
-  const all: number[] = [];
+  // First all that can be reached from the start, by 2 * position + value; place zero is the start itself.
   const begins = [0];
-  const to: number[] = [];
   /** By value and state: its place. */
   const known = new Int32Array(2 * machine.states);
-  let from = [machine.start];
-  for (let position = 0; position < length; position++) {
-    const next: number[] = [];
-    const ways: number[] = [];
-    for (const value of [0, 1] as const) {
-      for (let i = 0; i < from.length; i++) {
-        const state = machine.next(from[i]!, position, value);
-        const at = 2 * state + value;
-        if (state >= 0 && known[at]! <= all.length - next.length) {
-          next.push(state);
-          known[at] = all.push(state);
-        }
-        ways[2 * i + value] = state < 0 ? 0 : known[at]!;
-      }
-      begins.push(all.length);
+  all[0] = machine.start;
+  let size = 0;
+  for (let position = 0, from = 0; position < length; position++) {
+    const before = size;
+    if (all.length < 3 * size + 3) {
+      all = grown(all, 6 * size);
+      leads = grown(leads, 12 * size);
+      kept = new Int32Array(6 * size);
     }
-    if (position > 0) for (const place of ways) to.push(place);
-    from = next;
+    for (let value = 0; value < 2; value++) {
+      for (let i = from; i <= before; i++) {
+        const state = machine.next(all[i]!, position, value as 0 | 1);
+        const at = 2 * state + value;
+        if (state >= 0 && known[at]! <= before) {
+          known[at] = ++size;
+          all[size] = state;
+        }
+        leads[2 * i + value] = state < 0 ? 0 : known[at]!;
+      }
+      begins.push(size);
+    }
+    from = before + 1;
   }
-  return aliveOf(all, begins, to, machine);
+  return aliveOf(begins, machine);
 }
 
-/** Without the places from which no end can be reached. `to` has places from one, and zero for none. */
-function aliveOf(
-  all: readonly number[],
-  begins: readonly number[],
-  to: readonly number[],
-  machine: Machine,
-): Places | undefined {
-  /** By place, from one: its number among those that stay, from one; zero for the others. */
-  const number = new Int32Array(all.length + 1);
-  for (let i = all.length; i > 0; i--) {
-    const leads = 2 * i - 2;
-    const stays =
-      leads < to.length ? number[to[leads]!]! + number[to[leads + 1]!]! > 0 : machine.accepts(all[i - 1]!);
-    number[i] = stays ? 1 : 0;
+/** Without the places from which no end can be reached. */
+function aliveOf(begins: readonly number[], machine: Machine): Places | undefined {
+  const size = begins[begins.length - 1]!;
+  const last = begins[begins.length - 3]!;
+  kept[0] = 0;
+  let ways = 0;
+  for (let i = size; i > 0; i--) {
+    const next = i > last ? 0 : kept[leads[2 * i]!]! + kept[leads[2 * i + 1]!]!;
+    kept[i] = next > 0 || (i > last && machine.accepts(all[i]!)) ? 1 : 0;
+    ways += next;
   }
   const starts = new Int32Array(begins.length);
   let count = 0;
   for (let half = 0, i = 1; half < begins.length; half++) {
-    for (; i <= begins[half]!; i++) if (number[i] === 1) number[i] = ++count;
+    for (; i <= begins[half]!; i++) if (kept[i] === 1) kept[i] = ++count;
     starts[half] = count;
   }
   if (count === 0) return undefined;
   const states = new Int32Array(count);
-  const sources: number[] = [];
-  const targets: number[] = [];
-  for (let i = 1; i <= all.length; i++) {
-    const place = number[i]! - 1;
+  const [before, after] = [linksFor(count, ways), linksFor(count, ways)];
+  for (let i = 1, way = 0; i <= size; i++) {
+    const place = kept[i]! - 1;
     if (place < 0) continue;
-    states[place] = all[i - 1]!;
-    for (let value = 0; value < 2; value++) {
-      const next = number[to[2 * i - 2 + value] ?? 0]! - 1;
+    states[place] = all[i]!;
+    for (let at = 2 * i; i <= last && at < 2 * i + 2; at++) {
+      const next = kept[leads[at]!]! - 1;
       if (next < 0) continue;
-      sources.push(place);
-      targets.push(next);
+      after.places[way++] = next;
+      before.from[next]!++;
     }
+    after.from[place + 1] = way;
   }
-  return { starts, states, links: [linksOf(count, targets, sources), linksOf(count, sources, targets)] };
+  for (let place = 0; place < count; place++) before.from[place + 1]! += before.from[place]!;
+  for (let place = count - 1; place >= 0; place--)
+    for (let way = after.from[place + 1]! - 1; way >= after.from[place]!; way--)
+      before.places[--before.from[after.places[way]!]!] = place;
+  return { starts, states, links: [before, after] };
 }
 
-/** By first: the seconds of pairs, in their order. */
-function linksOf(count: number, firsts: readonly number[], seconds: readonly number[]): Links {
-  const from = new Int32Array(count + 1);
-  const places = new Int32Array(firsts.length);
-  for (const first of firsts) from[first]!++;
-  for (let place = 0; place < count; place++) from[place + 1]! += from[place]!;
-  for (let i = firsts.length - 1; i >= 0; i--) places[--from[firsts[i]!]!] = seconds[i]!;
-  return { from, places };
-}
+const linksFor = (places: number, ways: number): Links => ({
+  from: new Int32Array(places + 1),
+  places: new Int32Array(ways),
+});
 
 /** Neighbouring cells of one variable are read as one. */
 export function runsAutomaton(

@@ -28,6 +28,14 @@ export interface Block {
   complete(values: Uint8Array): void;
 }
 
+/** A block that is not written yet, its first variable, and how many names and lines were written when it came. */
+interface Reserved {
+  readonly block: Block;
+  readonly variable: number;
+  readonly names: number;
+  readonly lines: number;
+}
+
 /** What decides the value of some cells: one variable, true for the second of two values, or one for each value. */
 export interface FormulaDecision {
   readonly variables: readonly number[];
@@ -51,11 +59,14 @@ const MOST = 2 ** 30 - 1;
  * the proofs. What a solution says about the formula's own variables is kept too, so that it can be checked.
  */
 export class Formula implements FormulaBuilder {
-  /** By variable, and by line: undefined in a block that is not written yet. */
-  readonly #names: (string | undefined)[] = [];
-  readonly #lines: (FormulaLine | undefined)[] = [];
-  /** Blocks that are not written yet, with the first variable and the first line of each, from zero. */
-  #blocks: { readonly block: Block; readonly variable: number; readonly line: number }[] = [];
+  /** The names of variables, and the lines, without those of blocks that are not written yet. */
+  #names: string[] = [];
+  #lines: FormulaLine[] = [];
+  /** Blocks that are not written yet. */
+  #blocks: Reserved[] = [];
+  /** How many variables, and how many lines, there are. */
+  variables = 0;
+  size = 0;
   /** Before the line at this index stands this comment. */
   readonly comments = new Map<number, string>();
   readonly decisions: FormulaDecision[] = [];
@@ -71,56 +82,68 @@ export class Formula implements FormulaBuilder {
   /** By variable: what files call it. */
   get names(): readonly string[] {
     this.writeAll();
-    return this.#names as string[];
+    return this.#names;
   }
 
   get lines(): readonly FormulaLine[] {
     this.writeAll();
-    return this.#lines as FormulaLine[];
-  }
-
-  /** The lines that are written; undefined in the place of the others. */
-  get written(): readonly (FormulaLine | undefined)[] {
     return this.#lines;
-  }
-
-  /** How many variables, and how many lines, there are. */
-  get variables(): number {
-    return this.#names.length;
-  }
-
-  get size(): number {
-    return this.#lines.length;
   }
 
   /** What files call a variable. */
   nameOf(v: number): string {
-    const name = this.#names[v];
-    if (name !== undefined) return name;
-    const { block, variable } = this.#blocks.findLast((one) => one.variable <= v)!;
-    return block.name(v - variable);
+    // Most proofs are about variables that were there before any block.
+    if (v < (this.#blocks[0]?.variable ?? this.variables)) return this.#names[v]!;
+    const { block, variable, names } = this.#blocks.findLast((one) => one.variable <= v)!;
+    const index = v - variable;
+    return index < block.variables ? block.name(index) : this.#names[names + index - block.variables]!;
   }
 
   /** Takes a block in: its variables and lines have the next numbers. */
   reserve(block: Block): void {
-    this.#blocks.push({ block, variable: this.variables, line: this.size });
-    this.completeBy((values) => block.complete(values));
-    this.#names.length += block.variables;
-    this.#lines.length += block.size;
+    const { length: names } = this.#names;
+    this.#blocks.push({ block, variable: this.variables, names, lines: this.#lines.length });
+    this.variables += block.variables;
+    this.size += block.size;
+  }
+
+  /** Whether there are blocks that are not written yet. */
+  get isPartial(): boolean {
+    return this.#blocks.length > 0;
+  }
+
+  /** Visits the lines that are written, each with its number, in their order. */
+  visitWritten(visit: (line: FormulaLine, id: number) => void): void {
+    let id = 1;
+    let at = 0;
+    for (const { block, lines } of this.#blocks) {
+      while (at < lines) visit(this.#lines[at++]!, id++);
+      id += block.size;
+    }
+    while (at < this.#lines.length) visit(this.#lines[at++]!, id++);
   }
 
   /** Writes every block. */
   writeAll(): void {
-    for (const { block, variable, line } of this.#blocks) {
-      for (let i = 0; i < block.variables; i++) this.#names[variable + i] = block.name(i);
-      for (const [i, written] of block.write().entries()) this.#lines[line + i] = written;
+    if (!this.isPartial) return;
+    const names: string[] = [];
+    const lines: FormulaLine[] = [];
+    let [name, line] = [0, 0];
+    for (const { block, ...before } of this.#blocks) {
+      while (name < before.names) names.push(this.#names[name++]!);
+      while (line < before.lines) lines.push(this.#lines[line++]!);
+      for (let i = 0; i < block.variables; i++) names.push(block.name(i));
+      for (const written of block.write()) lines.push(written);
+      this.completeBy((values) => block.complete(values));
     }
+    this.#names = names.concat(this.#names.slice(name));
+    this.#lines = lines.concat(this.#lines.slice(line));
     this.#blocks = [];
   }
 
   /** `file`: what files call it. */
   variable(name: string, file = name.replace(/[^A-Za-z0-9]/g, '_')): Atom {
-    const v = this.variables;
+    const v = this.variables++;
     this.#names.push(file);
     this.#byName.set(name, v);
     return 2 * v;
@@ -200,7 +223,8 @@ export class Formula implements FormulaBuilder {
 
   /** Adds a line that is in normal form. */
   add(line: FormulaLine): number {
-    return this.#lines.push(line);
+    this.#lines.push(line);
+    return ++this.size;
   }
 
   /** No solution has all these values: the last line of a formula. */
@@ -210,25 +234,25 @@ export class Formula implements FormulaBuilder {
     this.excluded = this.size;
   }
 
-  /** The values of all variables that go with these of the decisions. */
-  complete(decided: Uint8Array): Uint8Array {
+  /** The values that go with these of the decisions, of all variables but those of blocks that are not written. */
+  #complete(decided: Uint8Array): Uint8Array {
     const values = new Uint8Array(this.variables);
     for (const { variables } of this.decisions) for (const v of variables) values[v] = decided[v] ?? 0;
     for (const completion of this.#completions) completion(values);
     return values;
   }
 
-  /** The first line that these values of all variables break, counting from one; zero if they keep all. */
-  brokenLine(values: Uint8Array, lines: readonly (FormulaLine | undefined)[] = this.lines): number {
-    for (let index = 0; index < lines.length; index++) {
-      const line = lines[index];
-      if (line === undefined) continue;
-      const { atoms, weights, bound } = line;
+  /** The first line that these values of the decisions break, counting from one; zero if they keep all. */
+  brokenLine(decided: Uint8Array, ofWritten = false): number {
+    if (!ofWritten) this.writeAll();
+    const values = this.#complete(decided);
+    let broken = 0;
+    this.visitWritten(({ atoms, weights, bound }, id) => {
       let reached = 0;
       for (let i = 0; i < atoms.length; i++) if (isTrue(atoms[i]!, values)) reached += weights[i]!;
-      if (reached < bound) return index + 1;
-    }
-    return 0;
+      if (reached < bound && broken === 0) broken = id;
+    });
+    return broken;
   }
 
   /** The rule that a line says. */
@@ -243,42 +267,59 @@ export class Formula implements FormulaBuilder {
 
 export const isTrue = (atom: Atom, values: Uint8Array): boolean => values[atom >> 1] !== (atom & 1);
 
-/** By variable: the last line in which it was seen. */
+/** By variable: the last line in which it was seen, and its place there. */
 let seen = new Int32Array(1024);
+let places = new Int32Array(1024);
 let lines = 0;
+
+/** Gives a variable this place in a line; false if it has one. */
+function isNew(v: number, place: number): boolean {
+  if (v >= seen.length) {
+    seen = grown(seen, 2 * v);
+    places = grown(places, 2 * v);
+  }
+  if (seen[v] === lines) return false;
+  seen[v] = lines;
+  places[v] = place;
+  return true;
+}
 
 /** So many of the atoms are true: most lines are such, and have no variable twice. */
 function countLine(atoms: readonly Atom[], bound: number): FormulaLine {
   lines++;
   for (let i = 0; i < atoms.length; i++) {
-    const v = atoms[i]! >> 1;
-    if (v >= seen.length) seen = grown(seen, 2 * v);
-    if (seen[v] === lines)
+    if (!isNew(atoms[i]! >> 1, i))
       return normalLine(
         atoms.map((atom): Weighted => [1, atom]),
         bound,
       );
-    seen[v] = lines;
   }
   return { atoms: atoms.slice(), weights: ones(atoms.length), bound };
 }
 
 /** Each variable once, positive weights only, none larger than the bound. */
 export function normalLine(terms: readonly Weighted[], bound: number): FormulaLine {
-  const byVariable = new Map<number, number>();
+  lines++;
+  const variables: number[] = [];
+  const sums: number[] = [];
   let needed = bound;
   for (const [weight, atom] of terms) {
     const v = atom >> 1;
     // w * not x = w - w * x
     if ((atom & 1) === 1) needed -= weight;
-    byVariable.set(v, (byVariable.get(v) ?? 0) + ((atom & 1) === 1 ? -weight : weight));
+    const added = (atom & 1) === 1 ? -weight : weight;
+    if (isNew(v, variables.length)) {
+      variables.push(v);
+      sums.push(added);
+    } else sums[places[v]!]! += added;
   }
   const atoms: number[] = [];
   const weights: number[] = [];
-  for (const [v, weight] of byVariable) {
+  for (let i = 0; i < sums.length; i++) {
+    const weight = sums[i]!;
     if (weight === 0) continue;
     if (weight < 0) needed -= weight;
-    atoms.push(weight > 0 ? 2 * v : 2 * v + 1);
+    atoms.push(2 * variables[i]! + (weight > 0 ? 0 : 1));
     weights.push(Math.abs(weight));
   }
   let reach = 0;

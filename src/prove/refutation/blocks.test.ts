@@ -23,8 +23,9 @@ function counted(cells: number, write: (formula: Formula, atoms: readonly number
   const assignments = Array.from({ length: 2 ** cells }, (_, bits) =>
     Uint8Array.from({ length: cells }, (_, cell) => (bits >> cell) & 1),
   );
-  const unwritten = [...formula.written].filter((line) => line === undefined).length;
-  const kept = assignments.filter((values) => formula.brokenLine(formula.complete(values)) === 0);
+  let unwritten = formula.size;
+  formula.visitWritten(() => unwritten--);
+  const kept = assignments.filter((values) => formula.brokenLine(values) === 0);
   return { count: kept.length, unwritten };
 }
 

@@ -15,34 +15,44 @@ export interface Derived {
   expression(): string;
 }
 
+/** By number. */
+type Lines = Map<number, FormulaLine>;
+
 /** All that the formula is told to follow from its rules. */
 export function* derivedLines(formula: Formula): Generator<Derived> {
   /** By rule: the number of its first line. */
   const first = new Map<string, number>();
   for (const [index, id] of formula.comments) first.set(id, index + 1);
+  const lines: Lines = new Map();
+  formula.visitWritten((line, id) => lines.set(id, line));
   for (const { from, parity } of formula.sums()) {
     const least = from.map((id) => first.get(id)!);
     const most = least.map((id) => id + 1);
-    if (parity) yield* parityOf(formula, least, most);
+    if (parity) yield* parityOf(formula, lines, least, most);
     else {
-      yield sumOf(formula, [least[0]!, most[1]!]);
-      yield sumOf(formula, [most[0]!, least[1]!]);
+      yield sumOf(lines, [least[0]!, most[1]!]);
+      yield sumOf(lines, [most[0]!, least[1]!]);
     }
   }
 }
 
-function sumOf({ written }: Formula, ids: readonly number[]): Derived {
+function sumOf(lines: Lines, ids: readonly number[]): Derived {
   let bound = 0;
   const terms = ids.flatMap((id) => {
-    const line = written[id - 1]!;
+    const line = lines.get(id)!;
     bound += line.bound;
     return line.atoms.map((atom, i) => [line.weights[i]!, atom] as const);
   });
   return { line: normalLine(terms, bound), expression: () => ids.join(' ') + ' +'.repeat(ids.length - 1) };
 }
 
-function* parityOf(formula: Formula, least: readonly number[], most: readonly number[]): Generator<Derived> {
-  const { line, expression } = sumOf(formula, least);
+function* parityOf(
+  formula: Formula,
+  lines: Lines,
+  least: readonly number[],
+  most: readonly number[],
+): Generator<Derived> {
+  const { line, expression } = sumOf(lines, least);
   const odd = line.atoms.filter((_, i) => line.weights[i]! % 2 === 1);
   const rest = most.join(' ') + ' +'.repeat(most.length);
   for (let filling = 0; filling < 1 << odd.length; filling++) {

@@ -12,6 +12,8 @@ const OPEN = 0;
 /** No way leads to (or from) a place: the atom that is read there has the other value, or its neighbours are dead. */
 const BY_VALUE = 1;
 const BY_LINE = 2;
+/** The same, and the reason needs it. */
+const NEEDED = 3;
 
 /** Sides, as links have them: what comes before a place, and what comes after it. */
 const FORWARD = 0;
@@ -22,13 +24,13 @@ type Side = typeof FORWARD | typeof BACKWARD;
 interface Reached {
   /** By place: why no way leads to it from this side, or OPEN. */
   dead: Uint8Array;
-  /** By place: whether the reason needs that it is dead. */
-  marked: Uint8Array;
+  /** The open places, position by position; later the needed ones. */
+  list: Int32Array;
   /** By position: the places that are dead by a line, in all positions up to it. */
   cost: Int32Array;
 }
 
-const none = (): Reached => ({ dead: new Uint8Array(), marked: new Uint8Array(), cost: new Int32Array() });
+const none = (): Reached => ({ dead: new Uint8Array(), list: new Int32Array(), cost: new Int32Array() });
 const sides: readonly [Reached, Reached] = [none(), none()];
 
 /**
@@ -42,21 +44,25 @@ export function deadEnd(machine: Automaton, value: Int8Array): DeadEnd | undefin
   const meeting = meet(begin, end);
   const { read, starts } = machine;
   const known = new Set<Atom>();
-  const lines = new Set<number>();
-  const needed: readonly [number[], number[]] = [[], []];
+  const lines: number[] = [];
+  /** How many places are needed on each side. */
+  const needed: [number, number] = [0, 0];
+  /** The position whose value was needed last. */
+  let named = -1;
   const knows = (position: number): void => {
     const atom = read[position]!;
     known.add(value[atom]! > 0 ? atom : atom ^ 1);
   };
   /** One side needs that this place of a position is dead. */
   const need = (side: Side, place: number, position: number): void => {
-    const { dead, marked } = sides[side];
-    if (dead[place] === BY_VALUE) {
+    const { dead, list } = sides[side];
+    if (dead[place] === BY_LINE) {
+      dead[place] = NEEDED;
+      list[needed[side]++] = place;
+    } else if (dead[place] === BY_VALUE && position !== named) {
+      named = position;
       knows(position);
-      lines.add(machine.some(position, value[read[position]!]! > 0 ? 0 : 1) + 1);
-    } else if (marked[place] === 0) {
-      marked[place] = 1;
-      needed[side].push(place);
+      lines.push(machine.some(position, value[read[position]!]! > 0 ? 0 : 1) + 1);
     }
   };
   const seen = readOf(read[meeting]!, value);
@@ -67,29 +73,26 @@ export function deadEnd(machine: Automaton, value: Int8Array): DeadEnd | undefin
     for (let place = starts[2 * meeting + half]!; place < to; place++)
       need(sides[FORWARD].dead[place] === OPEN ? BACKWARD : FORWARD, place, meeting);
   }
-  const [forward, backward] = [FORWARD, BACKWARD].map((side) => walk(side as Side, meeting));
-  return {
-    known: [...known],
-    lines: [...lines, ...forward!, ...backward!, ...halves.map((half) => machine.some(meeting, half))],
-  };
+  walk(FORWARD);
+  walk(BACKWARD);
+  for (const side of [FORWARD, BACKWARD] as const)
+    for (let at = needed[side] - 1; at >= 0; at--) lines.push(machine.needs(sides[side].list[at]!, side));
+  for (const half of halves) lines.push(machine.some(meeting, half));
+  return { known: [...known], lines };
 
   /** Position by position away from the meeting: what is needed there was marked by the one before it. */
-  function walk(side: Side, from: number): number[] {
+  function walk(side: Side): void {
     const { from: begins, places } = machine.links[side];
-    const list = needed[side];
-    const used: number[] = [];
-    let position = from;
-    for (let at = 0; at < list.length; ) {
-      const next = position + (side === FORWARD ? -1 : 1);
-      for (const last = list.length; at < last; at++) {
+    const { list } = sides[side];
+    let position = meeting;
+    for (let at = 0; at < needed[side]; ) {
+      position += side === FORWARD ? -1 : 1;
+      for (const last = needed[side]; at < last; at++) {
         const place = list[at]!;
-        used.push(machine.needs(place, side));
         const to = begins[place + 1]!;
-        for (let i = begins[place]!; i < to; i++) need(side, places[i]!, next);
+        for (let i = begins[place]!; i < to; i++) need(side, places[i]!, position);
       }
-      position = next;
     }
-    return used.reverse();
   }
 }
 
@@ -101,40 +104,48 @@ const readOf = (atom: Atom, value: Int8Array): number => (value[atom] === 0 ? -1
  * the start, and the length from the end.
  */
 function reach(machine: Automaton, value: Int8Array, side: Side): number {
-  const { read, starts, links } = machine;
-  const { from: begins, places } = links[side];
+  const { read, starts, links, variables } = machine;
+  // From each open place on: only few are open where much is known.
+  const { from: begins, places } = links[side === FORWARD ? BACKWARD : FORWARD];
   const { length } = read;
   const kept = sides[side];
-  if (kept.dead.length < machine.variables) {
-    kept.dead = new Uint8Array(machine.variables);
-    kept.marked = new Uint8Array(machine.variables);
+  if (kept.dead.length < variables) {
+    kept.dead = new Uint8Array(variables);
+    kept.list = new Int32Array(variables);
   }
   if (kept.cost.length < length) kept.cost = new Int32Array(length);
-  const { dead, marked, cost } = kept;
-  marked.fill(0, 0, machine.variables);
+  const { dead, list, cost } = kept;
+  dead.fill(BY_LINE, 0, variables);
   const step = side === FORWARD ? 1 : -1;
   const first = side === FORWARD ? 0 : length - 1;
   let total = 0;
+  let open = 0;
+  let at = 0;
   for (let position = first; position >= 0 && position < length; position += step) {
     const seen = readOf(read[position]!, value);
-    let alive = 0;
     for (let half = 0; half < 2; half++) {
       const [from, to] = [starts[2 * position + half]!, starts[2 * position + half + 1]!];
       if (seen >= 0 && seen !== half) {
         dead.fill(BY_VALUE, from, to);
         continue;
       }
-      for (let place = from; place < to; place++) {
-        let isOpen = position === first;
-        const last = begins[place + 1]!;
-        for (let i = begins[place]!; i < last && !isOpen; i++) isOpen = dead[places[i]!] === OPEN;
-        dead[place] = isOpen ? OPEN : BY_LINE;
-        if (isOpen) alive++;
-        else total++;
+      total += to - from;
+      for (let place = from; place < to && position === first; place++) {
+        dead[place] = OPEN;
+        list[open++] = place;
       }
     }
-    cost[position] = total;
-    if (alive === 0) return position;
+    for (const last = position === first ? 0 : open; at < last; at++) {
+      const to = begins[list[at]! + 1]!;
+      for (let i = begins[list[at]!]!; i < to; i++) {
+        const place = places[i]!;
+        if (dead[place] !== BY_LINE) continue;
+        dead[place] = OPEN;
+        list[open++] = place;
+      }
+    }
+    cost[position] = total - open;
+    if (at === open) return position;
   }
   return side === FORWARD ? -1 : length;
 }

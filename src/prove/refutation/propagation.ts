@@ -77,7 +77,8 @@ export class Propagation {
 
   /** `lines`: those that the formula has. */
   constructor(variables: number, lines: number) {
-    this.#table = new Int32Array(WIDTH * (lines + 1024));
+    // With room for an eighth of a large formula besides: memory that is not touched costs little, a copy of it much.
+    this.#table = new Int32Array(WIDTH * (lines + (lines >> 3) + 1024));
     this.value = new Int8Array(2 * variables);
     this.reason = new Int32Array(variables);
     this.#surplus = new Int32Array(variables);

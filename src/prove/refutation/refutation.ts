@@ -81,20 +81,17 @@ export class Refutation {
 
   /** Takes in the lines that are written by now. */
   #takeIn(): void {
-    const { written, size, machines } = this.#formula;
+    const { machines, isPartial } = this.#formula;
     const propagation = this.#propagation;
-    this.#isPartial = false;
+    this.#isPartial = isPartial;
     /** Machines stand in the order of their lines. */
     let machine = 0;
-    for (let id = 1; id <= size; id++) {
-      const line = written[id - 1];
-      if (line === undefined) this.#isPartial = true;
-      else if (id !== this.#withheld && !propagation.has(id)) {
-        while (machine < machines.length && machines[machine]!.last < id) machine++;
-        const isOwn = machine < machines.length && machines[machine]!.first <= id;
-        propagation.add(id, line, isOwn ? machine + 1 : PLAIN);
-      }
-    }
+    this.#formula.visitWritten((line, id) => {
+      if (id === this.#withheld || propagation.has(id)) return;
+      while (machine < machines.length && machines[machine]!.last < id) machine++;
+      const isOwn = machine < machines.length && machines[machine]!.first <= id;
+      propagation.add(id, line, isOwn ? machine + 1 : PLAIN);
+    });
     this.#settle();
   }
 
@@ -180,11 +177,14 @@ export class Refutation {
     const end = deadEnd(machine, propagation.value);
     propagation.undo();
     if (end === undefined) return undefined;
-    const assumed = end.known.filter((atom) => propagation.value[atom] === 0);
-    const units = end.known.flatMap((atom) =>
-      propagation.value[atom] === 0 ? [] : [this.#unitOf[atom >> 1]!],
-    );
-    return { atoms: assumed.map((atom) => atom ^ 1), lines: [...units, ...end.lines] };
+    const assumed: Atom[] = [];
+    const lines: number[] = [];
+    for (const atom of end.known) {
+      if (propagation.value[atom] === 0) assumed.push(atom ^ 1);
+      else lines.push(this.#unitOf[atom >> 1]!);
+    }
+    for (let i = 0; i < end.lines.length; i++) lines.push(end.lines[i]!);
+    return { atoms: assumed, lines };
   }
 
   /** Shows a clause by unit propagation over the lines of a scope, or over all: the atoms and the lines that it takes. */
@@ -328,4 +328,4 @@ export class Refutation {
   }
 }
 
-const keyOf = (atoms: readonly Atom[]): string => Int32Array.from(atoms).sort().join();
+const keyOf = (atoms: readonly Atom[]): string => new Int32Array(atoms).sort().join();
