@@ -125,13 +125,32 @@ export class Distinct extends Propagator {
         kernel.premise(integers.premiseAtMost(x, most, before));
       }
     }
-    for (let j = 0; j < this.#integers.length; j++) {
-      if (j === data) continue;
-      const y = this.#integers[j];
-      const v = integers.lowerBefore(y, before);
-      const lost = v + this.#offsets[j] - this.#offsets[data];
-      if (lost < least || lost > most || integers.upperBefore(y, before) !== v) continue;
-      explainFixed(kernel, y, before);
+    if (most - least < this.#integers.length) {
+      for (let v = least; v <= most; v++) this.#explainTaken(kernel, v + this.#offsets[data], data, before);
+      return;
     }
+    for (let j = 0; j < this.#integers.length; j++) {
+      const v = integers.lowerBefore(this.#integers[j], before) + this.#offsets[j] - this.#offsets[data];
+      if (v >= least && v <= most) this.#explainTaker(kernel, v + this.#offsets[data], j, data, before);
+    }
+  }
+
+  /** Says who had taken a value at that time, other than one; nothing if nobody had. */
+  #explainTaken(kernel: Kernel, v: number, other: number, before: number): void {
+    // Mostly who took it last.
+    const last = this.#takers.get(v);
+    if (last !== undefined && this.#explainTaker(kernel, v, last, other, before)) return;
+    for (let j = 0; j < this.#integers.length; j++)
+      if (this.#explainTaker(kernel, v, j, other, before)) return;
+  }
+
+  #explainTaker(kernel: Kernel, v: number, j: number, other: number, before: number): boolean {
+    const { integers } = kernel;
+    const x = this.#integers[j];
+    const value = v - this.#offsets[j];
+    if (j === other || integers.lowerBefore(x, before) !== value || integers.upperBefore(x, before) !== value)
+      return false;
+    explainFixed(kernel, x, before);
+    return true;
   }
 }

@@ -148,8 +148,8 @@ export class Clauses {
     const value = trail.value;
 
     const implied = this.binaries.data;
-    const from = this.binaries.start[p];
-    const to = from + this.binaries.length[p];
+    const from = this.binaries.ends[2 * p];
+    const to = this.binaries.ends[2 * p + 1];
     for (let i = from; i < to; i++) {
       const q = implied[i];
       const now = value[q];
@@ -165,10 +165,9 @@ export class Clauses {
     const watches = this.watches;
     const arena = this.arena;
     const falsified = p ^ 1;
-    const start = watches.start[p];
-    let end = start + watches.length[p];
+    let end = watches.ends[2 * p + 1];
     let data = watches.data;
-    let i = start;
+    let i = watches.ends[2 * p];
     for (;;) {
       while (i < end && value[data[i]] > 0) i += 2;
       if (i >= end) break;
@@ -209,12 +208,12 @@ export class Clauses {
       data[i] = other;
       i += 2;
       if (value[other] < 0) {
-        watches.length[p] = end - start;
+        watches.ends[2 * p + 1] = end;
         return ref;
       }
       trail.assign(other, (ref << 2) | BY_CLAUSE, 0);
     }
-    watches.length[p] = end - start;
+    watches.ends[2 * p + 1] = end;
     return NO_CONFLICT;
   }
 
@@ -264,9 +263,9 @@ export class Clauses {
   /** Visits every clause that was posted, and those of two literals that were learned. */
   eachClause(visit: (lits: readonly Lit[], isPosted: boolean) => void): void {
     for (const ref of this.#originals) visit(this.#literals(ref), this.owner(ref) !== NO_OWNER);
-    const { start, length, data } = this.binaries;
+    const { ends, data } = this.binaries;
     for (let p = 0; p < 2 * this.#trail.variables; p++) {
-      for (let i = start[p]; i < start[p] + length[p]; i++) {
+      for (let i = ends[2 * p]; i < ends[2 * p + 1]; i++) {
         const [one, other] = [p ^ 1, data[i]];
         if (one < other) visit([one, other], this.binaryOwner(one, other) !== NO_OWNER);
       }

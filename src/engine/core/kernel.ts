@@ -307,7 +307,7 @@ export class Kernel {
           good = this.#sumConflict(violated);
           break;
         }
-        if (this.#onLiteral.length[p] > 0 || trail.role[p >> 1] !== PLAIN) this.#wake(p);
+        if (!this.#onLiteral.isEmpty(p) || trail.role[p >> 1] !== PLAIN) this.#wake(p);
         const failed = clauses.propagate(p);
         if (failed !== NO_CONFLICT) {
           good = this.#clauseConflict(failed);

@@ -3,7 +3,7 @@ import { Random, seed } from '../../../test/random.ts';
 import { Lists } from './lists.ts';
 
 const listOf = (lists: Lists, key: number) =>
-  Array.from(lists.data.subarray(lists.start[key], lists.start[key] + lists.length[key]));
+  Array.from(lists.data.subarray(lists.ends[2 * key], lists.ends[2 * key + 1]));
 
 describe('Lists', () => {
   it(`behaves like an array of arrays (seed ${seed})`, () => {

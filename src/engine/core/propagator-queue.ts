@@ -34,10 +34,10 @@ export class PropagatorQueue {
   }
 
   /** All of a list. */
-  pushAll({ start, length, data }: Lists, key: number): void {
-    if (key >= start.length) return;
-    const end = start[key] + length[key];
-    for (let i = start[key]; i < end; i++) this.push(data[i]);
+  pushAll({ ends, data }: Lists, key: number): void {
+    if (2 * key >= ends.length) return;
+    const end = ends[2 * key + 1];
+    for (let i = ends[2 * key]; i < end; i++) this.push(data[i]);
   }
 
   next(): number {

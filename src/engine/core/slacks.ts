@@ -59,10 +59,10 @@ export class Slacks {
 
   /** The lower (2x) or the upper bound (2x + 1) of x has come nearer to the other by this much. */
   shift(key: number, distance: number): void {
-    const { start, length, data } = this.#terms;
-    if (key >= length.length) return;
-    const end = start[key] + length[key];
-    for (let i = start[key]; i < end; i += 2) {
+    const { ends, data } = this.#terms;
+    if (2 * key >= ends.length) return;
+    const end = ends[2 * key + 1];
+    for (let i = ends[2 * key]; i < end; i += 2) {
       const s = data[i];
       const weight = data[i + 1];
       if (weight > 0) {

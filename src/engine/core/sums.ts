@@ -139,8 +139,8 @@ export class Sums {
     const data = occurs.data;
     const slack = this.#slack;
     const largest = this.#largest;
-    const from = occurs.start[p];
-    const to = from + occurs.length[p];
+    const from = occurs.ends[2 * p];
+    const to = occurs.ends[2 * p + 1];
     const queue = this.#queue;
     const queued = this.#queued;
     let waiting = this.#waiting;
@@ -166,8 +166,8 @@ export class Sums {
     const occurs = this.#occurs;
     const data = occurs.data;
     const slack = this.#slack;
-    const from = occurs.start[p];
-    const to = from + occurs.length[p];
+    const from = occurs.ends[2 * p];
+    const to = occurs.ends[2 * p + 1];
     for (let i = from; i < to; i += 2) slack[data[i]] += data[i + 1];
   }
 
