@@ -22,10 +22,17 @@ export class Random {
 
   shuffled<T>(items: readonly T[]): T[] {
     const order = [...items];
-    for (let i = order.length - 1; i > 0; i--) {
-      const j = this.below(i + 1);
-      [order[i], order[j]] = [order[j], order[i]];
-    }
+    this.shuffle(order);
     return order;
+  }
+
+  /** In place. */
+  shuffle<T>(items: { readonly length: number; [index: number]: T }): void {
+    for (let i = items.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      const item = items[i];
+      items[i] = items[j];
+      items[j] = item;
+    }
   }
 }

@@ -53,6 +53,9 @@ export class Satisfier implements Lender {
   readonly #learning = new Learning(this.#kernel);
   readonly #variables: IntVar[] = [];
   readonly #constraints: Constraint[] = [];
+  /** What `degrees` counted last, and of how many constraints. */
+  #degrees = new Int32Array(0);
+  #counted = 0;
   readonly #lease = new Lease(this.#kernel);
   readonly #asking = new Asking(this, this.#kernel, this.#learning, this.#lease);
   readonly #labelings: LabelingCounts = { backtracks: 0, decisions: 0 };
@@ -156,8 +159,12 @@ export class Satisfier implements Lender {
   /** How many constraints speak of each variable, by the variable's index. */
   degrees(): Int32Array {
     const degrees = new Int32Array(this.#variables.length);
-    for (const { scope } of this.#constraints) for (const x of new Set(scope)) degrees[x.index]++;
-    return degrees;
+    degrees.set(this.#degrees);
+    // Scopes may be made anew each time they are asked for, so only those of new constraints are.
+    for (; this.#counted < this.#constraints.length; this.#counted++)
+      for (const x of new Set(this.#constraints[this.#counted].scope)) degrees[x.index]++;
+    this.#degrees = degrees;
+    return degrees.slice();
   }
 
   scopeOf(constraint: number): readonly IntVar[] {

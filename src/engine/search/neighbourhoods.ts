@@ -3,6 +3,7 @@ import type { Solution } from '../outcome.ts';
 import { Random } from '../random.ts';
 import type { Satisfier } from '../satisfier.ts';
 import { type IntVar, Literal } from '../variable.ts';
+import { ConstraintGraph } from './constraint-graph.ts';
 
 /** The part of all decisions that is free at first, and at most. */
 const FIRST_SHARE = 0.15;
@@ -30,25 +31,25 @@ interface Kind {
  * solutions is asked more often; parts grow while they are searched without success and shrink while they take too long.
  */
 export class Neighbourhoods {
-  readonly #solver: Satisfier;
   readonly #decisions: readonly IntVar[];
-  readonly #isDecision: ReadonlySet<IntVar>;
+  /** By index of a variable. */
+  readonly #decisionAt: readonly (IntVar | undefined)[];
   /** What each variable adds to a sum that is to be small, above the least that it can add. */
   readonly #costs: readonly { readonly x: IntVar; readonly above: (solution: Solution) => number }[];
   readonly #random: Random;
-  /** By index of a variable: the constraints that speak of it. */
-  readonly #constraintsOf: readonly number[][];
+  readonly #graph: ConstraintGraph;
   readonly #kinds: readonly Kind[];
   #now: Kind;
 
   /** `decisions` are the variables to keep or to free; what depends on them is left out of it. */
   constructor(solver: Satisfier, decisions: readonly IntVar[], terms: readonly Term[], seed: number) {
-    this.#solver = solver;
     this.#decisions = decisions.filter((x) => {
       const [least, most] = solver.rootBounds(x);
       return least < most;
     });
-    this.#isDecision = new Set(this.#decisions);
+    const decisionAt = new Array<IntVar | undefined>(solver.variables.length).fill(undefined);
+    for (const x of this.#decisions) decisionAt[x.index] = x;
+    this.#decisionAt = decisionAt;
     this.#costs = terms.map((term) => {
       const [weight, x] = term;
       const least = leastTerm(term, (y) => solver.rootBounds(y));
@@ -58,16 +59,10 @@ export class Neighbourhoods {
       };
     });
     this.#random = new Random(seed);
-    const { constraints } = solver.statistics;
-    this.#constraintsOf = solver.variables.map(() => []);
-    for (let constraint = 0; constraint < constraints; constraint++) {
-      const scope = solver.scopeOf(constraint);
-      if (scope.length > WIDE) continue;
-      for (const x of new Set(scope)) this.#constraintsOf[x.index]?.push(constraint);
-    }
+    this.#graph = new ConstraintGraph(solver, WIDE);
     const kind = (order: Kind['order']): Kind => ({ order, share: FIRST_SHARE, score: CHANCE });
     this.#kinds = [
-      kind((_, count) => this.#connected([this.#random.pick(this.#decisions)], count)),
+      kind(() => this.#connected([this.#random.pick(this.#decisions)])),
       kind(() => this.#random.shuffled(this.#decisions)),
       ...(terms.length > 1 ? [kind((solution, count) => this.#costly(solution, count))] : []),
     ];
@@ -85,8 +80,8 @@ export class Neighbourhoods {
     const count = Math.max(2, Math.round(this.#now.share * this.#decisions.length));
     const free = new Set<IntVar>();
     for (const x of this.#now.order(solution, count)) {
-      if (free.size === count) break;
       free.add(x);
+      if (free.size === count) break;
     }
     return this.#decisions.flatMap((x) => (free.has(x) ? [] : [x.eq(solution.value(x))]));
   }
@@ -111,21 +106,11 @@ export class Neighbourhoods {
   }
 
   /** Decisions near these, by constraints that they stand in; then any. */
-  *#connected(from: readonly IntVar[], count: number): Iterable<IntVar> {
-    const met = new Set<IntVar>(from);
-    const asked = new Set<number>();
-    let given = 0;
-    // A set is walked through in the order in which it grows.
-    for (const x of met) {
-      if (this.#isDecision.has(x)) {
-        yield x;
-        if (++given === count) return;
-      }
-      for (const constraint of this.#random.shuffled(this.#constraintsOf[x.index] ?? [])) {
-        if (asked.has(constraint)) continue;
-        asked.add(constraint);
-        for (const y of this.#random.shuffled(this.#solver.scopeOf(constraint))) met.add(y);
-      }
+  *#connected(from: readonly IntVar[]): Iterable<IntVar> {
+    const starts = from.map(({ index }) => index);
+    for (const index of this.#graph.near(starts, this.#random)) {
+      const x = this.#decisionAt[index];
+      if (x) yield x;
     }
     yield* this.#random.shuffled(this.#decisions);
   }
@@ -137,9 +122,6 @@ export class Neighbourhoods {
       .filter(({ rank }) => rank > 0)
       .sort((a, b) => b.rank - a.rank);
     const first = costly.slice(0, 1 + this.#random.below(Math.max(1, Math.min(count, costly.length))));
-    return this.#connected(
-      first.map(({ x }) => x),
-      count,
-    );
+    return this.#connected(first.map(({ x }) => x));
   }
 }
