@@ -131,3 +131,48 @@ it('asks once for a reason that cannot shorten a clause', () => {
   // Two on the way to the decision, each end, and the chain but for its decision.
   expect(asked).toHaveBeenCalledTimes(2 + ends.length + chain.length - 1);
 });
+
+it(`names, in a long clause, what forced many of its literals (seed ${seed})`, () => {
+  let merged = 0;
+  for (let round = 0; round < rounds(30); round++) {
+    const random = new Random(seed + 97 * round);
+    // Six decisions force forty literals, and these 1,500, which cannot all be true.
+    const parents = Array.from({ length: 1546 }, (_, v) =>
+      v < 6 ? -1 : v < 46 ? random.below(6) : 6 + random.below(40),
+    );
+    const leaves = random.shuffle([...parents.keys()].slice(46)).slice(0, 600 + random.below(900));
+    const make = () => {
+      const kernel = new Kernel();
+      const lits = parents.map(() => 2 * kernel.newVariable());
+      parents.forEach((parent, v) => {
+        if (parent >= 0) kernel.addClause([lits[parent]! ^ 1, lits[v]!]);
+      });
+      kernel.addClause(leaves.map((v) => lits[v]! ^ 1));
+      return { kernel, lits };
+    };
+    const { kernel, lits } = make();
+    const analysis = new Analysis(kernel);
+    let isViolated = false;
+    for (let v = 0; v < 6 && !isViolated; v++) {
+      if (kernel.trail.value[lits[v]!] !== 0) continue;
+      kernel.decide(lits[v]!);
+      isViolated = !kernel.propagate();
+    }
+    // The last leaf may be refuted before its turn.
+    if (!isViolated) continue;
+    expect(analysis.analyze()).toBe(true);
+    const clause = Array.from(analysis.learned.subarray(0, analysis.size));
+    const { level, value } = kernel.trail;
+    expect(clause.every((lit) => value[lit] === -1)).toBe(true);
+    expect(new Set(clause).size).toBe(clause.length);
+    expect(analysis.back).toBe(Math.max(0, ...clause.slice(1).map((lit) => level[lit >> 1]!)));
+    expect(kernel.seen.some((mark) => mark !== 0)).toBe(false);
+    expect(clause.length).toBeLessThan(120);
+    merged++;
+    // What the clause denies is refuted by propagation alone.
+    const other = make().kernel;
+    for (const lit of clause) other.addClause([lit ^ 1]);
+    expect(other.propagate()).toBe(false);
+  }
+  expect(merged).toBeGreaterThan(rounds(30) / 2);
+});

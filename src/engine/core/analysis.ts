@@ -1,11 +1,18 @@
 import type { Kernel } from './kernel.ts';
-import type { Lit } from './literal.ts';
+import { type Lit, TRUE } from './literal.ts';
 import { grown, words } from './memory.ts';
-import { BY_CLAUSE, BY_SUM, NO_REASON } from './trail.ts';
+import { BY_BINARY, BY_CLAUSE, BY_SUM, NO_REASON } from './trail.ts';
 
 const RESCALE_AT = 1e100;
 /** The most work that shortens one learned clause; the rest of the clause is kept as it is. */
 const MOST_SHORTENING = 2 ** 16;
+/** A learned clause of more literals than this is long: those that one literal has forced are merged into it. */
+const LONG = 500;
+/** How often, as what forced them may itself be one of many. */
+const MERGES = 3;
+/** Fewer of them say more than what forced them does. */
+const MANY = 10;
+const MERGED = -1;
 
 /**
  * Called with every explanation of a sum or a propagator, `by` its name: the `premises`, all older than `before`,
@@ -33,6 +40,8 @@ export class Analysis {
   #ways = words(16);
   #stamp = words(16);
   #stamps = 0;
+  /** For each variable how many literals of a long clause it has forced, or MERGED; 0 outside `#merge`. */
+  #groups = words(16);
   #increment = 1;
   /** Literals that the last core asked for their reasons. */
   #asked = 0;
@@ -54,6 +63,7 @@ export class Analysis {
     // A conflict may lie wholly below the present level when a literal was made late.
     kernel.backTo(current);
     this.#resolve(current);
+    for (let merge = 0; merge < MERGES && this.size > LONG; merge++) if (!this.#merge()) break;
     this.#minimize();
     this.#finish();
     return true;
@@ -206,6 +216,46 @@ export class Analysis {
       if (isKept) learned[kept++] = lit;
     }
     this.size = kept;
+  }
+
+  /**
+   * In place of many literals that one and the same literal has forced, each by a clause of two, that one. An `element`
+   * over a long array makes clauses of thousands of literals, all there because of a few. False where nothing was merged.
+   */
+  #merge(): boolean {
+    const { trail, seen } = this.#kernel;
+    const { level, reason } = trail;
+    const { learned, size } = this;
+    if (this.#groups.length < reason.length) this.#groups = words(reason.length);
+    const groups = this.#groups;
+    for (let i = 1; i < size; i++) groups[this.#forcedBy(learned[i]) >> 1]++;
+    let kept = 1;
+    for (let i = 1; i < size; i++) {
+      const by = this.#forcedBy(learned[i]);
+      const v = by >> 1;
+      if (groups[v] === MERGED) continue;
+      if (groups[v] < MANY || level[v] === 0) learned[kept++] = learned[i];
+      else {
+        groups[v] = MERGED;
+        // It may be in the clause itself.
+        if (seen[v] !== 0) continue;
+        seen[v] = 1;
+        this.#remember(v);
+        learned[kept++] = by ^ 1;
+      }
+    }
+    for (let i = 1; i < kept; i++) {
+      groups[learned[i] >> 1] = 0;
+      groups[this.#forcedBy(learned[i]) >> 1] = 0;
+    }
+    this.size = kept;
+    return kept < size;
+  }
+
+  /** What forced a literal of the learned clause to be false, by a clause of two; TRUE otherwise. */
+  #forcedBy(lit: Lit): Lit {
+    const why = this.#kernel.trail.reason[lit >> 1];
+    return why >= 0 && (why & 3) === BY_BINARY ? why >> 2 : TRUE;
   }
 
   /** Whether p follows from other literals of the learned clause alone. */
