@@ -9,6 +9,8 @@ export type Interval = readonly [lower: number, upper: number];
 
 const ALL: Interval = [-Infinity, Infinity];
 const ROUNDS = 30;
+/** Names of names are followed as far as this. */
+const DEEPEST = 20;
 /** The largest number that the engine holds. */
 export const LARGEST = 2 ** 31 - 1;
 
@@ -157,15 +159,15 @@ class BoundsFinder {
   }
 
   #linear([coefficients, variables, rhs]: readonly Expression[], equal: boolean): void {
-    const factors = this.#items(coefficients).map((e) => this.#interval(e)[0]);
+    const factors = this.#items(coefficients).map((e) => this.#number(e));
     const xs = this.#items(variables);
-    const bound = this.#interval(rhs)[0];
-    if (factors.length !== xs.length) return;
-    const products = xs.map((x, i) => times([factors[i], factors[i]], this.#interval(x)));
+    const [low, high] = this.#interval(rhs);
+    if (factors.length !== xs.length || factors.some(Number.isNaN)) return;
+    const products = xs.map((x, i) => exact(times([factors[i], factors[i]], this.#interval(x))));
     const least = sumOfOthers(products.map(([lower]) => lower));
     const most = sumOfOthers(products.map(([, upper]) => upper));
     xs.forEach((x, i) => {
-      const room: Interval = [equal ? bound - most(i) : -Infinity, bound - least(i)];
+      const room: Interval = [equal ? low - most(i) : -Infinity, high - least(i)];
       const factor = factors[i];
       if (factor > 0) this.#put(x, [Math.ceil(room[0] / factor), Math.floor(room[1] / factor)]);
       if (factor < 0) this.#put(x, [Math.ceil(room[1] / factor), Math.floor(room[0] / factor)]);
@@ -178,10 +180,11 @@ class BoundsFinder {
     });
   }
 
-  #put(e: Expression, [lower, upper]: Interval): void {
+  #put(e: Expression, interval: Interval): void {
+    const [lower, upper] = exact(interval);
     const name = this.#variable(e);
     const now = name === undefined ? undefined : this.#open.get(name);
-    if (name === undefined || now === undefined || Number.isNaN(lower) || Number.isNaN(upper)) return;
+    if (name === undefined || now === undefined) return;
     const next: Interval = [Math.max(now[0], lower), Math.min(now[1], upper)];
     // A range that grows tighter by one each round says no more than the first finite one.
     if ((next[0] > now[0] && now[0] < -LARGEST) || (next[1] < now[1] && now[1] > LARGEST)) this.#moved = true;
@@ -210,17 +213,27 @@ class BoundsFinder {
     return value?.kind === 'array' ? value.items : [];
   }
 
-  #interval(e: Expression): Interval {
+  /** A constant; NaN if it is none. */
+  #number(e: Expression): number {
+    const [lower, upper] = this.#interval(e);
+    return lower === upper ? lower : Number.NaN;
+  }
+
+  #interval(e: Expression, depth = 0): Interval {
     if (e.kind === 'int') return [e.value, e.value];
-    const name = this.#variable(e);
-    if (name === undefined) return ALL;
-    const open = this.#open.get(name);
+    if (depth > DEEPEST) return ALL;
+    if (e.kind === 'access') {
+      const item = this.#items({ kind: 'name', name: e.name, at: e.at })[e.index - 1];
+      return item ? this.#interval(item, depth + 1) : ALL;
+    }
+    if (e.kind !== 'name') return ALL;
+    const open = this.#open.get(e.name);
     if (open !== undefined) return open;
-    const declaration = this.#program.declarations.get(name);
+    const declaration = this.#declaration(e);
     if (declaration?.type.base === 'bool') return [0, 1];
     const domain = declaration?.type.domain;
     if (domain !== undefined && domain.length > 0) return hullOf(domain);
-    return declaration?.value?.kind === 'int' ? [declaration.value.value, declaration.value.value] : ALL;
+    return declaration?.value ? this.#interval(declaration.value, depth + 1) : ALL;
   }
 
   #hull(array: Expression | undefined): Interval {
@@ -241,8 +254,16 @@ class BoundsFinder {
   }
 }
 
-/** The sum of all but one; infinite as soon as one of them is. */
+/** What is beyond 53 bits was rounded: it says nothing. */
+const exact = ([lower, upper]: Interval): Interval => [
+  Number.isSafeInteger(lower) ? lower : -Infinity,
+  Number.isSafeInteger(upper) ? upper : Infinity,
+];
+
+/** The sum of all but one; infinite as soon as one of them is, unknown if it is beyond 53 bits. */
 function sumOfOthers(values: readonly number[]): (i: number) => number {
+  const far = values.reduce((total, v) => total + (Number.isFinite(v) ? Math.abs(v) : 0), 0);
+  if (!Number.isSafeInteger(far)) return () => Number.NaN;
   const finite = values.reduce((total, v) => total + (Number.isFinite(v) ? v : 0), 0);
   const infinite = values.filter((v) => !Number.isFinite(v));
   return (i) => {

@@ -260,6 +260,68 @@ describe('numbers that are large or have no bounds', () => {
     expect(ending).toMatchObject({ exhausted: true, cutOff: false, objective: 70, bound: 70 });
   });
 
+  it('finds bounds where a number has a name, or is an element of an array', async () => {
+    const start =
+      'array [1..2] of int: a = [2, 10]; int: n = 2; int: m = n; var 0..3: k; var int: x :: output_var;';
+    for (const sum of ['[2],[x],a[2]', '[a[1]],[x],10', '[n],[x],a[2]', '[m],[x],10', '[2,1],[x,n],12']) {
+      const { solutions, ending } = await answer(`${start} constraint int_lin_eq(${sum}); solve satisfy;`, {
+        limit: 9,
+      });
+      expect([solutions, ending.exhausted], sum).toEqual([['x = 5;\n----------\n'], true]);
+    }
+    // What only propagation makes a number is one to the engine, and a variable to the bounds.
+    const found = `${start} constraint int_eq(k, 3); constraint int_lin_eq([k], [x], 15); solve satisfy;`;
+    expect((await answer(found)).solutions).toEqual(['x = 5;\n----------\n']);
+  });
+
+  it('adds constants exactly, however large on the way', async () => {
+    const [most, x] = [2147483647, 'var -9..9: x :: output_var;'];
+    const sums = [
+      [`[${most},${-most},1],[${most},${most},x],3`, 'x = 3;\n----------\n'],
+      [`[${most},1],[${most},x],3`, undefined],
+    ] as const;
+    for (const [sum, solution] of sums) {
+      const text = `${x} constraint int_lin_eq(${sum}); solve satisfy;`;
+      const { solutions, ending } = await answer(text, { limit: 9 });
+      expect([solutions, ending.exhausted], sum).toEqual([solution ? [solution] : [], true]);
+    }
+    const open = `var int: x :: output_var; constraint int_lin_eq([${most},-2147483644,-6,1],[${most},2147483644,${most},x],-6); solve satisfy;`;
+    expect((await answer(open)).solutions).toEqual(['x = 3;\n----------\n']);
+    const beyond = `${x} constraint int_lin_eq([${most},${most}],[${most},x],3); solve satisfy;`;
+    expect(problemsOf(beyond)).toEqual([
+      '1:29 expected constants whose sum stays within 53 bits, got -4611686014132420600',
+    ]);
+  });
+
+  it('a set may go beyond every number that a variable can have', async () => {
+    const most = 2147483647;
+    const cases = [
+      [`set_in_reif(x, -${most}..5, false)`, 'int_le(x, 7)', ['x = 6', 'x = 7']],
+      [`set_in_reif(x, 5..${most}, false)`, 'int_le(3, x)', ['x = 3', 'x = 4']],
+      ['set_in(x, {1, 3000000000})', 'int_le(0, x)', ['x = 1']],
+    ] as const;
+    for (const [constraint, other, expected] of cases) {
+      const text = `var -${most}..${most}: x :: output_var; constraint ${constraint}; constraint ${other}; solve satisfy;`;
+      const { solutions, ending } = await answer(text, { limit: 9 });
+      expect(solutions.map((solution) => solution.split(';')[0]).sort()).toEqual(expected);
+      expect(ending.exhausted).toBe(true);
+    }
+  });
+
+  it('neither crashes nor hangs where a range is huge', async () => {
+    const wide = 'var 1..2000000000: x :: output_var; var 1..2000000000: y;';
+    const found = async (constraint: string) =>
+      (await answer(`${wide} constraint ${constraint}; solve satisfy;`, { limit: 9 })).solutions.length;
+    expect(await found('calcada_circuit([x, y], 1)')).toBe(1);
+    expect(await found('calcada_subcircuit([x, y], 1)')).toBe(2);
+    expect(await found('calcada_regular([x], 2, 2, [1, 2, 2, 1], 1, 2..1000000000)')).toBe(1);
+    const domain = '[[0, 1], [100000000000000000, 100000000000000000]]';
+    const json = `{"variables": {"x": {"type": "int", "domain": ${domain}}}, "solve": {"method": "satisfy"}}`;
+    expect(problemsOf(json)).toEqual([
+      '1:56 expected a range of two whole numbers within 53 bits, got an array',
+    ]);
+  });
+
   it('ends a search over powers, negative ones too', async () => {
     const text = `var -2..3: x :: output_var; var -2..3: y :: output_var; var int: z :: output_var;
       constraint int_pow(x, y, z); solve satisfy;`;
@@ -272,7 +334,12 @@ describe('numbers that are large or have no bounds', () => {
     const start = 'var int: x :: output_var; var int: y; var 0..5: z;';
     const growing = 'constraint int_lin_le([1, -2, -1], [x, y, z], 0); solve maximize x;';
     expect((await answer(`${start} ${growing}`)).ending).toMatchObject({ unbounded: true, exhausted: false });
-    for (const more of ['constraint int_lin_le([1, 1], [x, y], 9);', 'constraint int_times(x, y, z);']) {
+    const fixed = 'constraint int_eq(z, 2); constraint int_lin_le([z], [x], 9);';
+    for (const more of [
+      'constraint int_lin_le([1, 1], [x, y], 9);',
+      fixed,
+      'constraint int_times(x, y, z);',
+    ]) {
       const { ending } = await answer(`${start} ${more} ${growing}`);
       expect(ending.unbounded, more).toBe(false);
     }

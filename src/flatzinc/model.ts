@@ -294,6 +294,7 @@ export class Model {
   /** The integer lies in the ranges: clauses over its bounds. */
   within(int: Int, ranges: Ranges): Formula {
     if (typeof int === 'number') return this.truth(contains(ranges, int));
+    ranges = heldBy(ranges);
     if (ranges.length === 0) return this.no;
     if (int instanceof Literal || int instanceof BoolVar) {
       const [no, yes] = [contains(ranges, 0), contains(ranges, 1)];
@@ -366,10 +367,10 @@ class Within implements Constraint {
 
   install(into: Parameters<Constraint['install']>[0]): void {
     const ranges = this.#ranges;
-    into.clause([into.compare(this.#x, '>=', clamp(ranges[0][0]))]);
-    into.clause([into.compare(this.#x, '<=', clamp(ranges[ranges.length - 1][1]))]);
+    into.clause([into.compare(this.#x, '>=', ranges[0][0])]);
+    into.clause([into.compare(this.#x, '<=', ranges[ranges.length - 1][1])]);
     for (let i = 1; i < ranges.length; i++) {
-      const [below, above] = [clamp(ranges[i - 1][1]), clamp(ranges[i][0])];
+      const [below, above] = [ranges[i - 1][1], ranges[i][0]];
       into.clause([into.compare(this.#x, '<=', below), into.compare(this.#x, '>=', above)]);
     }
   }
@@ -381,8 +382,9 @@ class Within implements Constraint {
       holds: (value) => !this.holds(value),
       install: (into) => {
         for (const [lower, upper] of this.#ranges) {
-          const below = into.compare(this.#x, '<=', clamp(lower - 1));
-          into.clause([below, into.compare(this.#x, '>=', clamp(upper + 1))]);
+          const below = lower > -LARGEST ? into.compare(this.#x, '<=', lower - 1) : FALSE_CODE;
+          const above = upper < LARGEST ? into.compare(this.#x, '>=', upper + 1) : FALSE_CODE;
+          into.clause([below, above]);
         }
       },
       negation: () => this,
@@ -392,8 +394,11 @@ class Within implements Constraint {
 
 const FLOATS = 'floats are not supported: expected integers, Booleans or sets of integers';
 
-/** Beyond every variable, yet a number that the engine takes. */
-const clamp = (v: number): number => Math.max(-LARGEST, Math.min(LARGEST, v));
+/** The part of the ranges that a variable of the engine can reach. */
+const heldBy = (ranges: Ranges): Ranges =>
+  ranges
+    .map(([lower, upper]) => [Math.max(lower, -LARGEST), Math.min(upper, LARGEST)] as const)
+    .filter(([lower, upper]) => lower <= upper);
 
 export const contains = (ranges: Ranges, v: number): boolean =>
   ranges.some(([lower, upper]) => v >= lower && v <= upper);

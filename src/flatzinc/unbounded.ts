@@ -50,11 +50,11 @@ export function growsForever(model: Model, direction: 1 | -1): boolean {
     if (sum) keep(sum.factors, args, sum.relation);
     else if (name !== 'int_lin_eq' && name !== 'int_lin_le') stay(args.flatMap(mentioned));
     else {
-      const factors = model.items(args[0]).map((factor) => {
-        const number = model.resolve(factor);
-        return number.kind === 'int' ? number.value : 0;
-      });
-      keep(factors, model.items(args[1]), name === 'int_lin_eq' ? '=' : '<=');
+      const numbers = model.items(args[0]).map((factor) => model.resolve(factor));
+      const factors = numbers.flatMap((number) => (number.kind === 'int' ? [number.value] : []));
+      const parts = model.items(args[1]);
+      if (factors.length < parts.length) stay(parts);
+      else keep(factors, parts, name === 'int_lin_eq' ? '=' : '<=');
     }
   };
   for (const item of program.constraints) take(item);

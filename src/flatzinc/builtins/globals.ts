@@ -15,15 +15,15 @@ import {
   lexLessOrEqual,
   noOverlap,
   numberOfValues,
-  or,
   type Relation,
   regular,
   subcircuit,
   sum,
   table,
 } from '../../engine/index.ts';
-import { isBool } from '../model.ts';
+import { contains, isBool } from '../model.ts';
 import type { Arguments, Builtins } from './arguments.ts';
+import { same } from './booleans.ts';
 import { compare } from './linear.ts';
 
 /** Rows of a table from its elements in one array. */
@@ -33,19 +33,14 @@ function rowsOf(a: Arguments, width: number, flat: readonly number[]): number[][
   return Array.from({ length: flat.length / width }, (_, r) => flat.slice(r * width, (r + 1) * width));
 }
 
-/** The engine's circuits count from zero: places move down by one, in variables of their own where they must. */
+/** The engine's circuits count from zero: places move down, in variables of their own. -1 is no place at all. */
 function fromZero(a: Arguments, xs: readonly IntVar[], first: number): IntVar[] {
   if (first === 0) return [...xs];
+  const last = first + xs.length - 1;
   return xs.map((x) => {
-    const moved = a.model.fresh(x.min - first, x.max - first);
-    a.model.post(
-      and(
-        ...x.values().map((v) => {
-          const [here, there] = [x.eq(v), moved.eq(v - first)];
-          return and(or(here.not(), there), or(here, there.not()));
-        }),
-      ),
-    );
+    const lower = x.min < first || x.max > last ? -1 : x.min - first;
+    const moved = a.model.solver.int(lower, Math.max(lower, Math.min(x.max, last) - first));
+    a.model.post(and(...xs.map((_, place) => same(x.eq(first + place), moved.eq(place)))));
     return moved;
   });
 }
@@ -190,9 +185,10 @@ export const globalBuiltins: Builtins = {
       const transitions = rowsOf(a, symbols, a.numbers(3)).flatMap((row, q) =>
         row.flatMap((to, s) => (to > 0 ? [[q, s + 1, to - 1] as const] : [])),
       );
-      const goals = accepting.flatMap(([lower, upper]) =>
-        Array.from({ length: upper - lower + 1 }, (_, i) => lower + i - 1),
-      );
+      const goals = transitions
+        .map(([, , to]) => to)
+        .concat(start - 1)
+        .filter((q) => contains(accepting, q + 1));
       return regular(a.variables(0), { states, start: start - 1, accepting: goals, transitions });
     },
   },

@@ -1,5 +1,5 @@
 /** Linear relations as simple as they can be said: constants moved over, one variable left is a literal. */
-import { type Formula, type IntVar, Literal, linear, type Relation } from '../../engine/index.ts';
+import { type Formula, type IntVar, Literal, linear, ModelError, type Relation } from '../../engine/index.ts';
 import { LARGEST } from '../bounds.ts';
 import type { Int, Model } from '../model.ts';
 
@@ -17,16 +17,19 @@ export type LinearTerm = readonly [coefficient: number, int: Int];
 /** The sum of coefficient times integer stands in this relation to the number. */
 export function relation(model: Model, terms: readonly LinearTerm[], sign: Relation, rhs: number): Formula {
   const sums = new Map<string, [coefficient: number, x: IntVar | Literal]>();
+  rhs = movedOver(terms, rhs);
   for (const [coefficient, int] of terms) {
-    if (typeof int === 'number') {
-      rhs -= coefficient * int;
-      continue;
-    }
+    if (typeof int === 'number') continue;
     const key = int instanceof Literal ? `l${int.code}` : `v${int.index}`;
     sums.set(key, [coefficient + (sums.get(key)?.[0] ?? 0), int]);
   }
   const left = [...sums.values()].filter(([coefficient]) => coefficient !== 0);
   if (left.length === 0) return model.truth(holds[sign](0, rhs));
+  if (!Number.isSafeInteger(rhs)) {
+    const reach = left.reduce((sum, [c]) => sum + Math.abs(c) * LARGEST, 0);
+    if (Math.abs(rhs) > 2 * reach) return model.truth(holds[sign](0, rhs));
+    throw new ModelError(`expected constants whose sum stays within 53 bits, got ${rhs}`);
+  }
   if (left.length === 1) return single(model, left[0][0], left[0][1], sign, rhs);
   // A common factor says more about the bounds once it is gone.
   const factor = left.reduce((common, [c]) => divisorOf(common, Math.abs(c)), 0);
@@ -37,6 +40,18 @@ export function relation(model: Model, terms: readonly LinearTerm[], sign: Relat
   }
   const down = sign === '<=' || sign === '>';
   return linear(divided, sign, down ? Math.floor(rhs / factor) : Math.ceil(rhs / factor));
+}
+
+/** The number less all constant terms, rounded only at the end: on the way products of two numbers need more bits. */
+function movedOver(terms: readonly LinearTerm[], rhs: number): number {
+  let exact = 0n;
+  for (const [coefficient, int] of terms) {
+    if (typeof int !== 'number') continue;
+    const next = rhs - coefficient * int;
+    if (Number.isSafeInteger(coefficient * int) && Number.isSafeInteger(next)) rhs = next;
+    else exact -= BigInt(coefficient) * BigInt(int);
+  }
+  return exact === 0n ? rhs : Number(BigInt(rhs) + exact);
 }
 
 /** The greatest common divisor. */

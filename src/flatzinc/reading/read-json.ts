@@ -13,6 +13,9 @@ import {
 } from '../program.ts';
 import type { Read } from './read-text.ts';
 
+const isExact = ({ whole, value }: Extract<JsonTree, { readonly kind: 'number' }>): boolean =>
+  whole && Number.isSafeInteger(value);
+
 type JsonObject = Extract<JsonTree, { readonly kind: 'object' }>;
 
 const TYPES: Readonly<Record<string, Omit<Type, 'domain'>>> = {
@@ -186,8 +189,7 @@ class JsonReader {
       case 'bool':
         return { kind: 'bool', value: json.value, at };
       case 'number':
-        if (json.whole && !Number.isSafeInteger(json.value))
-          return this.#wrong(json, 'a number within 53 bits');
+        if (json.whole && !isExact(json)) return this.#wrong(json, 'a number within 53 bits');
         return { kind: json.whole ? 'int' : 'float', value: json.value === 0 ? 0 : json.value, at };
       case 'string':
         return { kind: 'name', name: json.value, at };
@@ -211,8 +213,8 @@ class JsonReader {
     const ranges: (readonly [number, number])[] = [];
     for (const range of json.items) {
       const [lower, upper] = range.kind === 'array' ? range.items : [];
-      if (lower?.kind !== 'number' || upper?.kind !== 'number' || !lower.whole || !upper.whole) {
-        return this.#wrong(range, 'a range of two whole numbers');
+      if (lower?.kind !== 'number' || upper?.kind !== 'number' || !isExact(lower) || !isExact(upper)) {
+        return this.#wrong(range, 'a range of two whole numbers within 53 bits');
       }
       ranges.push([lower.value, upper.value]);
     }

@@ -206,6 +206,8 @@ export class ModelFormula {
   /** The sum of multiples of integers is at least the number. */
   sumAtLeast(factors: readonly number[], xs: readonly Int[], bound: number): Claim {
     const parts = xs.map((x, i) => this.terms(factors[i] ?? 0, x));
+    const far = parts.reduce((total, { constant }) => total + Math.abs(constant), Math.abs(bound));
+    if (!Number.isSafeInteger(far)) throw new NotEncoded('constants beyond 53 bits');
     return {
       terms: parts.flatMap(({ terms }) => terms),
       bound: bound - parts.reduce((total, { constant }) => total + constant, 0),

@@ -75,6 +75,14 @@ test(`an optimum is proved, and nothing beyond it (seed ${seed})`, () => {
   expect(optima).toBeGreaterThan(rounds(100));
 });
 
+test('constants beyond 53 bits are left out, not rounded', () => {
+  const sum = 'int_lin_eq([2147483647,-2147483644,-6,1],[2147483647,2147483644,2147483647,x],-6)';
+  const program = programOf(`var -9..9: x; constraint ${sum}; solve satisfy;`);
+  expect([...encodeProgram(program).leftOut]).toEqual([['int_lin_eq', 1]]);
+  // x = 3 is a solution.
+  expect(proves(program)).toBe(false);
+});
+
 /** A random argument list of each constraint of our library, over `x0`, `x1`, … */
 const globals: Readonly<Record<string, (r: Random, xs: string, n: number) => string>> = {
   calcada_all_different: (_, xs) => `[${xs}]`,
