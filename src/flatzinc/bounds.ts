@@ -188,7 +188,8 @@ class BoundsFinder {
     const next: Interval = [Math.max(now[0], lower), Math.min(now[1], upper)];
     // A range that grows tighter by one each round says no more than the first finite one.
     if ((next[0] > now[0] && now[0] < -LARGEST) || (next[1] < now[1] && now[1] > LARGEST)) this.#moved = true;
-    if (next[0] <= next[1]) this.#open.set(name, next);
+    // Bounds that exclude each other: nothing is possible, and any finite range will show it.
+    this.#open.set(name, next[0] <= next[1] ? next : [next[1], next[0]]);
   }
 
   #declaration(e: Expression): Declaration | undefined {

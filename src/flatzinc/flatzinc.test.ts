@@ -188,6 +188,16 @@ describe('answers', () => {
     const none = 'var int: x; constraint int_ne(x, x); solve satisfy;';
     const { ending } = await answer(none);
     expect(ending).toMatchObject({ found: 0, exhausted: false });
+    // But for bounds that exclude each other: whatever number it is.
+    for (const bounds of [
+      'int_le(x, -1); constraint int_le(3, x)',
+      'int_le(3, x); constraint int_le(x, -1)',
+    ]) {
+      for (const type of ['int', '0..9000000000', '{-9, 1, 9000000000}']) {
+        const { ending } = await answer(`var ${type}: x; constraint ${bounds}; solve satisfy;`);
+        expect(ending, type).toMatchObject({ found: 0, exhausted: true });
+      }
+    }
   });
 
   it(`all_different of shifted variables is that of their sums (seed ${seed})`, async () => {

@@ -313,11 +313,14 @@ export class Model {
       const elements = new Map(Array.from(valuesOf(domain), (v) => [v, this.solver.bool()] as const));
       return { kind: 'set', set: { elements } };
     }
-    if (domain !== undefined && domain.length === 0) {
-      this.post(this.no);
-      return { kind: 'int', int: 0 };
-    }
-    return { kind: 'int', int: this.#integer(name, domain, at) };
+    const isEmpty = domain !== undefined && domain.length === 0;
+    return { kind: 'int', int: isEmpty ? this.#impossible(name) : this.#integer(name, domain, at) };
+  }
+
+  /** A variable that can have no value. */
+  #impossible(name: string): IntVar {
+    this.post(this.no);
+    return this.solver.int(0, 0, name);
   }
 
   #integer(name: string, domain: Ranges | undefined, at: number): IntVar {
@@ -329,11 +332,7 @@ export class Model {
       upper = upper > LARGEST ? Math.max(UNBOUNDED, lower) : upper;
       this.cut.set(name, [lower, upper]);
     }
-    if (lower > upper) {
-      // The bounds say that nothing is possible; the constraint they come from will say so too.
-      [lower, upper] = domain ? [domain[0][0], domain[domain.length - 1][1]] : [0, 0];
-      if (domain === undefined) this.post(this.no);
-    }
+    if (lower > upper) return this.#impossible(name);
     if (domain === undefined || domain.length === 1) return this.solver.int(lower, upper, name);
     if (sizeOf(domain) > WIDEST) {
       const x = this.solver.int(lower, upper, name);
@@ -342,6 +341,7 @@ export class Model {
     }
     const values = [...valuesOf(domain)].filter((v) => v >= lower && v <= upper);
     if (values.length > 0) return this.solver.int(values, name);
+    if (!this.cut.has(name)) return this.#impossible(name);
     throw new Refusal(at, `expected values within ${-LARGEST}..${LARGEST} for "${name}"`);
   }
 }
