@@ -21,8 +21,7 @@ export function resource(
 ): Claim[] {
   const times = valuesOfAll(m, starts);
   for (const amount of [...durations, ...demands])
-    if (typeof amount !== 'number' && m.valuesOf(amount)[0]! < 0)
-      throw new NotEncoded('a duration or a demand below 0');
+    if (m.valuesOf(amount)[0]! < 0) throw new NotEncoded('a duration or a demand below 0');
   const steps = demands.reduce((sum: number, demand) => sum + m.valuesOf(demand).length, 0);
   if (times.length * steps > MOST_PARTS) throw new NotEncoded('too many times and demands');
   const ends = starts.map((start, i) =>

@@ -83,6 +83,15 @@ test('constants beyond 53 bits are left out, not rounded', () => {
   expect(proves(program)).toBe(false);
 });
 
+test('a duration below 0 is left out, also where it is known', () => {
+  const program = programOf(
+    'var 0..1: x; var -1..-1: d; var bool: b; constraint calcada_disjunctive_reif([x,x],[d,1],b); constraint bool_eq(b,false); solve satisfy;',
+  );
+  expect([...encodeProgram(program).leftOut]).toEqual([['calcada_disjunctive_reif', 1]]);
+  // Such a task is none: b is false.
+  expect(proves(program)).toBe(false);
+});
+
 /** A random argument list of each constraint of our library, over `x0`, `x1`, … */
 const globals: Readonly<Record<string, (r: Random, xs: string, n: number) => string>> = {
   calcada_all_different: (_, xs) => `[${xs}]`,
