@@ -7,6 +7,7 @@ import {
   type Labeling,
   linear,
   ModelError,
+  maximum,
   Probe,
   SELECTS,
   type Select,
@@ -333,5 +334,28 @@ describe('solutions', () => {
       break;
     }
     expect(x.values()).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('branch and bound', () => {
+  it('does not decide again what the bound has decided', () => {
+    const solver = new Solver();
+    const x = solver.int([-7, -3, 2, 9]);
+    const b = solver.bool();
+    const y = solver.int(0, 4);
+    const [z, w] = [solver.int([-2, 0, 3]), solver.int([-1, 0, 1])];
+    solver.post(sum([z, w], '>=', 1));
+    solver.post(sum([x, b, y, y], '<=', -4), { when: b });
+    solver.post(maximum(y, [w, w]));
+    let expected = 0;
+    for (const x of [-7, -3, 2, 9])
+      for (const b of [0, 1])
+        for (const z of [-2, 0, 3])
+          for (const w of [0, 1]) if (z + w >= 1 && (b === 0 || x + b + 2 * w <= -4)) expected++;
+    const labeling: Labeling = { variables: [x, b, z, w], select: 'min' };
+    expect(solver.maximize(x, { labeling })).toMatchObject({ status: 'optimal', best: 9 });
+    expect(x.values()).toEqual([-7, -3, 2, 9]);
+    expect([...solver.solutions({ variables: [x, b, y, z, w] })]).toHaveLength(expected);
+    expect(solver.minimize(z, { restarts: false })).toMatchObject({ status: 'optimal', best: 0 });
   });
 });

@@ -342,17 +342,25 @@ export class LabelingSearch implements Holder {
           frame.value = value;
           frame.lit = this.#strategy.labeled.equals(frame.place, value);
           this.#counts.decisions++;
-          kernel.decide(frame.lit);
+          this.#enter(frame);
           return true;
         }
       } else if (!frame.last) {
         frame.last = true;
         frame.lit ^= 1;
-        kernel.decide(frame.lit);
-        return true;
+        if (kernel.trail.value[frame.lit] >= 0) {
+          this.#enter(frame);
+          return true;
+        }
       }
       this.#frames.pop();
     }
+  }
+
+  /** Takes the other branch; where a late fact has forced it, there is no node left to decide. */
+  #enter({ lit }: Frame): void {
+    if (this.#kernel.trail.value[lit] > 0) this.#frames.pop();
+    else this.#kernel.decide(lit);
   }
 
   /** Something still open outside the labeling: helper literals and unlabelled variables need values too. */
