@@ -31,6 +31,7 @@ import {
 import type { Random } from '../random.ts';
 import { agree } from './agree.ts';
 import { OpenSearches, type Session } from './open-searches.ts';
+import { randomConstraint } from './random-constraint.ts';
 import { Reference } from './reference.ts';
 
 /** More assignments than this make the reference slow. */
@@ -344,6 +345,10 @@ export class RandomSession implements Session {
 
   #constraint(): Constraint {
     const random = this.random;
+    if (random.below(2) === 0) {
+      const { variables } = this.reference;
+      return randomConstraint({ random, variables, bool: () => this.bool() });
+    }
     const xs = Array.from({ length: 1 + random.below(3) }, () => random.pick(this.reference.variables));
     const bools = xs.map(() => this.bool());
     const relation = random.pick(RELATIONS);
