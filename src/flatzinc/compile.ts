@@ -30,8 +30,11 @@ export interface Compiled {
 
 /** Options of `compile`, with limits on all of it. */
 export interface CompileOptions extends PostLimits {
+  /** Any whole number from 0: those that the engine does not hold are folded. */
   readonly seed?: number;
 }
+
+const SEEDS = 2 ** 31;
 
 /** A compiled program; or what is wrong with it; or that a limit ended the work. */
 export type CompileResult =
@@ -41,7 +44,7 @@ export type CompileResult =
 
 /** Makes the variables of a program and posts its constraints. */
 export function compile(program: Program, { seed = 0, ...limits }: CompileOptions = {}): CompileResult {
-  const model = new Model(program, seed, limits);
+  const model = new Model(program, seed % SEEDS, limits);
   try {
     return compileInto(model);
   } catch (error) {

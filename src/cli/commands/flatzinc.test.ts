@@ -40,6 +40,8 @@ describe('calcada flatzinc', () => {
     });
     expect(out).toMatch(/%%%mzn-stat: nSolutions=1\n/);
     expect(out).toMatch(/%%%mzn-stat-end\n$/);
+    const widest = await run(['flatzinc', '-r', '999999999999999', '-'], { stdin: `${pair} solve satisfy;` });
+    expect(widest).toMatchObject({ code: 0, err: '' });
   });
 
   test('a limit of 0 is none: no time limit, and all solutions', async () => {
