@@ -158,7 +158,7 @@ class BoundsFinder {
     }
   }
 
-  #linear([coefficients, variables, rhs]: readonly Expression[], equal: boolean): void {
+  #linear([coefficients, variables, rhs]: readonly (Expression | undefined)[], equal: boolean): void {
     const factors = this.#items(coefficients).map((e) => this.#number(e));
     const xs = this.#items(variables);
     const [low, high] = this.#interval(rhs);
@@ -220,12 +220,12 @@ class BoundsFinder {
     return lower === upper ? lower : Number.NaN;
   }
 
-  #interval(e: Expression, depth = 0): Interval {
+  #interval(e: Expression | undefined, depth = 0): Interval {
+    if (e === undefined || depth > DEEPEST) return ALL;
     if (e.kind === 'int') return [e.value, e.value];
-    if (depth > DEEPEST) return ALL;
     if (e.kind === 'access') {
-      const item = this.#items({ kind: 'name', name: e.name, at: e.at })[e.index - 1];
-      return item ? this.#interval(item, depth + 1) : ALL;
+      const items = this.#items({ kind: 'name', name: e.name, at: e.at });
+      return this.#interval(items[e.index - 1], depth + 1);
     }
     if (e.kind !== 'name') return ALL;
     const open = this.#open.get(e.name);
@@ -234,7 +234,7 @@ class BoundsFinder {
     if (declaration?.type.base === 'bool') return [0, 1];
     const domain = declaration?.type.domain;
     if (domain !== undefined && domain.length > 0) return hullOf(domain);
-    return declaration?.value ? this.#interval(declaration.value, depth + 1) : ALL;
+    return this.#interval(declaration?.value, depth + 1);
   }
 
   #hull(array: Expression | undefined): Interval {

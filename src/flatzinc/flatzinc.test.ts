@@ -59,6 +59,12 @@ describe('reading', () => {
     ]);
   });
 
+  it('tells that an argument is missing, also of a sum that would give bounds', () => {
+    expect(problemsOf('var int: x; constraint int_lin_le([2], [x], ); solve satisfy;')).toEqual([
+      '1:13 expected 3 arguments for "int_lin_le", got 2',
+    ]);
+  });
+
   it('a name that leads to itself is a problem, not a loop', () => {
     expect(problemsOf('var int: x = y; var int: y = x; solve satisfy;').length).toBeGreaterThan(0);
     expect(
@@ -325,6 +331,9 @@ describe('numbers that are large or have no bounds', () => {
     expect(await found('calcada_circuit([x, y], 1)')).toBe(1);
     expect(await found('calcada_subcircuit([x, y], 1)')).toBe(2);
     expect(await found('calcada_regular([x], 2, 2, [1, 2, 2, 1], 1, 2..1000000000)')).toBe(1);
+    const truths = Array.from({ length: 130_001 }, () => 'true').join();
+    for (const constraint of [`array_bool_xor([${truths}])`, `bool_clause_reif([${truths}], [], true)`])
+      expect(await found(constraint)).toBeGreaterThan(0);
     const domain = '[[0, 1], [100000000000000000, 100000000000000000]]';
     const json = `{"variables": {"x": {"type": "int", "domain": ${domain}}}, "solve": {"method": "satisfy"}}`;
     expect(problemsOf(json)).toEqual([

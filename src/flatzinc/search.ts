@@ -67,9 +67,9 @@ const INTRODUCED = new Set(['var_is_introduced', 'is_defined_var']);
 const SEARCHES = new Set(['int_search', 'bool_search', 'set_search']);
 
 function phaseOf(model: Model, [array, select, split]: readonly Expression[]): Phase | undefined {
-  const variables: (IntVar | Literal)[] = [];
+  let variables: (IntVar | Literal)[];
   try {
-    for (const item of array ? model.items(array) : []) variables.push(...openParts(model.value(item)));
+    variables = (array ? model.items(array) : []).flatMap((item) => openParts(model.value(item)));
   } catch (error) {
     // An annotation is advice: one that names what we cannot search is left out.
     if (error instanceof Refusal) return undefined;

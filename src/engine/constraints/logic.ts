@@ -32,13 +32,16 @@ const litOf = (formula: Formula, into: Installer): Lit =>
   isBool(formula) ? into.lit(formula) : into.reify(formula);
 
 /** At least one of these is true. */
-export function or(...formulas: readonly Formula[]): Constraint {
+export const or = (...formulas: readonly Formula[]): Constraint => someOf(formulas);
+
+/** Of an array: a call takes some hundred thousand arguments at most. */
+function someOf(formulas: readonly Formula[]): Constraint {
   return {
     kind: 'or',
     scope: scopeOf(formulas),
     holds: (value) => formulas.some((formula) => truth(formula, value)),
     install: (into) => into.clause(formulas.map((formula) => litOf(formula, into))),
-    negation: () => and(...formulas.map(not)),
+    negation: () => allOf(formulas.map(not)),
   };
 }
 
@@ -79,12 +82,14 @@ class Clause implements Constraint {
   }
 
   negation(): Constraint {
-    return and(...this.#bools.map(not));
+    return allOf(this.#bools.map(not));
   }
 }
 
 /** All of these are true. */
-export function and(...formulas: readonly Formula[]): Constraint {
+export const and = (...formulas: readonly Formula[]): Constraint => allOf(formulas);
+
+function allOf(formulas: readonly Formula[]): Constraint {
   return {
     kind: 'and',
     scope: scopeOf(formulas),
@@ -95,7 +100,7 @@ export function and(...formulas: readonly Formula[]): Constraint {
         else into.post(formula);
       }
     },
-    negation: () => or(...formulas.map(not)),
+    negation: () => someOf(formulas.map(not)),
   };
 }
 

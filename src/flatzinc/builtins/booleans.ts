@@ -13,12 +13,33 @@ import { type Int, isBool, type Model } from '../model.ts';
 import type { Arguments, Builtins } from './arguments.ts';
 import { relation } from './linear.ts';
 
+/** A call takes some hundred thousand arguments at most. */
+const MOST_ARGUMENTS = 10_000;
+
+/** `and` or `xor` of an array of any length, in parts. */
+export function ofMany(
+  combine: (...parts: readonly Formula[]) => Constraint,
+  all: readonly Formula[],
+): Constraint {
+  if (all.length <= MOST_ARGUMENTS) return combine(...all);
+  const parts: Constraint[] = [];
+  for (let i = 0; i < all.length; i += MOST_ARGUMENTS)
+    parts.push(combine(...all.slice(i, i + MOST_ARGUMENTS)));
+  return combine(...parts);
+}
+
 /** Both true or both false. */
 export const same = (a: Bool, b: Bool): Constraint => and(clause([a.not(), b]), clause([a, b.not()]));
 
 /** The literal is true exactly if all of these are. */
 export const conjunction = (all: readonly Bool[], truth: Bool): Constraint =>
-  and(...all.map((bool) => clause([truth.not(), bool])), clause([truth, ...all.map((bool) => bool.not())]));
+  and(
+    ofMany(
+      and,
+      all.map((bool) => clause([truth.not(), bool])),
+    ),
+    clause([truth, ...all.map((bool) => bool.not())]),
+  );
 
 /** The literal is true exactly if some of these is. */
 export const disjunction = (some: readonly Bool[], truth: Bool): Constraint =>
@@ -44,7 +65,13 @@ export function choice(model: Model, index: Int, array: readonly Bool[], result:
   if (typeof index === 'number') return array[index - 1] ? same(array[index - 1], result) : model.no;
   const place = model.variable(index);
   const inside = and(place.ge(1), place.le(array.length));
-  return and(inside, ...array.map((item, i) => sameAt(place.eq(i + 1), item, result)));
+  return and(
+    inside,
+    ofMany(
+      and,
+      array.map((item, i) => sameAt(place.eq(i + 1), item, result)),
+    ),
+  );
 }
 
 const weighed = (sign: Relation) => ({
@@ -105,7 +132,7 @@ export const booleanBuiltins: Builtins = {
   bool_lin_le: weighed('<='),
   array_bool_and: { count: 2, meaning: (a) => conjunction(a.bools(0), a.bool(1)) },
   array_bool_or: { count: 2, meaning: (a) => disjunction(a.bools(0), a.bool(1)) },
-  array_bool_xor: { count: 1, meaning: (a) => xor(...a.bools(0)) },
+  array_bool_xor: { count: 1, meaning: (a) => ofMany(xor, a.bools(0)) },
   array_bool_element: elementOf,
   array_var_bool_element: elementOf,
 };

@@ -1,7 +1,6 @@
 /** What our MiniZinc library hands over whole: constraints that the engine propagates better than their parts. */
 import {
   allDifferent,
-  and,
   binPacking,
   circuit,
   count,
@@ -40,7 +39,7 @@ function fromZero(a: Arguments, xs: readonly IntVar[], first: number): IntVar[] 
   return xs.map((x) => {
     const lower = x.min < first || x.max > last ? -1 : x.min - first;
     const moved = a.model.solver.int(lower, Math.max(lower, Math.min(x.max, last) - first));
-    a.model.post(and(...xs.map((_, place) => same(x.eq(first + place), moved.eq(place)))));
+    for (let place = 0; place < xs.length; place++) a.model.post(same(x.eq(first + place), moved.eq(place)));
     return moved;
   });
 }

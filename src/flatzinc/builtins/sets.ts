@@ -3,7 +3,7 @@ import { and, type Bool, clause, type Formula, iff, Literal, sum } from '../../e
 import type { Model, SetVar } from '../model.ts';
 import { rangesOf } from '../program.ts';
 import type { Arguments, Builtins } from './arguments.ts';
-import { conjunction, disjunction, same } from './booleans.ts';
+import { conjunction, disjunction, ofMany, same } from './booleans.ts';
 
 const has = (model: Model, set: SetVar, v: number): Bool => set.elements.get(v) ?? model.no;
 
@@ -35,7 +35,10 @@ function membership(a: Arguments): Formula {
 }
 
 const each = (a: Arguments, sets: readonly SetVar[], of: (...has: Bool[]) => Formula): Formula =>
-  and(...universe(...sets).map((v) => of(...sets.map((set) => has(a.model, set, v)))));
+  ofMany(
+    and,
+    universe(...sets).map((v) => of(...sets.map((set) => has(a.model, set, v)))),
+  );
 
 const subset = (a: Arguments, small: SetVar, large: SetVar): Formula =>
   each(a, [small, large], (x, y) => clause([x.not(), y]));
@@ -97,7 +100,7 @@ function elementOf(a: Arguments): Formula {
       parts.push(clause([here.not(), there.not(), wanted]), clause([here.not(), there, wanted.not()]));
     }
   });
-  return and(...parts);
+  return ofMany(and, parts);
 }
 
 export const setBuiltins: Builtins = {
