@@ -116,6 +116,10 @@ const models: readonly (readonly [name: string, model: string])[] = [
   ['bin_packing', `${ints('x', 4, '0..2')} constraint bin_packing(4, x, [1, 2, 3, 2]);`],
   ['bin_packing_capa', `${ints('x', 4, '0..3')} constraint bin_packing_capa([4, 5], x, [1, 2, 3, 2]);`],
   [
+    'bin_packing_capa from another index',
+    `${ints('x', 3, '-2..2')} constraint bin_packing_capa(array1d(-1..1, [1, 2, 3]), x, [1, 2, 3]);`,
+  ],
+  [
     'sets',
     'var set of 0..3: s; var set of 1..4: t; var 0..4: n; constraint card(s union t) = n /\\ s < t /\\ not (2 in s);',
   ],
@@ -188,6 +192,11 @@ describe.runIf(installed)('our MiniZinc library says what MiniZinc says', () => 
     expect(names.sort()).toEqual(files.map((file) => file.replace('.mzn', '')).sort());
     const result = compile(read.program);
     expect(result.status === 'compiled' && result.compiled.hooks.length).toBe(files.length);
+  });
+
+  it('says what MiniZinc cannot say: items without any bins', async () => {
+    const items = `${ints('x', 2, '0..1')} constraint bin_packing_load([], x, [1, 1]);`;
+    expect(await solutionsOf(flatten(items, true))).toEqual([]);
   });
 
   it.each(models)('%s', async (_, model) => {
