@@ -293,6 +293,20 @@ export class Integers {
     return this.#kernel.bug(`no reason for x${x} <= ${v}`);
   }
 
+  /** The k-th value left, from zero. */
+  nth(x: number, k: number): number {
+    const { trail } = this.#kernel;
+    const { domain, equalValues, equalLits } = this.#of[x];
+    let v = trail.lower[x];
+    if (domain.values) for (; k > 0; k--) v = this.after(x, v) ?? v;
+    else {
+      const isGap = (gap: number, i: number) => gap > trail.lower[x] && trail.value[equalLits[i]] < 0;
+      v += k;
+      for (const gap of equalValues.filter(isGap).sort((a, b) => a - b)) if (gap <= v) v++;
+    }
+    return v;
+  }
+
   /** The lower bound x had just before trail position `before`: back from bound to bound, not through all literals. */
   lowerBefore(x: number, before: number): number {
     const { domain, asked } = this.#of[x];

@@ -64,9 +64,7 @@ export class LabeledVariables {
 
   /** The k-th value left, from zero. */
   nth(i: number, k: number): number {
-    let v = this.lower(i);
-    for (; k > 0; k--) v = this.after(i, v) ?? v;
-    return v;
+    return this.#lits[i] >= 0 ? this.lower(i) + k : this.#kernel.integers.nth(this.#integers[i], k);
   }
 
   /** The literal `variable = v`, as a bound where a bound says as much. */

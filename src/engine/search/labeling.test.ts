@@ -199,6 +199,24 @@ describe('branch', () => {
     expect(order([0, 1, 2, 10], { branch: 'median' })[0]).toBe(1);
   });
 
+  it('median does not count up through a wide domain', () => {
+    const solver = new Solver();
+    const x = solver.int(0, 2 ** 31 - 2);
+    const labeling: Labeling = { variables: [x], branch: 'median' };
+    const found: number[] = [];
+    for (const outcome of solver.solutions({ labeling })) {
+      if (outcome.status === 'sat') found.push(outcome.value(x) - 2 ** 30);
+      if (found.length === 4) break;
+    }
+    expect(found).toEqual([-1, -2, 0, -3]);
+    const widest = new Solver();
+    const y = widest.int(1 - 2 ** 31, 2 ** 31 - 1);
+    expect(widest.solve({ labeling: { variables: [y], branch: 'median' } })).toMatchObject({ status: 'sat' });
+    expect(widest.maximize(y, { follow: { variables: [y], branch: 'median' } })).toMatchObject({
+      best: 2 ** 31 - 1,
+    });
+  });
+
   it('middle takes the element nearest to the middle of the bounds', () => {
     expect(order([0, 1, 2, 3, 4], { branch: 'middle' })).toEqual([2, 1, 3, 0, 4]);
     expect(order([0, 1, 2, 10], { branch: 'middle' })[0]).toBe(2);

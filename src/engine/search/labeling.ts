@@ -129,7 +129,7 @@ class Strategy {
         return this.down ? low ^ 1 : low;
       }
       case 'median':
-        return labeled.equals(i, labeled.nth(i, (labeled.size(i) - 1) >> 1));
+        return labeled.equals(i, labeled.nth(i, Math.floor((labeled.size(i) - 1) / 2)));
       case 'middle': {
         const middle = lower + Math.floor((upper - lower) / 2);
         const below = labeled.before(i, middle + 1) ?? lower;
