@@ -45,9 +45,10 @@ class BoundsFinder {
   }
 
   concerns({ args }: ConstraintItem): boolean {
-    const named = (e: Expression): boolean =>
-      e.kind === 'name' ? this.#open.has(e.name) || this.#items(e).some(named) : this.#items(e).some(named);
-    return args.some(named);
+    const named = (e: Expression, depth: number): boolean =>
+      (e.kind === 'name' && this.#open.has(e.name)) ||
+      (depth < DEEPEST && this.#items(e).some((item) => named(item, depth + 1)));
+    return args.some((e) => named(e, 0));
   }
 
   /** Whether anything moved. */

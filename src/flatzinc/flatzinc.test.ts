@@ -77,6 +77,11 @@ describe('reading', () => {
     ).toHaveLength(1);
   });
 
+  it('so is an array that is an element of itself', () => {
+    const own = 'var int: x; array [1..1] of var int: a = [a];';
+    expect(problemsOf(`${own} constraint int_lin_le([1], a, 1); solve satisfy;`)).toHaveLength(1);
+  });
+
   it('JSON: problems point at the value', () => {
     expect(problemsOf('{"variables": {"x": {"type": "integer"}},\n "solve": {"method": "find"}}')).toEqual([
       '1:30 expected "type" to be "bool", "int", "float" or "set of int", got "integer"',
