@@ -45,9 +45,10 @@ class BoundsFinder {
   }
 
   concerns({ args }: ConstraintItem): boolean {
+    // An array of names, and what these stand for: deeper there is nothing in FlatZinc.
     const named = (e: Expression, depth: number): boolean =>
       (e.kind === 'name' && this.#open.has(e.name)) ||
-      (depth < DEEPEST && this.#items(e).some((item) => named(item, depth + 1)));
+      (depth < 2 && this.#items(e).some((item) => named(item, depth + 1)));
     return args.some((e) => named(e, 0));
   }
 

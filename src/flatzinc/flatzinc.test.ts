@@ -80,6 +80,11 @@ describe('reading', () => {
   it('so is an array that is an element of itself', () => {
     const own = 'var int: x; array [1..1] of var int: a = [a];';
     expect(problemsOf(`${own} constraint int_lin_le([1], a, 1); solve satisfy;`)).toHaveLength(1);
+    const often = `[${'a,'.repeat(9)}]`;
+    const ints = `var int: x; array [1..9] of var int: a = ${often}; constraint int_lin_le([1], a, 1);`;
+    const sets = `var set of int: s; array [1..9] of var set of int: a = ${often}; constraint array_var_set_element(1, a, s);`;
+    expect(problemsOf(`${ints} solve satisfy;`)).toHaveLength(1);
+    expect(problemsOf(`${sets} solve satisfy;`).length).toBeGreaterThan(0);
   });
 
   it('JSON: problems point at the value', () => {

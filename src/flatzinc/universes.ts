@@ -2,6 +2,8 @@
 import { type Expression, type Program, type Ranges, united } from './program.ts';
 
 const ROUNDS = 30;
+/** Names of names are followed as far as this. */
+const DEEPEST = 6;
 
 /** Which arguments lie within the union of which others. */
 const WITHIN: Readonly<Record<string, readonly (readonly [part: number, whole: readonly number[]])[]>> = {
@@ -39,7 +41,7 @@ export function findUniverses(program: Program): ReadonlyMap<string, Ranges> {
   const found = new Map<string, Ranges>();
   /** Undefined while unknown. */
   const universe = (e: Expression | undefined, depth = 0): Ranges | undefined => {
-    if (e === undefined || depth > 20) return undefined;
+    if (e === undefined || depth > DEEPEST) return undefined;
     if (e.kind === 'set') return e.ranges;
     if (e.kind === 'array') {
       const parts = e.items.map((item) => universe(item, depth + 1));
