@@ -44,6 +44,10 @@ function subsets(values: readonly number[]): ReadonlySet<number>[] {
 class Maker {
   readonly #random: Random;
   readonly variables: Variable[] = [];
+  /** Numbers that have a name, and arrays of numbers. */
+  readonly constants: string[] = [];
+  /** The bounds of variables that are declared without any. */
+  readonly bounds: string[] = [];
 
   constructor(random: Random) {
     this.#random = random;
@@ -71,7 +75,13 @@ class Maker {
       const lower = this.#number(-3, 3);
       const upper = Math.min(5, lower + this.#random.below(5));
       const domain = Array.from({ length: upper - lower + 1 }, (_, i) => lower + i);
-      variable = { name, type: `var ${lower}..${upper}`, domain };
+      const isOpen = this.#random.below(5) === 0;
+      variable = { name, type: isOpen ? 'var int' : `var ${lower}..${upper}`, domain };
+      if (isOpen)
+        this.bounds.push(
+          `constraint int_le(${lower},${name});`,
+          `constraint int_lin_le([1],[${name}],${upper});`,
+        );
     }
     this.variables.push(variable);
     return variable;
@@ -93,7 +103,22 @@ class Maker {
         : kind === 'b'
           ? this.#random.below(2) === 0
           : new Set(this.#numbers(0, 3));
-    return { text: shown(value), value: () => value };
+    return { text: kind === 'i' ? this.#named(Number(value)) : shown(value), value: () => value };
+  }
+
+  /** A number as it is, by its name, or as an element of an array. */
+  #named(value: number): string {
+    const name = `c${this.constants.length}`;
+    switch (this.#random.below(8)) {
+      case 0:
+        this.constants.push(`int: ${name} = ${value};`);
+        return name;
+      case 1:
+        this.constants.push(`array [1..2] of int: ${name} = [9,${value}];`);
+        return `${name}[2]`;
+      default:
+        return String(value);
+    }
   }
 
   #array(length: number, part: () => Part): Part {
@@ -141,10 +166,12 @@ export function randomProgram(name: string, seed: number, peerOnly = false): Ran
   const { variables } = maker;
   if (variables.reduce((product, { domain }) => product * domain.length, 1) > LARGEST) return undefined;
   const text = [
+    ...maker.constants,
     ...variables.map(({ name: own, type }) => `${type}: ${own} :: output_var;`),
     ...constraints.map(
       ({ name: own, parts }) => `constraint ${own.trim()}(${parts.map((part) => part.text)});`,
     ),
+    ...maker.bounds,
     `solve ${annotation(random, variables)}satisfy;`,
   ].join('\n');
   const solutions: string[] = [];
