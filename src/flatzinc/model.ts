@@ -171,10 +171,6 @@ export class Model {
     return copy;
   }
 
-  fresh(lower: number, upper: number): IntVar {
-    return this.solver.int(Math.max(lower, -LARGEST), Math.min(upper, LARGEST));
-  }
-
   /** What an expression stands for: names and accesses replaced by what they name, as far as that is no variable. */
   resolve(expression: Expression): Expression {
     let now = expression;
