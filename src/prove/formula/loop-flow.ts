@@ -27,6 +27,8 @@ export class Loop implements Block {
   readonly #bits: number;
   readonly #variable: number;
   readonly #line: number;
+  readonly variables: number;
+  readonly size: number;
 
   constructor(formula: Formula, atoms: readonly Atom[], pairs: readonly (readonly [number, number])[]) {
     this.atoms = atoms;
@@ -44,6 +46,8 @@ export class Loop implements Block {
     }
     this.#variable = formula.variables;
     this.#line = formula.size + 1;
+    this.variables = (this.#waste(atoms.length)[0]! >> 1) - this.#variable;
+    this.size = this.oneRoot + 1 - this.#line;
     const words = formula.ruleOf(this.#line);
     const say = (line: number, what: string): unknown => formula.comments.set(line - 1, `${words}: ${what}`);
     say(this.#line, 'there is one');
@@ -94,14 +98,6 @@ export class Loop implements Block {
   /** The line that allows one root at most. */
   get oneRoot(): number {
     return this.degree(this.atoms.length);
-  }
-
-  get variables(): number {
-    return (this.#waste(this.atoms.length)[0]! >> 1) - this.#variable;
-  }
-
-  get size(): number {
-    return this.oneRoot + 1 - this.#line;
   }
 
   get #offset(): number {

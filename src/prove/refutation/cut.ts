@@ -8,12 +8,17 @@
  */
 import type { Atom } from '../../puzzles/formula.ts';
 import type { Formula, Loop } from '../formula/index.ts';
+import { firstGate } from './gate.ts';
 import type { ProofWriter } from './refutation.ts';
 
-/** Some of the vertices: a list of them; and by vertex zero, or one more than the vertex from which it was found. */
+/** Some of the vertices, as a list and by vertex. */
 interface Side {
   readonly list: number[];
-  readonly has: Int32Array;
+  readonly has: Uint8Array;
+  /** The edges that lead out of it, */
+  readonly edges: number[];
+  /** and the lines that say of those into the fence that they are not used. */
+  readonly fenced: number[];
 }
 
 /** Thrown where a clause is not a cut after all. */
@@ -86,26 +91,19 @@ class Cut {
       else {
         const side = this.#reach(next, from);
         if (this.#edgesBetween(side, from).length > 1) throw new NotACut('the vertex lies on a cycle');
-        hints.push(...this.#fenceLines(side), this.#evenly(side, edge));
+        hints.push(...side.fenced, this.#evenly(side, edge));
       }
     }
     return this.#to.rup(this.#atoms, [...hints, this.#loop.degree(from)]);
   }
 
   #apart(beyond: number): number {
-    const side = this.#reach(this.#from, -1);
-    if (side.has[beyond] === 0) {
-      return this.#to.rup(this.#atoms, [...this.#fenceLines(side), ...this.#flow(side)]);
-    }
-    const way: number[] = [];
-    for (let v = beyond; v !== this.#from; v = side.has[v]! - 1) way.push(v);
-    for (const gate of way.reverse()) {
-      const behind = this.#reach(this.#from, gate);
-      const edges = this.#edgesBetween(behind, gate);
-      const parted = gate === beyond ? edges.length === 1 : behind.has[beyond] === 0;
-      if (parted) return this.#behindGate(behind, gate, edges);
-    }
-    throw new NotACut('nothing parts the two vertices');
+    const gate = firstGate(this.#loop.neighbours, this.#fence, this.#from, beyond);
+    const side = this.#reach(this.#from, gate);
+    if (gate < 0) return this.#to.rup(this.#atoms, [...side.fenced, ...this.#flow(side)]);
+    const edges = this.#edgesBetween(side, gate);
+    if (gate === beyond && edges.length > 1) throw new NotACut('nothing parts the two vertices');
+    return this.#behindGate(side, gate, edges);
   }
 
   /**
@@ -113,7 +111,7 @@ class Cut {
    * as it returns an even number of them; two use up the gate, and nothing is left to go on.
    */
   #behindGate(side: Side, gate: number, edges: readonly number[]): number {
-    const fenced = this.#fenceLines(side);
+    const { fenced } = side;
     const used = (edge: number): Atom => this.#loop.used(edge);
     const step = (atoms: readonly Atom[], hints: readonly number[]): number =>
       this.#keep(this.#to.rup(atoms, hints));
@@ -121,16 +119,14 @@ class Cut {
     const entered = step([...this.#atoms, ...edges.map(used)], [...fenced, ...this.#flow(side)]);
     if (edges.length === 1) return this.#to.rup(this.#atoms, [...fenced, ...even, entered]);
 
-    const whole: Side = { list: [...side.list, gate], has: side.has.slice() };
-    whole.has[gate] = 1;
+    const has = side.has.slice();
+    has[gate] = 1;
+    const whole = this.#side([...side.list, gate], has);
     const onward = this.#loop.edges[gate]!.filter((edge) => {
       const end = this.#otherEnd(edge, gate);
       return side.has[end] === 0 && this.#fence[end] === 0;
     });
-    const left = step(
-      [...this.#atoms, ...onward.map(used)],
-      [...this.#fenceLines(whole), ...this.#flow(whole)],
-    );
+    const left = step([...this.#atoms, ...onward.map(used)], [...whole.fenced, ...this.#flow(whole)]);
     const fence = this.#atoms.filter((atom) => (atom & 1) === 0);
     const closed = edges.map((edge, i) => {
       const exclusive = onward.map((out) =>
@@ -147,7 +143,7 @@ class Cut {
     const atMost = sumOf(side.list, (v) => loop.degree(v) + 1);
     const atLeast = sumOf(side.list, (v) => loop.degree(v));
     let weakened = '';
-    for (const out of this.#boundary(side))
+    for (const out of side.edges)
       if (out !== edge) weakened += ` ${this.#formula.nameOf(loop.used(out) >> 1)} w`;
     return this.#keep(this.#to.pol(`${atMost}${weakened} 2 d 2 * ${atLeast} +`));
   }
@@ -155,7 +151,8 @@ class Cut {
   /** Lines that, where no edge out of the side is used, cannot hold with a true vertex on either side of it. */
   #flow(side: Side): number[] {
     const loop = this.#loop;
-    const capacity = this.#boundary(side).flatMap((edge) => [loop.capacity(edge), loop.capacity(edge) + 1]);
+    const capacity: number[] = [];
+    for (const edge of side.edges) capacity.push(loop.capacity(edge), loop.capacity(edge) + 1);
     let smaller = side.list;
     if (2 * smaller.length > side.has.length) smaller = [...side.has.keys()].filter((v) => side.has[v] === 0);
     if (smaller.length === 0) throw new NotACut('a side without vertices');
@@ -185,35 +182,32 @@ class Cut {
   /** What can be reached from a vertex without passing the fence or the gate. */
   #reach(start: number, gate: number): Side {
     const list = [start];
-    const has = new Int32Array(this.#fence.length);
+    const has = new Uint8Array(this.#fence.length);
     has[start] = 1;
     for (const v of list) {
       for (const next of this.#loop.neighbours[v]!) {
-        if (next === gate || this.#fence[next] === 1 || has[next]! > 0) continue;
-        has[next] = v + 1;
+        if (next === gate || this.#fence[next] === 1 || has[next] === 1) continue;
+        has[next] = 1;
         list.push(next);
       }
     }
-    return { list, has };
+    return this.#side(list, has);
   }
 
-  /** Edges with one end on the side. */
-  #boundary(side: Side): number[] {
-    const found: number[] = [];
-    for (const v of side.list) {
-      const { edges, neighbours } = this.#loop;
-      for (const [i, next] of neighbours[v]!.entries()) if (side.has[next] === 0) found.push(edges[v]![i]!);
+  #side(list: number[], has: Uint8Array): Side {
+    const out: number[] = [];
+    const fenced: number[] = [];
+    for (const v of list) {
+      const edges = this.#loop.edges[v]!;
+      const neighbours = this.#loop.neighbours[v]!;
+      for (let i = 0; i < edges.length; i++) {
+        const next = neighbours[i]!;
+        if (has[next] === 1) continue;
+        out.push(edges[i]!);
+        if (this.#fence[next] === 1) fenced.push(this.#needs(edges[i]!, next));
+      }
     }
-    return found;
-  }
-
-  /** The lines that say: an edge into the fence is not used. */
-  #fenceLines(side: Side): number[] {
-    return this.#boundary(side).flatMap((edge) =>
-      this.#loop.pairs[edge]!.filter((end) => side.has[end] === 0 && this.#fence[end] === 1).map((end) =>
-        this.#needs(edge, end),
-      ),
-    );
+    return { list, has, edges: out, fenced };
   }
 
   #edgesBetween(side: Side, gate: number): number[] {
