@@ -1,5 +1,5 @@
 import { Lists } from './lists.ts';
-import type { Lit } from './literal.ts';
+import { type Lit, listOf } from './literal.ts';
 import { grown, grownLength, words } from './memory.ts';
 import { BY_BINARY, BY_CLAUSE, type Trail } from './trail.ts';
 
@@ -273,7 +273,7 @@ export class Clauses {
   }
 
   #literals(ref: number): Lit[] {
-    return Array.from(this.arena.subarray(ref + HEADER, ref + HEADER + this.arena[ref]));
+    return listOf(this.arena, ref + HEADER, ref + HEADER + this.arena[ref]);
   }
 
   /** Drops what is satisfied at the root and shortens the rest. At the root only. */

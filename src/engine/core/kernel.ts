@@ -6,7 +6,7 @@ import { Breakage } from './breakage.ts';
 import { BINARY_CONFLICT, Clauses, NO_CONFLICT, NO_OWNER } from './clauses.ts';
 import { Integers } from './integers.ts';
 import { Lists } from './lists.ts';
-import { type Lit, NONE, TRUE } from './literal.ts';
+import { type Lit, listOf, NONE, TRUE } from './literal.ts';
 import { grown, grownLength, words } from './memory.ts';
 import { PropagatorQueue } from './propagator-queue.ts';
 import { simplified } from './simplified.ts';
@@ -455,7 +455,7 @@ export class Kernel {
   }
 
   #report(inferred: Lit, before: number, by: string): void {
-    this.audit?.(Array.from(this.explanation.subarray(0, this.explanationSize)), inferred, before, by);
+    this.audit?.(listOf(this.explanation, 0, this.explanationSize), inferred, before, by);
   }
 
   #clauseConflict(failed: number): false {

@@ -7,3 +7,10 @@ export const TRUE: Lit = 0;
 export const FALSE: Lit = 1;
 /** Stands for "no literal". */
 export const NONE: Lit = -1;
+
+/** Some literals as a list of their own. Made of a part of the array it would take several times as long. */
+export function listOf(lits: Int32Array, from: number, to: number): Lit[] {
+  const list = new Array<Lit>(to - from);
+  for (let i = from; i < to; i++) list[i - from] = lits[i];
+  return list;
+}

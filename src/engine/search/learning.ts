@@ -1,7 +1,7 @@
 import { Analysis } from '../core/analysis.ts';
 import { NO_OWNER } from '../core/clauses.ts';
 import type { Kernel } from '../core/kernel.ts';
-import { type Lit, NONE } from '../core/literal.ts';
+import { type Lit, listOf, NONE } from '../core/literal.ts';
 import { BY_BINARY, BY_CLAUSE, NO_REASON } from '../core/trail.ts';
 import { WORK_UNASKED } from '../core/work.ts';
 import { type Because, Budget } from './limits.ts';
@@ -271,7 +271,7 @@ export class Learning {
     const kernel = this.#kernel;
     const analysis = this.#analysis;
     const { learned, size, glue } = analysis;
-    if (this.#listeners.length > 0) this.#tell(Array.from(learned.subarray(0, size)));
+    if (this.#listeners.length > 0) this.#tell(listOf(learned, 0, size));
     kernel.backTo(analysis.back);
     const lit = learned[0];
     let reason = NO_REASON;

@@ -29,8 +29,10 @@ export class LemmaLog {
 
   /** The premises force a literal, or contradict each other if that is -1. */
   explained(_: string, premises: readonly number[], inferred: number): void {
-    const clause = premises.map((literal) => literal ^ 1);
-    this.#tell(EXPLAINED, inferred < 0 ? clause : [inferred, ...clause]);
+    const forced = inferred < 0 ? 0 : 1;
+    if (!this.#begin(EXPLAINED, forced + premises.length)) return;
+    if (forced === 1) this.#told[this.#size++] = inferred;
+    for (let i = 0; i < premises.length; i++) this.#told[this.#size++] = premises[i]! ^ 1;
   }
 
   learned(clause: readonly number[]): void {
@@ -43,16 +45,21 @@ export class LemmaLog {
   }
 
   #tell(kind: number, clause: readonly number[]): void {
-    const end = this.#size + 2 + clause.length;
+    if (!this.#begin(kind, clause.length)) return;
+    for (let i = 0; i < clause.length; i++) this.#told[this.#size++] = clause[i]!;
+  }
+
+  /** What comes before the literals; false if they are too many. */
+  #begin(kind: number, length: number): boolean {
+    const end = this.#size + 2 + length;
     if (end > this.#most) {
       this.#onFull();
-      return;
+      return false;
     }
     if (end > this.#told.length) this.#told = grown(this.#told, 2 * end);
-    this.#told[this.#size] = kind;
-    this.#told[this.#size + 1] = clause.length;
-    this.#told.set(clause, this.#size + 2);
-    this.#size = end;
+    this.#told[this.#size++] = kind;
+    this.#told[this.#size++] = length;
+    return true;
   }
 
   /**
