@@ -1,5 +1,6 @@
 import type { Atom } from '../../puzzles/formula.ts';
 import { type FormulaLine, grown, isClause } from '../formula/index.ts';
+import { CountedLines } from './counted-lines.ts';
 import { PairLists } from './pair-lists.ts';
 
 const NONE = 0;
@@ -9,21 +10,20 @@ const ALL = -1;
 /** The scope of lines that belong to no machine. */
 export const PLAIN = 0;
 
-/** What is known of a line: where it begins in the pool, zero for none, */
-const START = 0;
-/** its scope, */
-const SCOPE = 1;
-/** one if it is counted, */
-const COUNTED = 2;
-/** what is left of it before it may force something, */
-const MARGIN = 3;
-/** its largest weight, */
-const HEAVIEST = 4;
-/** one while it waits to be looked at, */
-const QUEUED = 5;
+/** What stands in the pool before the atoms of a line: its scope, */
+const SCOPE = 0;
+/** its number, */
+const NUMBER = 1;
+/** and how many they are, zero once it is removed. A line stands where this does. */
+const HEAD = 2;
+
+/** What is known of a line by its number: where it stands in the pool, zero for nowhere, */
+const STANDS = 0;
+/** its number among the counted lines, from one, zero for a clause, */
+const COUNTED = 1;
 /** and the last trace that named it. */
-const TRACED = 6;
-const WIDTH = 8;
+const TRACED = 2;
+const WIDTH = 4;
 
 /** Atoms of which one must be true, and the lines that show it, in the order in which they acted; units come first. */
 export interface Shown {
@@ -33,12 +33,10 @@ export interface Shown {
 
 /**
  * Unit propagation over lines that knows its reasons: what the maker of proofs runs, not what checks them. Clauses are
- * watched by two atoms, other lines keep counters.
+ * watched by two atoms, other lines are counted (`counted-lines.ts`).
  *
  *   value[atom]      1 true, -1 false, 0 open
  *   reason[v]        the line that forced v; 0 for what was assumed
- *   margin[line]     weights of the atoms that are not known to be false, minus the bound and the largest weight; below
- *                    zero the line may force something. Only for counted lines
  *
  * Trail entries before `rootSize` hold for good. A line has a scope: what is assumed may be propagated over the lines
  * of one scope alone, and is undone after that.
@@ -53,18 +51,18 @@ export class Propagation {
   size = 0;
   rootSize = 0;
   #head = 0;
-  /** Of each line the number of its atoms, these, and the weights if it is counted; atoms of clauses change places. */
+  /** Of each line its head, its atoms, and the weights if it is counted; atoms of clauses change places. */
   #pool = new Int32Array(1 << 12);
   #used = 1;
   /** By number of a line: what is known of it, each in its place of `WIDTH`. */
   #table: Int32Array;
-  /** By atom that became true: clauses that watch its negation, each with another of their atoms, which may be true. */
+  /** By atom that became true: where clauses stand that watch its negation, each with another atom, which may be true. */
   readonly #watches: PairLists;
-  /** By atom that became true: lines that count its negation, each with its weight there. */
-  readonly #counted: PairLists;
+  readonly #counted: CountedLines;
   /** The scope over which is propagated. */
   #within = ALL;
-  readonly #queue: number[] = [];
+  /** Whether some line belongs to a machine: else there is nothing to tell apart. */
+  #isScoped = false;
   /** How often lines were traced. */
   #traces = 0;
   readonly #seen: Uint8Array;
@@ -86,60 +84,72 @@ export class Propagation {
     this.trail = new Int32Array(variables);
     this.#seen = new Uint8Array(variables);
     this.#watches = new PairLists(2 * variables);
-    this.#counted = new PairLists(2 * variables);
+    this.#counted = new CountedLines(variables);
   }
 
   /** Takes a line under its number; `settle` draws its consequences. At the root only. */
   add(id: number, line: FormulaLine, scope = PLAIN): void {
     if (isClause(line)) {
-      this.#take(id, line.atoms, scope);
-      if (line.bound > 0) this.#watch(id);
-    } else {
-      // The heaviest first: what a line forces stands at its beginning.
-      const own = heaviestFirst(line);
-      this.#take(id, own.atoms, scope, own.weights);
-      this.#table[WIDTH * id + COUNTED] = 1;
-      this.#count(id, own);
+      const stands = this.#take(id, line.atoms, scope);
+      if (line.bound > 0) this.#watch(id, stands);
+      return;
     }
+    // The heaviest first: what a line forces stands at its beginning.
+    const { atoms, weights, bound } = heaviestFirst(line);
+    const stands = this.#take(id, atoms, scope, weights);
+    this.#table[WIDTH * id + COUNTED] = this.#counted.add(
+      stands,
+      scope,
+      atoms,
+      weights,
+      bound,
+      (atom) => this.value[atom]! < 0 && this.position[atom >> 1]! < this.#head,
+    );
   }
 
   /** Whether a line was taken. */
   has(id: number): boolean {
-    return this.#table[WIDTH * id + START]! > 0;
+    return this.#table[WIDTH * id + STANDS]! > 0;
   }
 
-  /** A number is taken once: all else that is known by number is zero before. */
-  #take(id: number, atoms: readonly Atom[], scope: number, weights: readonly number[] = []): void {
+  /** Where the line stands now. A number is taken once: all else that is known by number is zero before. */
+  #take(id: number, atoms: readonly Atom[], scope: number, weights: readonly number[] = []): number {
+    if (scope !== PLAIN) this.#isScoped = true;
     const own = WIDTH * id;
     if (own >= this.#table.length) this.#table = grown(this.#table, 2 * own);
-    this.#table[own + SCOPE] = scope;
     let at = this.#used;
-    const end = at + 1 + atoms.length + weights.length;
+    const end = at + HEAD + 1 + atoms.length + weights.length;
     if (end > this.#pool.length) this.#pool = grown(this.#pool, 2 * end);
     const pool = this.#pool;
-    this.#table[own + START] = at;
+    const stands = at + HEAD;
+    pool[at + SCOPE] = scope;
+    pool[at + NUMBER] = id;
+    this.#table[own + STANDS] = at = stands;
     pool[at++] = atoms.length;
     for (let i = 0; i < atoms.length; i++) pool[at++] = atoms[i]!;
     for (let i = 0; i < weights.length; i++) pool[at++] = weights[i]!;
     this.#used = at;
+    return stands;
   }
 
   /** Takes a clause whose first atom follows from the others, all false; the second became false last. */
   addAsserting(id: number, atoms: readonly Atom[]): void {
-    this.#take(id, atoms, PLAIN);
-    this.#watches.push(atoms[0]! ^ 1, id, atoms[1]!);
-    this.#watches.push(atoms[1]! ^ 1, id, atoms[0]!);
+    const stands = this.#take(id, atoms, PLAIN);
+    this.#watches.push(atoms[0]! ^ 1, stands, atoms[1]!);
+    this.#watches.push(atoms[1]! ^ 1, stands, atoms[0]!);
     this.#assign(atoms[0]!, id);
   }
 
   remove(id: number): void {
-    this.#table[WIDTH * id + START] = 0;
+    const own = WIDTH * id + STANDS;
+    this.#pool[this.#table[own]!] = 0;
+    this.#table[own] = 0;
   }
 
-  #watch(id: number): void {
+  #watch(id: number, stands: number): void {
     const pool = this.#pool;
-    const first = this.#table[WIDTH * id + START]! + 1;
-    const size = pool[first - 1]!;
+    const first = stands + 1;
+    const size = pool[stands]!;
     // True and open atoms first.
     const { value } = this;
     let good = 0;
@@ -150,32 +160,10 @@ export class Propagation {
       pool[first + good++] = atom;
     }
     const [one, other] = [pool[first]!, pool[first + 1]!];
-    if (size > 0) this.#watches.push(one ^ 1, id, size > 1 ? other : one);
-    if (size > 1) this.#watches.push(other ^ 1, id, one);
+    if (size > 0) this.#watches.push(one ^ 1, stands, size > 1 ? other : one);
+    if (size > 1) this.#watches.push(other ^ 1, stands, one);
     if (good === 0) this.broken = id;
     else if (good === 1 && value[one] === 0) this.#assign(one, id);
-  }
-
-  #count(id: number, { atoms, weights, bound }: FormulaLine): void {
-    let slack = -bound;
-    let heaviest = 0;
-    for (let i = 0; i < atoms.length; i++) {
-      const atom = atoms[i]!;
-      const weight = weights[i]!;
-      const counted = this.value[atom]! < 0 && this.position[atom >> 1]! < this.#head;
-      if (!counted) slack += weight;
-      if (weight > heaviest) heaviest = weight;
-      this.#counted.push(atom ^ 1, id, weight);
-    }
-    this.#table[WIDTH * id + MARGIN] = slack - heaviest;
-    this.#table[WIDTH * id + HEAVIEST] = heaviest;
-    if (slack < heaviest) this.#enqueue(id);
-  }
-
-  #enqueue(id: number): void {
-    if (this.#table[WIDTH * id + QUEUED] === 1) return;
-    this.#table[WIDTH * id + QUEUED] = 1;
-    this.#queue.push(id);
   }
 
   #assign(atom: Atom, reason: number): void {
@@ -194,68 +182,49 @@ export class Propagation {
   settle(): void {
     if (this.broken === NONE) this.broken = this.propagate();
     this.rootSize = this.size;
+    this.#counted.settle();
   }
 
   /** Forgets what came after this place of the trail: all that was assumed since the root was settled, if not told. */
   undo(to = this.rootSize): void {
+    const counted = this.#counted;
+    const isCounted = to === this.rootSize && counted.unsettle();
     while (this.size > to) {
       const atom = this.trail[--this.size]!;
-      if (this.size < this.#head) this.#release(atom);
+      if (!isCounted && this.size < this.#head) counted.release(atom);
       this.value[atom] = 0;
       this.value[atom ^ 1] = 0;
     }
     this.#head = this.size;
-    for (const id of this.#queue) this.#table[WIDTH * id + QUEUED] = 0;
-    this.#queue.length = 0;
-  }
-
-  #release(atom: Atom): void {
-    const { pool, start, size } = this.#counted;
-    const table = this.#table;
-    const end = start[atom]! + size[atom]!;
-    for (let i = start[atom]!; i < end; i += 2) table[WIDTH * pool[i]! + MARGIN]! += pool[i + 1]!;
+    counted.clearQueue();
   }
 
   /** To a fixpoint. Returns zero, or a line that cannot hold. */
   propagate(within = ALL): number {
-    this.#within = within;
+    const scope = this.#isScoped ? within : ALL;
+    this.#within = scope;
+    const counted = this.#counted;
     for (;;) {
       while (this.#head < this.size) {
         const atom = this.trail[this.#head++]!;
-        this.#claim(atom);
+        counted.claim(atom, scope);
         const failed = this.#visit(atom);
         if (failed !== NONE) return failed;
       }
-      const id = this.#queue.pop();
-      if (id === undefined) return NONE;
-      const own = WIDTH * id;
-      const table = this.#table;
-      table[own + QUEUED] = 0;
-      const start = table[own + START]!;
-      if (start === 0) continue;
-      const slack = table[own + MARGIN]! + table[own + HEAVIEST]!;
-      if (slack < 0) return id;
+      const line = counted.next();
+      if (line < 0) return NONE;
       const pool = this.#pool;
-      const size = pool[start]!;
-      for (let at = start + 1; at <= start + size && pool[at + size]! > slack; at++) {
+      const stands = counted.stands[line]!;
+      const id = pool[stands - HEAD + NUMBER]!;
+      const slack = counted.slack(line);
+      if (slack < 0) return id;
+      const size = pool[stands]!;
+      for (let at = stands + 1; at <= stands + size && pool[at + size]! > slack; at++) {
         const atom = pool[at]!;
         if (this.value[atom] !== 0) continue;
         this.#surplus[atom >> 1] = pool[at + size]! - 1 - slack;
         this.#assign(atom, id);
       }
-    }
-  }
-
-  #claim(atom: Atom): void {
-    const { pool, start, size } = this.#counted;
-    const table = this.#table;
-    const within = this.#within;
-    const end = start[atom]! + size[atom]!;
-    for (let i = start[atom]!; i < end; i += 2) {
-      const id = pool[i]!;
-      const left = table[WIDTH * id + MARGIN]! - pool[i + 1]!;
-      table[WIDTH * id + MARGIN] = left;
-      if (left < 0 && (within === ALL || table[WIDTH * id + SCOPE] === within)) this.#enqueue(id);
     }
   }
 
@@ -265,26 +234,26 @@ export class Propagation {
     const watches = this.#watches;
     const { start, size } = watches;
     const lines = this.#pool;
-    const table = this.#table;
     let { pool } = watches;
     const from = start[atom]!;
     const end = from + size[atom]!;
     const falsified = atom ^ 1;
     const within = this.#within;
-    let kept = from;
     let failed = NONE;
     let i = from;
+    // As long as all stay, nothing needs to be moved.
+    while (i < end && value[pool[i + 1]!]! > 0) i += 2;
+    let kept = i;
     for (; i < end; i += 2) {
-      const id = pool[i]!;
+      const line = pool[i]!;
       const blocker = pool[i + 1]!;
-      if (value[blocker]! > 0 || (within !== ALL && table[WIDTH * id + SCOPE] !== within)) {
-        pool[kept++] = id;
+      if (value[blocker]! > 0 || (within !== ALL && lines[line - HEAD + SCOPE] !== within)) {
+        pool[kept++] = line;
         pool[kept++] = blocker;
         continue;
       }
-      const line = table[WIDTH * id + START]!;
-      if (line === 0) continue;
       const last = line + lines[line]!;
+      if (last === line) continue;
       if (lines[line + 1] === falsified && last > line + 1) {
         lines[line + 1] = lines[line + 2]!;
         lines[line + 2] = falsified;
@@ -297,14 +266,15 @@ export class Propagation {
           const watched = lines[k]!;
           lines[line + 2] = watched;
           lines[k] = falsified;
-          watches.push(watched ^ 1, id, first);
+          watches.push(watched ^ 1, line, first);
           ({ pool } = watches);
           continue;
         }
       }
-      pool[kept++] = id;
+      pool[kept++] = line;
       pool[kept++] = first;
       if (value[first]! > 0) continue;
+      const id = lines[line - HEAD + NUMBER]!;
       if (value[first]! < 0) {
         failed = id;
         i += 2;
@@ -387,13 +357,14 @@ export class Propagation {
     const pool = this.#pool;
     const own = WIDTH * id;
     const table = this.#table;
-    const start = table[own + START]! + 1;
+    const start = table[own + STANDS]! + 1;
     const size = pool[start - 1]!;
     const { value, position } = this;
     const seen = this.#seen;
     let surplus = 0;
-    if (table[own + COUNTED] === 1)
-      surplus = forced < 0 ? -1 - table[own + MARGIN]! - table[own + HEAVIEST]! : this.#surplus[forced >> 1]!;
+    const counted = table[own + COUNTED]!;
+    if (counted > 0)
+      surplus = forced < 0 ? -1 - this.#counted.slack(counted - 1) : this.#surplus[forced >> 1]!;
     // Now the weights of the blamed atoms may fall short of all by this much.
     for (let at = start; at < start + size; at++) {
       const atom = pool[at]!;
