@@ -1,5 +1,6 @@
 import type { Atom } from '../../puzzles/formula.ts';
 import { type Automaton, type Formula, type Loop, ones } from '../formula/index.ts';
+import { keyOf } from './clause-key.ts';
 import { expandCut } from './cut.ts';
 import { type Derived, derivedLines } from './derived.ts';
 import { deadEnd } from './machine-reason.ts';
@@ -45,11 +46,11 @@ export class Refutation {
   readonly #steps = new StepStore();
   readonly #unitOf: Int32Array;
   /** By clause: its number, for lemmas that may be deleted and cuts that may come again. */
-  readonly #byKey = new Map<string, number>();
+  readonly #byKey = new Map<number, number>();
   /** By variable: the machines that read it, counting from one. */
   readonly #machinesOf = new Map<number, number[]>();
   /** By clause: reasons of machines that were shown. */
-  readonly #reasons = new Map<string, number>();
+  readonly #reasons = new Map<number, number>();
   /** Whether lines of the formula were not written, and are not taken in yet. */
   #isPartial = false;
   /** A line that is not to be taken in yet. */
@@ -199,8 +200,9 @@ export class Refutation {
 
   /** A clause that a loop forces: the first atom is a vertex of the side that is cut off. */
   cut(loop: Loop, atoms: readonly Atom[]): void {
-    if (this.finished || this.#isKnown(atoms) || this.#byKey.has(keyOf(atoms))) return;
-    this.#byKey.set(keyOf(atoms), this.#add(atoms, this.#formula.loops.indexOf(loop)));
+    const key = keyOf(atoms);
+    if (this.finished || this.#isKnown(atoms) || this.#byKey.has(key)) return;
+    this.#byKey.set(key, this.#add(atoms, this.#formula.loops.indexOf(loop)));
   }
 
   /** The search has deleted a clause that it had learned. */
@@ -327,5 +329,3 @@ export class Refutation {
     yield to.take();
   }
 }
-
-const keyOf = (atoms: readonly Atom[]): string => new Int32Array(atoms).sort().join();
