@@ -10,6 +10,8 @@ export interface Machine {
   /** The state after a value; -1 where the machine cannot go on. */
   next(state: number, position: number, value: 0 | 1): number;
   accepts(state: number): boolean;
+  /** The number of a state in the names of its variables. */
+  numberOf(state: number): number;
 }
 
 /**
@@ -28,6 +30,7 @@ export class Automaton implements Block {
   /** The neighbours of places: those of the position before, and those of the position after. */
   readonly links: readonly [Links, Links];
   readonly #states: Int32Array;
+  readonly #machine: Machine;
   readonly #name: string;
   readonly #clausal: boolean;
   /** By 2 * position + value: how many lines of the machine come before its own. One more at the end: all. */
@@ -51,7 +54,7 @@ export class Automaton implements Block {
       formula.clause([]);
       return undefined;
     }
-    const automaton = new Automaton(read, name, clausal, places);
+    const automaton = new Automaton(read, machine, name, clausal, places);
     automaton.#variable = formula.variables;
     automaton.#line = formula.size + 1;
     formula.reserve(automaton);
@@ -60,18 +63,20 @@ export class Automaton implements Block {
 
   private constructor(
     read: readonly Atom[],
+    machine: Machine,
     name: string,
     clausal: boolean,
-    { starts, states, links }: Places,
+    { starts, states, links, offsets, needs }: Places,
   ) {
     this.read = read;
+    this.#machine = machine;
     this.#name = name;
     this.#clausal = clausal;
     this.starts = starts;
     this.#states = states;
     this.links = links;
-    this.#offsets = new Int32Array(starts.length);
-    this.#needs = new Int32Array(states.length);
+    this.#offsets = offsets;
+    this.#needs = needs;
     let lines = 0;
     for (let half = 0, place = 0; half < starts.length; half++) {
       this.#offsets[half] = lines;
@@ -110,7 +115,7 @@ export class Automaton implements Block {
   name(index: number): string {
     let half = 0;
     while (this.starts[half + 1]! <= index) half++;
-    return `${this.#name}_${half >> 1}_${half & 1}_${this.#states[index]}`;
+    return `${this.#name}_${half >> 1}_${half & 1}_${this.#machine.numberOf(this.#states[index]!)}`;
   }
 
   write(): FormulaLine[] {
@@ -161,10 +166,13 @@ interface Links {
   readonly places: Int32Array;
 }
 
+/** The arrays of an automaton; the last two are to be filled. */
 interface Places {
   readonly starts: Int32Array;
   readonly states: Int32Array;
   readonly links: readonly [Links, Links];
+  readonly offsets: Int32Array;
+  readonly needs: Int32Array;
 }
 
 /** Room for the places of one machine, which is kept for the next one: the state of each, and where it leads. */
@@ -172,13 +180,15 @@ let all = new Int32Array(256);
 let leads = new Int32Array(512);
 /** By place: its number among those that stay, from one; zero for the others. */
 let kept = new Int32Array(256);
+/** By value and state: the last place that it had. */
+let known = new Int32Array(256);
 
 /** The states that lie on some way through; undefined if there is none. At least one value is read. */
 function placesOf(length: number, machine: Machine): Places | undefined {
   // First all that can be reached from the start, by 2 * position + value; place zero is the start itself.
   const begins = [0];
-  /** By value and state: its place. */
-  const known = new Int32Array(2 * machine.states);
+  if (known.length < 2 * machine.states) known = new Int32Array(4 * machine.states);
+  else known.fill(0, 0, 2 * machine.states);
   all[0] = machine.start;
   let size = 0;
   for (let position = 0, from = 0; position < length; position++) {
@@ -216,15 +226,25 @@ function aliveOf(begins: readonly number[], machine: Machine): Places | undefine
     kept[i] = next > 0 || (i > last && machine.accepts(all[i]!)) ? 1 : 0;
     ways += next;
   }
-  const starts = new Int32Array(begins.length);
   let count = 0;
-  for (let half = 0, i = 1; half < begins.length; half++) {
-    for (; i <= begins[half]!; i++) if (kept[i] === 1) kept[i] = ++count;
-    starts[half] = count;
-  }
+  for (let i = 1; i <= size; i++) if (kept[i] === 1) kept[i] = ++count;
   if (count === 0) return undefined;
-  const states = new Int32Array(count);
-  const [before, after] = [linksFor(count, ways), linksFor(count, ways)];
+  // One piece of memory for all: to make an array of its own takes longer than to fill it.
+  const halves = begins.length;
+  const memory = new ArrayBuffer(4 * (2 * halves + 4 * count + 2 + 2 * ways));
+  let used = 0;
+  const numbers = (length: number): Int32Array => {
+    const part = new Int32Array(memory, 4 * used, length);
+    used += length;
+    return part;
+  };
+  const linksOf = (): Links => ({ from: numbers(count + 1), places: numbers(ways) });
+  const [starts, states] = [numbers(halves), numbers(count)];
+  const [before, after] = [linksOf(), linksOf()];
+  for (let half = 0, i = 1, place = 0; half < halves; half++) {
+    for (; i <= begins[half]!; i++) if (kept[i]! > 0) place++;
+    starts[half] = place;
+  }
   for (let i = 1, way = 0; i <= size; i++) {
     const place = kept[i]! - 1;
     if (place < 0) continue;
@@ -241,13 +261,8 @@ function aliveOf(begins: readonly number[], machine: Machine): Places | undefine
   for (let place = count - 1; place >= 0; place--)
     for (let way = after.from[place + 1]! - 1; way >= after.from[place]!; way--)
       before.places[--before.from[after.places[way]!]!] = place;
-  return { starts, states, links: [before, after] };
+  return { starts, states, links: [before, after], offsets: numbers(halves), needs: numbers(count) };
 }
-
-const linksFor = (places: number, ways: number): Links => ({
-  from: new Int32Array(places + 1),
-  places: new Int32Array(ways),
-});
 
 /** Neighbouring cells of one variable are read as one. */
 export function runsAutomaton(
@@ -256,32 +271,40 @@ export function runsAutomaton(
   runs: number,
   painted: number | null,
 ): void {
-  const starts = cells.map((_, i) => i).filter((i) => i === 0 || cells[i] !== cells[i - 1]);
-  const widths = starts.map((start, k) => (starts[k + 1] ?? cells.length) - start);
+  const read: Atom[] = [];
+  const widths: number[] = [];
+  for (let i = 0; i < cells.length; i++) {
+    if (i > 0 && cells[i] === cells[i - 1]) widths[widths.length - 1]!++;
+    else {
+      read.push(cells[i]!);
+      widths.push(1);
+    }
+  }
+  const { length } = read;
   /** By position: the cells after it. */
-  const after = starts.map((start, k) => cells.length - start - widths[k]!);
-  // A state is (runs so far, true cells so far, in a run or not) in one number.
-  const counts = painted === null ? 1 : painted + 1;
+  const after: number[] = [];
+  for (let position = 0, left = cells.length; position < length; position++)
+    after.push((left -= widths[position]!));
+  // A state is runs so far, true cells so far, and whether it is in a run, in the bits of a number.
+  const [counts, most] = painted === null ? [0, 0] : [32 - Math.clz32(painted), painted];
+  const mask = (1 << counts) - 1;
   const machine: Machine = {
     start: 0,
-    states: 2 * counts * (runs + 1),
+    states: (runs + 1) << (counts + 1),
     next: (state, position, value) => {
       const inRun = state & 1;
-      const count = ((state >> 1) % counts) + (painted === null ? 0 : value * widths[position]!);
-      const run = Math.floor((state >> 1) / counts) + (value & ~inRun);
+      const count = ((state >> 1) & mask) + (painted === null ? 0 : value * widths[position]!);
+      const run = (state >> (counts + 1)) + (value & ~inRun);
       // Too many, or what is left is too little: without the second no fewer places are found, but later.
-      if (count >= counts || run > runs) return -1;
-      if (painted !== null && count + after[position]! < painted) return -1;
-      if (run + ((starts.length - position - value) >> 1) < runs) return -1;
-      return (run * counts + count) * 2 + value;
+      if (count > most || run > runs) return -1;
+      if (painted !== null && count + after[position]! < most) return -1;
+      if (run + ((length - position - value) >> 1) < runs) return -1;
+      return (((run << counts) + count) << 1) + value;
     },
-    accepts: (state) => {
-      const count = (state >> 1) % counts;
-      return Math.floor((state >> 1) / counts) === runs && (painted === null || count === painted);
-    },
+    accepts: (state) => state >> 1 === (runs << counts) + most,
+    numberOf: (state) => ((state >> (counts + 1)) * (most + 1) + ((state >> 1) & mask)) * 2 + (state & 1),
   };
   if (cells.length === 0 && machine.accepts(0)) return;
-  const read = starts.map((start) => cells[start]!);
   const first = formula.size + 1;
   const automaton = Automaton.addTo(formula, read, machine, `s${formula.size}`);
   if (automaton === undefined) return;

@@ -90,6 +90,7 @@ function addUp(cnf: Formula, { atoms, weights, bound }: FormulaLine, exactly: bo
         return more <= bound ? more : exactly ? -1 : bound;
       },
       accepts: (sum) => sum === bound,
+      numberOf: (sum) => sum,
     },
     `t${cnf.size}`,
     true,
