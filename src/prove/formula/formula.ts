@@ -67,6 +67,8 @@ export class Formula implements FormulaBuilder {
   /** How many variables, and how many lines, there are. */
   variables = 0;
   size = 0;
+  /** All variables of lines that are written are below this. */
+  written = 0;
   /** Before the line at this index stands this comment. */
   readonly comments = new Map<number, string>();
   readonly decisions: FormulaDecision[] = [];
@@ -139,11 +141,13 @@ export class Formula implements FormulaBuilder {
     this.#names = names.concat(this.#names.slice(name));
     this.#lines = lines.concat(this.#lines.slice(line));
     this.#blocks = [];
+    this.written = this.variables;
   }
 
   /** `file`: what files call it. */
   variable(name: string, file = name.replace(/[^A-Za-z0-9]/g, '_')): Atom {
     const v = this.variables++;
+    this.written = this.variables;
     this.#names.push(file);
     this.#byName.set(name, v);
     return 2 * v;

@@ -21,12 +21,13 @@ export class CountedLines {
   readonly #queue: number[] = [];
   #size = 0;
   /** By atom that became true: lines that count its negation, each with its weight there. */
-  readonly #counting: PairLists;
+  readonly #counting = new PairLists();
   /** Margins that were changed since they were those of the root. */
   #changes = 0;
 
-  constructor(variables: number) {
-    this.#counting = new PairLists(2 * variables);
+  /** Makes room for so many variables. */
+  widen(variables: number): void {
+    this.#counting.widen(2 * variables);
   }
 
   /** Takes a line and returns how many there are; `isLost` tells of the atoms that were claimed as false before. */

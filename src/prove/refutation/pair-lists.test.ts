@@ -4,7 +4,8 @@ import { PairLists } from './pair-lists.ts';
 
 test(`lists keep their pairs in order, however the pool grows (seed ${seed})`, () => {
   const random = new Random(seed);
-  const lists = new PairLists(50);
+  const lists = new PairLists();
+  lists.widen(50);
   const plain = Array.from({ length: 50 }, (): number[] => []);
   for (let round = 0; round < 20_000; round++) {
     // Some lists are much longer than others, and now and then one is cut short.

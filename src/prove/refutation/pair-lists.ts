@@ -9,16 +9,17 @@ const FIRST_ROOM = 4;
  */
 export class PairLists {
   pool = new Int32Array(1 << 12);
-  readonly start: Int32Array;
+  start = new Int32Array();
   /** Numbers, and not pairs. */
-  readonly size: Int32Array;
-  readonly #room: Int32Array;
+  size = new Int32Array();
+  #room = new Int32Array();
   #used = 0;
 
-  constructor(lists: number) {
-    this.start = new Int32Array(lists);
-    this.size = new Int32Array(lists);
-    this.#room = new Int32Array(lists);
+  /** Makes room for so many lists. */
+  widen(lists: number): void {
+    this.start = grown(this.start, lists);
+    this.size = grown(this.size, lists);
+    this.#room = grown(this.#room, lists);
   }
 
   push(list: number, first: number, second: number): void {

@@ -12,18 +12,18 @@ export const PLAIN = 0;
 
 /** What stands in the pool before the atoms of a line: its scope, */
 const SCOPE = 0;
+/** its number among the counted lines, from one, zero for a clause, */
+const COUNTED = 1;
 /** its number, */
-const NUMBER = 1;
+const NUMBER = 2;
 /** and how many they are, zero once it is removed. A line stands where this does. */
-const HEAD = 2;
+const HEAD = 3;
 
 /** What is known of a line by its number: where it stands in the pool, zero for nowhere, */
 const STANDS = 0;
-/** its number among the counted lines, from one, zero for a clause, */
-const COUNTED = 1;
 /** and the last trace that named it. */
-const TRACED = 2;
-const WIDTH = 4;
+const TRACED = 1;
+const WIDTH = 2;
 
 /** Atoms of which one must be true, and the lines that show it, in the order in which they acted; units come first. */
 export interface Shown {
@@ -42,12 +42,12 @@ export interface Shown {
  * of one scope alone, and is undone after that.
  */
 export class Propagation {
-  readonly value: Int8Array;
-  readonly reason: Int32Array;
+  value = new Int8Array();
+  reason = new Int32Array();
   /** By variable that a counted line forced: how much more weight was lost by then than it takes. */
-  readonly #surplus: Int32Array;
-  readonly position: Int32Array;
-  readonly trail: Int32Array;
+  #surplus = new Int32Array();
+  position = new Int32Array();
+  trail = new Int32Array();
   size = 0;
   rootSize = 0;
   #head = 0;
@@ -57,15 +57,15 @@ export class Propagation {
   /** By number of a line: what is known of it, each in its place of `WIDTH`. */
   #table: Int32Array;
   /** By atom that became true: where clauses stand that watch its negation, each with another atom, which may be true. */
-  readonly #watches: PairLists;
-  readonly #counted: CountedLines;
+  readonly #watches = new PairLists();
+  readonly #counted = new CountedLines();
   /** The scope over which is propagated. */
   #within = ALL;
   /** Whether some line belongs to a machine: else there is nothing to tell apart. */
   #isScoped = false;
   /** How often lines were traced. */
   #traces = 0;
-  readonly #seen: Uint8Array;
+  #seen = new Uint8Array();
   readonly #rootSeen: number[] = [];
   /** While something is learned: where the last decision stands, and how many atoms since then are to be explained. */
   #from = 0;
@@ -73,18 +73,25 @@ export class Propagation {
   /** A line that cannot hold at the root, or zero. */
   broken = NONE;
 
-  /** `lines`: those that the formula has. */
-  constructor(variables: number, lines: number) {
+  /** `lines`: those that the formula has. There is no room for variables yet. */
+  constructor(lines: number) {
     // With room for an eighth of a large formula besides: memory that is not touched costs little, a copy of it much.
     this.#table = new Int32Array(WIDTH * (lines + (lines >> 3) + 1024));
+  }
+
+  /** Makes room for so many variables. */
+  widen(variables: number): void {
+    const { value } = this;
     this.value = new Int8Array(2 * variables);
-    this.reason = new Int32Array(variables);
-    this.#surplus = new Int32Array(variables);
-    this.position = new Int32Array(variables);
-    this.trail = new Int32Array(variables);
+    this.value.set(value);
+    this.reason = grown(this.reason, variables);
+    this.#surplus = grown(this.#surplus, variables);
+    this.position = grown(this.position, variables);
+    this.trail = grown(this.trail, variables);
+    // Nothing is marked between two traces.
     this.#seen = new Uint8Array(variables);
-    this.#watches = new PairLists(2 * variables);
-    this.#counted = new CountedLines(variables);
+    this.#watches.widen(2 * variables);
+    this.#counted.widen(variables);
   }
 
   /** Takes a line under its number; `settle` draws its consequences. At the root only. */
@@ -97,7 +104,7 @@ export class Propagation {
     // The heaviest first: what a line forces stands at its beginning.
     const { atoms, weights, bound } = heaviestFirst(line);
     const stands = this.#take(id, atoms, scope, weights);
-    this.#table[WIDTH * id + COUNTED] = this.#counted.add(
+    this.#pool[stands - HEAD + COUNTED] = this.#counted.add(
       stands,
       scope,
       atoms,
@@ -123,6 +130,7 @@ export class Propagation {
     const pool = this.#pool;
     const stands = at + HEAD;
     pool[at + SCOPE] = scope;
+    pool[at + COUNTED] = 0;
     pool[at + NUMBER] = id;
     this.#table[own + STANDS] = at = stands;
     pool[at++] = atoms.length;
@@ -362,7 +370,7 @@ export class Propagation {
     const { value, position } = this;
     const seen = this.#seen;
     let surplus = 0;
-    const counted = table[own + COUNTED]!;
+    const counted = pool[start - 1 - HEAD + COUNTED]!;
     if (counted > 0)
       surplus = forced < 0 ? -1 - this.#counted.slack(counted - 1) : this.#surplus[forced >> 1]!;
     // Now the weights of the blamed atoms may fall short of all by this much.

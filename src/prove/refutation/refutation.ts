@@ -1,5 +1,5 @@
 import type { Atom } from '../../puzzles/formula.ts';
-import { type Automaton, type Formula, type Loop, ones } from '../formula/index.ts';
+import { type Automaton, type Formula, grown, type Loop, ones } from '../formula/index.ts';
 import { keyOf } from './clause-key.ts';
 import { expandCut } from './cut.ts';
 import { type Derived, derivedLines } from './derived.ts';
@@ -44,7 +44,7 @@ export class Refutation {
   readonly #propagation: Propagation;
   /** A step's number is that of its line: those of the formula come first. */
   readonly #steps = new StepStore();
-  readonly #unitOf: Int32Array;
+  #unitOf = new Int32Array();
   /** By clause: its number, for lemmas that may be deleted and cuts that may come again. */
   readonly #byKey = new Map<number, number>();
   /** By variable: the machines that read it, counting from one. */
@@ -67,8 +67,7 @@ export class Refutation {
   /** The line that excludes the claimed solution is known from the start, or only once `exclude` is called. */
   constructor(formula: Formula, excluding: 'first' | 'last' = 'first') {
     this.#formula = formula;
-    this.#propagation = new Propagation(formula.variables, formula.size);
-    this.#unitOf = new Int32Array(formula.variables);
+    this.#propagation = new Propagation(formula.size);
     for (const [index, { reads }] of formula.machines.entries()) {
       for (const v of reads) {
         const machines = this.#machinesOf.get(v);
@@ -82,9 +81,13 @@ export class Refutation {
 
   /** Takes in the lines that are written by now. */
   #takeIn(): void {
-    const { machines, isPartial } = this.#formula;
+    const { machines, isPartial, written } = this.#formula;
     const propagation = this.#propagation;
     this.#isPartial = isPartial;
+    if (written > this.#unitOf.length) {
+      propagation.widen(written);
+      this.#unitOf = grown(this.#unitOf, written);
+    }
     /** Machines stand in the order of their lines. */
     let machine = 0;
     this.#formula.visitWritten((line, id) => {
