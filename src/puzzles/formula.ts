@@ -20,15 +20,20 @@ export interface RuleSum {
   readonly parity: boolean;
 }
 
+/** A rule that is not asked for its id before somebody reads it. */
+export interface NamedRule {
+  readonly id: string;
+}
+
 /** What a formula is written with. What `rule` names, by its id, stands as a comment before the lines that follow. */
 export interface FormulaBuilder {
-  /** The atom of a decision of two values, under its name in the model: true for the second value of its cells. */
+  /** The atom of a decision of two values: true for the second value of its cells. */
   decision(name: string, cells: readonly number[]): Atom;
-  /** The atoms of a decision of many values, one each in their order, under their names in the model. */
+  /** The atoms of a decision of many values, one each in their order. */
   choice(names: readonly string[], cells: readonly number[]): Atom[];
   /** A variable of the model under its name there: true exactly if some of these are. */
   some(name: string, atoms: readonly Atom[]): Atom;
-  rule(id: string): void;
+  rule(rule: string | NamedRule): void;
   /** The weights of the true atoms add up to this. */
   sum(terms: readonly Weighted[], relation: '>=' | '<=' | '=', total: number): void;
   clause(atoms: readonly Atom[]): void;

@@ -67,6 +67,8 @@ export interface PuzzleModel<V> {
    * rules that it follows from.
    */
   readonly lemmas?: (() => readonly Rule<V>[]) | undefined;
+  /** The variables that are no decisions, where they have the names of those of the formula. */
+  readonly made?: readonly BoolVar[] | undefined;
   /** What the model's own variables mean: always posted, never a reason. Empty if every variable is a decision. */
   readonly definitions: readonly Constraint[];
   /** What follows from the rules and helps a search that learns. Never a reason, and not part of the rules. */

@@ -37,8 +37,8 @@ export async function certifyPath<G, V extends string>(
 
   const log = new LemmaLog(limits.memoryLimit);
   const { solver, model, variables } = compile(puzzle, grid, 'hard', { log });
-  const variableOf = formulaVariables(formula, variables, model);
-  const searched = new Map(variables.map((variable) => [variableOf.get(variable.code >> 1), variable]));
+  const variableOf = formulaVariables(formula, model);
+  const searched = new Map(variables.map((variable) => [variableOf[variable.code >> 1], variable]));
   const refutation = new Refutation(formula, 'last');
   const atomOf = atomsOf(
     formula,
@@ -54,7 +54,7 @@ export async function certifyPath<G, V extends string>(
       if (outcome.status === 'unknown') {
         return { status: 'unknown', because: outcome.because, solving: performance.now() - started };
       }
-      log.replay(formula, (code) => variableOf.get(code), refutation);
+      log.replay(formula, (code) => variableOf[code], refutation);
       if (outcome.status === 'sat' || !refutation.state(atom, words)) {
         return unproved(`${words} could not be shown`, true);
       }

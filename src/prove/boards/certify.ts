@@ -1,5 +1,5 @@
 import type { Board } from '../../board/index.ts';
-import type { Because, BoolVar, Limits } from '../../engine/index.ts';
+import type { Because, Limits } from '../../engine/index.ts';
 import type { Puzzle, PuzzleModel } from '../../puzzles/puzzle.ts';
 import { type Check, type Compiled, checkLogged } from '../../reasoning/index.ts';
 import { clausesOf, type Formula } from '../formula/index.ts';
@@ -65,7 +65,7 @@ function certificateOf<G, V extends string>(
   grid: G,
   kind: FormulaKind,
   checked: Check<V>,
-  { variables, model }: Compiled<V>,
+  { model }: Compiled<V>,
   log: LemmaLog,
 ): Finding<V> {
   if (checked.status === 'unknown') return { status: 'unknown', because: checked.because };
@@ -83,9 +83,9 @@ function certificateOf<G, V extends string>(
   if (solution) sums.exclude(valuesOn(puzzle, grid, sums, solution)!);
   const formula = kind === 'cnf' ? clausesOf(sums) : sums;
   if (formula === undefined) return unproved('a loop needs sums: leave out --format cnf', false);
-  const variableOf = formulaVariables(sums, variables, model);
+  const variableOf = formulaVariables(sums, model);
   const refutation = new Refutation(formula);
-  log.replay(formula, (code) => variableOf.get(code), refutation);
+  log.replay(formula, (code) => variableOf[code], refutation);
   if (!refutation.takeAll())
     return unproved(`${refutation.left} of ${refutation.taken} lemmas could not be redone`, true);
   return solution
@@ -93,19 +93,18 @@ function certificateOf<G, V extends string>(
     : { status: 'none', formula, refutation };
 }
 
-/** By variable of the search, as a literal has it: the formula's variable of the same name. */
+/** By variable of the search, as a literal has it: the formula's variable for the same. */
 export function formulaVariables(
   formula: Formula,
-  variables: readonly BoolVar[],
-  { definitions }: PuzzleModel<string>,
-): Map<number, number | undefined> {
-  const variableOf = new Map<number, number | undefined>();
-  for (const scope of [variables, ...definitions.map((definition) => definition.scope)]) {
-    for (const variable of scope) {
-      const code = variable.code >> 1;
-      if (!variableOf.has(code)) variableOf.set(code, formula.variableNamed(variable.name));
-    }
-  }
+  { decisions, made }: PuzzleModel<string>,
+): (number | undefined)[] {
+  /** By cell: the variables of its decision. */
+  const decided: (readonly number[])[] = [];
+  for (const { variables, cells } of formula.decisions) decided[cells[0]!] = variables;
+  const variableOf: (number | undefined)[] = [];
+  for (const { cells, atoms } of decisions)
+    for (let i = 0; i < atoms.length; i++) variableOf[atoms[i]!.code >> 1] = decided[cells[0]!]?.[i];
+  for (const variable of made ?? []) variableOf[variable.code >> 1] = formula.meant(variable.name);
   return variableOf;
 }
 

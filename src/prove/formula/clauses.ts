@@ -12,14 +12,14 @@ const MOST_CLAUSES = 40;
 export function clausesOf(formula: Formula): Formula | undefined {
   if (formula.loops.length > 0) return undefined;
   const cnf = new Formula();
-  for (const name of formula.names) cnf.variable(name, name);
+  for (const name of formula.names) cnf.variable(name);
   cnf.decisions.push(...formula.decisions);
   /** By line of the formula, from one: the first of its clauses. */
   const firstOf = [0];
   for (let index = 0; index < formula.lines.length; index++) {
     firstOf[index + 1] = cnf.size + 1;
     const line = formula.lines[index]!;
-    const comment = formula.comments.get(index);
+    const comment = formula.commentAt(index);
     if (comment !== undefined) cnf.rule(comment);
     if (line.bound <= 0) continue;
     const clauses = isClause(line) ? [[...line.atoms]] : expanded(line);

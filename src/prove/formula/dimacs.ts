@@ -12,7 +12,7 @@ export function* dimacsOf(formula: Formula, about: readonly string[] = []): Gene
     for (const v of variables) text += `c ${v + 1} ${formula.names[v]}\n`;
   text += `p cnf ${formula.names.length} ${formula.lines.length}\n`;
   for (const [index, { atoms }] of formula.lines.entries()) {
-    const comment = formula.comments.get(index);
+    const comment = formula.commentAt(index);
     if (comment !== undefined) text += `c ${comment}\n`;
     text += `${literalsOf(atoms)}0\n`;
     if ((index + 1) % LINES_A_PIECE > 0) continue;

@@ -1,4 +1,11 @@
-import { type Atom, type FormulaBuilder, not, type RuleSum, type Weighted } from '../../puzzles/formula.ts';
+import {
+  type Atom,
+  type FormulaBuilder,
+  type NamedRule,
+  not,
+  type RuleSum,
+  type Weighted,
+} from '../../puzzles/formula.ts';
 import { type Automaton, runsAutomaton } from './automaton.ts';
 import { grown } from './grown.ts';
 import { Loop } from './loop-flow.ts';
@@ -69,8 +76,8 @@ export class Formula implements FormulaBuilder {
   size = 0;
   /** All variables of lines that are written are below this. */
   written = 0;
-  /** Before the line at this index stands this comment. */
-  readonly comments = new Map<number, string>();
+  /** Before the line at this index stands this comment: see `commentAt`. */
+  readonly comments = new Map<number, string | NamedRule>();
   readonly decisions: FormulaDecision[] = [];
   readonly loops: Loop[] = [];
   readonly machines: MachineLines[] = [];
@@ -79,7 +86,8 @@ export class Formula implements FormulaBuilder {
   /** The line that excludes the claimed solution, if there is one. */
   excluded = 0;
   readonly #completions: Completion[] = [];
-  readonly #byName = new Map<string, number>();
+  /** Of the variables with a meaning of their own, by name. */
+  readonly #meant = new Map<string, number>();
 
   /** By variable: what files call it. */
   get names(): readonly string[] {
@@ -99,6 +107,11 @@ export class Formula implements FormulaBuilder {
     const { block, variable, names } = this.#blocks.findLast((one) => one.variable <= v)!;
     const index = v - variable;
     return index < block.variables ? block.name(index) : this.#names[names + index - block.variables]!;
+  }
+
+  /** What files call a variable with this name. */
+  protected fileName(name: string): string {
+    return name.replace(/[^A-Za-z0-9]/g, '_');
   }
 
   /** Takes a block in: its variables and lines have the next numbers. */
@@ -144,18 +157,16 @@ export class Formula implements FormulaBuilder {
     this.written = this.variables;
   }
 
-  /** `file`: what files call it. */
-  variable(name: string, file = name.replace(/[^A-Za-z0-9]/g, '_')): Atom {
+  variable(name: string): Atom {
     const v = this.variables++;
     this.written = this.variables;
-    this.#names.push(file);
-    this.#byName.set(name, v);
+    this.#names.push(this.fileName(name));
     return 2 * v;
   }
 
-  /** The variable with this name in the model. */
-  variableNamed(name: string): number | undefined {
-    return this.#byName.get(name);
+  /** The variable that says whether some atoms are true, by its name in the model. */
+  meant(name: string): number | undefined {
+    return this.#meant.get(name);
   }
 
   decision(name: string, cells: readonly number[]): Atom {
@@ -174,6 +185,7 @@ export class Formula implements FormulaBuilder {
 
   some(name: string, atoms: readonly Atom[]): Atom {
     const some = this.variable(name);
+    this.#meant.set(name, some >> 1);
     this.clause([not(some), ...atoms]);
     this.sum([[atoms.length, some], ...atoms.map((atom): Weighted => [1, not(atom)])], '>=', atoms.length);
     this.completeBy((values) => {
@@ -182,8 +194,14 @@ export class Formula implements FormulaBuilder {
     return some;
   }
 
-  rule(words: string): void {
-    this.comments.set(this.size, words);
+  rule(rule: string | NamedRule): void {
+    this.comments.set(this.size, rule);
+  }
+
+  /** What stands before the line at this index. */
+  commentAt(index: number): string | undefined {
+    const comment = this.comments.get(index);
+    return typeof comment === 'object' ? comment.id : comment;
   }
 
   sum(terms: readonly Weighted[], relation: '>=' | '<=' | '=', total: number): void {
@@ -262,7 +280,7 @@ export class Formula implements FormulaBuilder {
   /** The rule that a line says. */
   ruleOf(line: number): string {
     for (let index = line - 1; index >= 0; index--) {
-      const comment = this.comments.get(index);
+      const comment = this.commentAt(index);
       if (comment !== undefined) return comment;
     }
     return '';
@@ -288,17 +306,29 @@ function isNew(v: number, place: number): boolean {
   return true;
 }
 
-/** So many of the atoms are true: most lines are such, and have no variable twice. */
+/** So many of the atoms are true, each as often as it stands there: most lines are such. */
 function countLine(atoms: readonly Atom[], bound: number): FormulaLine {
   lines++;
+  const own: Atom[] = [];
+  let weights: number[] | undefined;
   for (let i = 0; i < atoms.length; i++) {
-    if (!isNew(atoms[i]! >> 1, i))
+    const atom = atoms[i]!;
+    if (isNew(atom >> 1, own.length)) {
+      own.push(atom);
+      weights?.push(1);
+      continue;
+    }
+    const place = places[atom >> 1]!;
+    if (own[place] !== atom)
       return normalLine(
-        atoms.map((atom): Weighted => [1, atom]),
+        atoms.map((one): Weighted => [1, one]),
         bound,
       );
+    weights ??= ones(own.length).slice();
+    weights[place]!++;
   }
-  return { atoms: atoms.slice(), weights: ones(atoms.length), bound };
+  // A copy has no room to grow.
+  return { atoms: own.slice(), weights: weights?.slice() ?? ones(own.length), bound };
 }
 
 /** Each variable once, positive weights only, none larger than the bound. */

@@ -11,7 +11,7 @@ export function* opbOf(formula: Formula, about: readonly string[] = []): Generat
   for (const line of about) yield `* ${line}\n`;
   let text = '';
   for (const [index, { atoms, weights, bound }] of lines.entries()) {
-    const comment = formula.comments.get(index);
+    const comment = formula.commentAt(index);
     if (comment !== undefined) text += `* ${comment}\n`;
     for (let i = 0; i < atoms.length; i++) text += `${weights[i]} ${atomName(names, atoms[i]!)} `;
     text += `>= ${bound} ;\n`;

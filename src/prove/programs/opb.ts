@@ -9,7 +9,7 @@ export function opbFormula(program: ProgramFormula, about: readonly string[]): s
   // Solvers want these names, and at least one variable.
   for (const v of Array(Math.max(1, program.variables)).keys()) formula.variable(`x${v + 1}`);
   for (const [index, line] of program.lines.entries()) {
-    const comment = program.comments.get(index);
+    const comment = program.commentAt(index);
     if (comment !== undefined) formula.rule(comment);
     if (line.bound <= 0) continue;
     // A sum of nothing is not in the format: what is false is said of any variable.

@@ -26,8 +26,8 @@ export class ProgramFormula extends Formula {
   readonly rings: Ring[] = [];
 
   /** Names are for people here: they are kept as the model has them. */
-  override variable(name: string): Atom {
-    return super.variable(name, name);
+  protected override fileName(name: string): string {
+    return name;
   }
 
   /** The variables of the decisions. */
@@ -64,7 +64,7 @@ export class ProgramFormula extends Formula {
   *statements(): Generator<Statement> {
     for (let index = 0; index < this.lines.length; index++) {
       const line = this.lines[index]!;
-      const words = this.comments.get(index);
+      const words = this.commentAt(index);
       if (words !== undefined) yield { kind: 'rule', words };
       const next = this.lines[index + 1];
       if (next && isOpposite(line, next)) {

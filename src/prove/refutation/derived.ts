@@ -22,7 +22,7 @@ type Lines = Map<number, FormulaLine>;
 export function* derivedLines(formula: Formula): Generator<Derived> {
   /** By rule: the number of its first line. */
   const first = new Map<string, number>();
-  for (const [index, id] of formula.comments) first.set(id, index + 1);
+  for (const index of formula.comments.keys()) first.set(formula.commentAt(index)!, index + 1);
   const lines: Lines = new Map();
   formula.visitWritten((line, id) => lines.set(id, line));
   for (const { from, parity } of formula.sums()) {

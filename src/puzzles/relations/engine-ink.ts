@@ -25,7 +25,8 @@ const TRUE: readonly boolean[] = [true];
 export class EngineInk<V extends string> implements Ink<V, Bool> {
   readonly sites: DecidedSites<V>;
   readonly decisions: readonly Decision[];
-  /** What the variables mean that are no decisions. */
+  /** The variables that are no decisions, and what they mean. */
+  readonly made: BoolVar[] = [];
   readonly definitions: Constraint[] = [];
   readonly #variables: Variables;
   /** By site, where there are two values: that it has the second. */
@@ -95,6 +96,7 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
   #define(name: Name, open: readonly Bool[]): BoolVar {
     const some = this.#variables.bool(name);
     const none = some.not();
+    this.made.push(some);
     this.definitions.push(clause([none, ...open]), implies(none, atMost(0, open)));
     return some;
   }

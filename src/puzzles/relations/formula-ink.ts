@@ -11,7 +11,9 @@ export class FormulaInk<V extends string> implements Ink<V, Atom> {
   readonly #builder: FormulaBuilder;
   /** By site and value. */
   readonly #atoms: (readonly Atom[] | undefined)[] = [];
-  readonly #shared = new Map<Group<V>, Atom>();
+  /** By shared group: its atoms, and where it is long the one that says whether some are true. */
+  readonly #shared: Open<Atom>[] = [];
+  readonly #long: (readonly Atom[] | undefined)[] = [];
   readonly #made = new MadeLiterals<Atom>((name, open) => this.#define(name, open));
   #condition: Atom | undefined;
 
@@ -44,8 +46,10 @@ export class FormulaInk<V extends string> implements Ink<V, Atom> {
   }
 
   share(group: Group<V>, name: (sites: readonly number[]) => string): void {
-    if (group.sites.length <= SHORT) return;
-    this.#shared.set(group, this.#define(name(group.sites), this.of(group).open));
+    const { sites, number } = group;
+    const atoms = this.#atomsOf(group);
+    this.#shared[number] = atoms;
+    if (sites.length > SHORT) this.#long[number] = [this.#define(name(sites), atoms.open)];
   }
 
   either(name: string, literals: readonly (Atom | boolean)[]): Atom | boolean {
@@ -67,6 +71,10 @@ export class FormulaInk<V extends string> implements Ink<V, Atom> {
   }
 
   of(group: Group<V>): Open<Atom> {
+    return group.number < 0 ? this.#atomsOf(group) : this.#shared[group.number]!;
+  }
+
+  #atomsOf(group: Group<V>): Open<Atom> {
     const open: Atom[] = [];
     let known = 0;
     for (const site of group.sites) {
@@ -78,8 +86,8 @@ export class FormulaInk<V extends string> implements Ink<V, Atom> {
   }
 
   some(group: Group<V>): readonly (Atom | boolean)[] {
-    const shared = this.#shared.get(group);
-    if (shared !== undefined) return [shared];
+    const long = this.#long[group.number];
+    if (long) return long;
     const { open, known } = this.of(group);
     return known > 0 ? [true] : open;
   }

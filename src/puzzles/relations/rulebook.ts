@@ -84,6 +84,7 @@ export function modelOf<G, V extends string>(
     decisions: ink.decisions,
     rules,
     lemmas: book.lemmas && (() => book.lemmas!(grid, rules, state)),
+    made: ink.made,
     definitions: ink.definitions,
     implied:
       book.implied &&
@@ -101,7 +102,7 @@ export function writeFormula<G, V extends string>(
 ): void {
   const ink = new FormulaInk(book.sites(grid), builder);
   for (const rule of book.rules(grid, new Stating(ink))) {
-    builder.rule(rule.id);
+    builder.rule(rule);
     rule.relation.write(ink);
   }
   if (book.implied) builder.follows?.(() => book.implied!(grid));
