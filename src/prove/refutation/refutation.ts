@@ -317,7 +317,7 @@ export class Refutation {
           ? to.rup(steps.atoms(step), hints.map(numberOf))
           : source <= DERIVED
             ? to.pol(this.#derived![DERIVED - source]!.expression())
-            : expandCut(this.#formula, loops[source]!, [...steps.atoms(step)], to, cutLines);
+            : expandCut(this.#formula, loops[source]!, steps.atoms(step), to, cutLines);
       numbers[step] = number;
       if (first + step === this.#end) to.end(number);
       else {

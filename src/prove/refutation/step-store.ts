@@ -42,36 +42,49 @@ export class StepStore {
     piece[at] = atoms.length;
     piece[at + 1] = lines.length;
     piece[at + 2] = source;
-    piece.set(atoms, at + HEAD);
-    piece.set(lines, at + HEAD + atoms.length);
+    // To set a short list at once would take longer.
+    for (let i = 0; i < atoms.length; i++) piece[at + HEAD + i] = atoms[i]!;
+    const first = at + HEAD + atoms.length;
+    for (let i = 0; i < lines.length; i++) piece[first + i] = lines[i]!;
     if (words !== undefined) this.#words.set(this.size, words);
     this.#places[this.size++] = (this.#pieces.length - 1) * PIECE + at;
     this.#used += length;
   }
 
-  atoms(step: number): Int32Array {
-    const { piece, at } = this.#find(step);
-    return piece.subarray(at + HEAD, at + HEAD + piece[at]!);
+  /** Lists of their own: steps are short, and a view of a part of a piece would take longer to make. */
+  atoms(step: number): number[] {
+    const at = this.#at(step);
+    return this.#list(step, at + HEAD, this.#pieceOf(step)[at]!);
   }
 
-  hints(step: number): Int32Array {
-    const { piece, at } = this.#find(step);
-    const from = at + HEAD + piece[at]!;
-    return piece.subarray(from, from + piece[at + 1]!);
+  hints(step: number): number[] {
+    const piece = this.#pieceOf(step);
+    const at = this.#at(step);
+    return this.#list(step, at + HEAD + piece[at]!, piece[at + 1]!);
+  }
+
+  #list(step: number, from: number, length: number): number[] {
+    const piece = this.#pieceOf(step);
+    const list = new Array<number>(length);
+    for (let i = 0; i < length; i++) list[i] = piece[from + i]!;
+    return list;
   }
 
   /** For a cut, which of the formula's loops it is about; below -1 for a derived line; undefined with hints. */
   source(step: number): number | undefined {
-    const { piece, at } = this.#find(step);
-    return piece[at + 2] === HINTS ? undefined : piece[at + 2];
+    const source = this.#pieceOf(step)[this.#at(step) + 2]!;
+    return source === HINTS ? undefined : source;
   }
 
   words(step: number): string | undefined {
     return this.#words.get(step);
   }
 
-  #find(step: number): { readonly piece: Int32Array; readonly at: number } {
-    const place = this.#places[step]!;
-    return { piece: this.#pieces[Math.floor(place / PIECE)]!, at: place % PIECE };
+  #pieceOf(step: number): Int32Array {
+    return this.#pieces[Math.floor(this.#places[step]! / PIECE)]!;
+  }
+
+  #at(step: number): number {
+    return this.#places[step]! % PIECE;
   }
 }
