@@ -68,6 +68,9 @@ const MOST = 2 ** 30 - 1;
 export class Formula implements FormulaBuilder {
   /** The names of variables, and the lines, without those of blocks that are not written yet. */
   #names: string[] = [];
+  /** What files call them, once that is asked for; and how many from the first on are there. */
+  #fileNames: string[] = [];
+  #named = 0;
   #lines: FormulaLine[] = [];
   /** Blocks that are not written yet. */
   #blocks: Reserved[] = [];
@@ -92,7 +95,8 @@ export class Formula implements FormulaBuilder {
   /** By variable: what files call it. */
   get names(): readonly string[] {
     this.writeAll();
-    return this.#names;
+    for (; this.#named < this.#names.length; this.#named++) this.#fileNameAt(this.#named);
+    return this.#fileNames;
   }
 
   get lines(): readonly FormulaLine[] {
@@ -103,10 +107,15 @@ export class Formula implements FormulaBuilder {
   /** What files call a variable. */
   nameOf(v: number): string {
     // Most proofs are about variables that were there before any block.
-    if (v < (this.#blocks[0]?.variable ?? this.variables)) return this.#names[v]!;
+    if (v < (this.#blocks[0]?.variable ?? this.variables)) return this.#fileNameAt(v);
     const { block, variable, names } = this.#blocks.findLast((one) => one.variable <= v)!;
     const index = v - variable;
-    return index < block.variables ? block.name(index) : this.#names[names + index - block.variables]!;
+    return index < block.variables ? block.name(index) : this.#fileNameAt(names + index - block.variables);
+  }
+
+  #fileNameAt(at: number): string {
+    this.#fileNames[at] ??= this.fileName(this.#names[at]!);
+    return this.#fileNames[at];
   }
 
   /** What files call a variable with this name. */
@@ -152,6 +161,8 @@ export class Formula implements FormulaBuilder {
       this.completeBy((values) => block.complete(values));
     }
     this.#names = names.concat(this.#names.slice(name));
+    this.#fileNames = [];
+    this.#named = 0;
     this.#lines = lines.concat(this.#lines.slice(line));
     this.#blocks = [];
     this.written = this.variables;
@@ -160,7 +171,7 @@ export class Formula implements FormulaBuilder {
   variable(name: string): Atom {
     const v = this.variables++;
     this.written = this.variables;
-    this.#names.push(this.fileName(name));
+    this.#names.push(name);
     return 2 * v;
   }
 
