@@ -29,6 +29,8 @@ export interface Constraint {
   readonly bounds?: CountBounds | undefined;
   /** What it says, where that is a linear row: optimisers look into the sum that makes an objective, and price the rest. */
   readonly row?: LinearRow | undefined;
+  /** What it says, with its 0/1 variables and literals named so, where that settles how it propagates. */
+  shape?(name: (bool: Bool) => string): string | undefined;
   holds(value: Valuation): boolean;
   install(into: Installer): void;
   /** The opposite constraint, where it has a better propagation than "not every value at once". */

@@ -53,6 +53,10 @@ class Cardinality implements Constraint, CountBounds {
     return areVariables(this.#bools) ? this : undefined;
   }
 
+  shape(name: (bool: Bool) => string): string {
+    return `${this.least} to ${this.most} of ${this.#bools.map(name)}`;
+  }
+
   holds(value: Valuation): boolean {
     const count = countTrue(this.#bools, value);
     return this.least <= count && count <= this.most;

@@ -13,6 +13,7 @@ export function evenPairs(pairs: readonly (readonly [Bool, Bool])[]): Constraint
     kind: 'even-pairs',
     scope,
     domainConsistent: areDistinct(scope),
+    shape: (name) => `even ${pairs.map((pair) => pair.map(name))}`,
     holds: (value) => pairs.filter((pair) => pair.every((bool) => isTrue(bool, value))).length % 2 === 0,
     install: (into) => {
       let odd: Lit | undefined;

@@ -70,6 +70,10 @@ class Clause implements Constraint {
     return areVariables(this.#bools) ? AT_LEAST_ONE : undefined;
   }
 
+  shape(name: (bool: Bool) => string): string {
+    return `or ${this.#bools.map(name)}`;
+  }
+
   holds(value: Valuation): boolean {
     return this.#bools.some((bool) => isTrue(bool, value));
   }
@@ -135,6 +139,13 @@ class Implication implements Constraint {
 
   get scope(): readonly IntVar[] {
     return scopeOf([this.#premise, this.#conclusion]);
+  }
+
+  shape(name: (bool: Bool) => string): string | undefined {
+    const [premise, conclusion] = [this.#premise, this.#conclusion];
+    if (!isBool(premise)) return undefined;
+    const then = isBool(conclusion) ? name(conclusion) : conclusion.shape?.(name);
+    return then && `if ${name(premise)} then ${then}`;
   }
 
   holds(value: Valuation): boolean {

@@ -29,7 +29,8 @@ interface Asked {
 /** What one rule forces from some facts, and from how few: exactly, not only as far as propagation sees. */
 export class FewestFacts {
   readonly #situation: Situation;
-  readonly #small: RulePropagation;
+  /** Made when they are first needed: many boards are explained without. */
+  #ownSmall: RulePropagation | undefined;
   #ownLarge: RulePropagation | undefined;
   readonly answers: RuleAnswers;
   /** False: of a rule about the whole board, as far as propagation sees. */
@@ -41,8 +42,12 @@ export class FewestFacts {
 
   constructor(situation: Situation) {
     this.#situation = situation;
-    this.#small = situation.newPropagation('small');
-    this.answers = new RuleAnswers(situation, this.#small);
+    this.answers = new RuleAnswers(situation, () => this.#small);
+  }
+
+  get #small(): RulePropagation {
+    this.#ownSmall ??= this.#situation.newPropagation('small');
+    return this.#ownSmall;
   }
 
   /** The propagation to ask about a rule; between two questions nothing is assumed in it, and every rule is open. */

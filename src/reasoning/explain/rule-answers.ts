@@ -3,6 +3,7 @@ import type { Literal } from '../atoms.ts';
 import { findFilling } from './find-filling.ts';
 import { RuleFillings } from './rule-fillings.ts';
 import type { RulePropagation } from './rule-propagation.ts';
+import { answersOfShape, type SaidOfPlaces, type ShapeAnswers, sharedAnswer } from './shared-answers.ts';
 import type { Situation } from './situation.ts';
 
 /** Suppositions tried before it stays open whether some sides refute a rule. */
@@ -46,23 +47,24 @@ type Says = readonly Literal[] | undefined;
 /**
  * What rules of a few cells say, each by itself. That depends on nothing but the atoms they speak of, so each question
  * is put to propagation once, and answered from memory when it comes again. Chains ask the same of the same rules very
- * often.
+ * often, and of rules that differ only in where they are.
  */
 export class RuleAnswers {
   readonly #situation: Situation;
-  /** Nothing is assumed in it between two questions, and every rule is open. */
-  readonly #propagation: RulePropagation;
-  readonly #ruleFillings: RuleFillings;
+  /** Nothing is assumed in it between two questions, and every rule is open. Made when it is first asked for. */
+  readonly #propagation: () => RulePropagation;
+  #ownFillings: RuleFillings | undefined;
   readonly #plainly = new Memory<Says>();
   readonly #closely = new Memory<Says>();
   readonly #refuted = new Memory<boolean | undefined>();
   /** For the sides of a question; all open between two of them. */
   readonly #sides: Int8Array;
+  /** By rule, once one was asked: what is remembered of its shape, or null if it has none. */
+  readonly #ofShape: (ShapeAnswers | null | undefined)[] = [];
 
-  constructor(situation: Situation, propagation: RulePropagation) {
+  constructor(situation: Situation, propagation: () => RulePropagation) {
     this.#situation = situation;
     this.#propagation = propagation;
-    this.#ruleFillings = new RuleFillings(propagation);
     this.#sides = new Int8Array(situation.known.length).fill(-1);
   }
 
@@ -83,11 +85,28 @@ export class RuleAnswers {
     const key = count ? 0 : standing(scope, sides);
     for (const { atom } of literals) sides[atom] = -1;
     if (!agree) return true;
-    return count ? broken : this.#refuted.answer(rule, key, () => this.#search(rule, scope, literals));
+    if (count) return broken;
+    return this.#refuted.answer(rule, key, () => {
+      const search = () => this.#search(rule, scope, literals);
+      const shared = this.#shared(rule, key);
+      return shared ? sharedAnswer(shared.refuted, key as number, search) : search();
+    });
+  }
+
+  /** What is remembered of all rules that say the same of their places; undefined if that is not known. */
+  #shared(rule: number, key: Standing): ShapeAnswers | undefined {
+    if (typeof key !== 'number') return undefined;
+    let shared = this.#ofShape[rule];
+    if (shared === undefined) {
+      const shape = this.#situation.scopes.shape(rule);
+      shared = shape === undefined ? null : answersOfShape(shape);
+      this.#ofShape[rule] = shared;
+    }
+    return shared ?? undefined;
   }
 
   #search(rule: number, scope: readonly number[], literals: readonly Literal[]): boolean | undefined {
-    const propagation = this.#propagation;
+    const propagation = this.#propagation();
     const levels = propagation.levels;
     let kept: boolean | undefined = propagation.on([rule]) && propagation.suppose(literals);
     if (kept && !this.#situation.scopes.plain[rule])
@@ -109,18 +128,29 @@ export class RuleAnswers {
     // Found sooner than remembered.
     if (matching && !hidden) return matching.says(sides, false);
     const memory = hidden ? this.#closely : this.#plainly;
-    return memory.answer(rule, standing(scope, sides), () =>
-      matching ? matching.says(sides, hidden) : this.#ask(rule, scope, sides, hidden),
+    const key = standing(scope, sides);
+    return memory.answer(rule, key, () =>
+      matching ? matching.says(sides, hidden) : this.#saysShape(rule, key, scope, sides, hidden),
     );
   }
 
+  /** The same, asked of propagation only if it is not known of a rule of the same shape. */
+  #saysShape(rule: number, key: Standing, scope: readonly number[], sides: Int8Array, hidden: boolean): Says {
+    const shared = this.#shared(rule, key);
+    if (!shared) return this.#ask(rule, scope, sides, hidden);
+    const said = sharedAnswer(hidden ? shared.closely : shared.plainly, key as number, () =>
+      placesOf(this.#ask(rule, scope, sides, hidden), scope),
+    );
+    return said && literalsAt(said, scope);
+  }
+
   #ask(rule: number, scope: readonly number[], sides: Int8Array, hidden: boolean): Says {
-    const propagation = this.#propagation;
+    const propagation = this.#propagation();
     const levels = propagation.levels;
     const given: Literal[] = [];
     for (const atom of scope) if (sides[atom]! >= 0) given.push({ atom, value: sides[atom] as 0 | 1 });
     const good = propagation.suppose(given) && propagation.on([rule]);
-    const cases = good && hidden ? this.#ruleFillings.hidden(rule, scope) : [];
+    const cases = good && hidden ? this.#fillings.hidden(rule, scope) : [];
     let forced: Literal[] | undefined;
     if (good && cases) {
       forced = [...cases];
@@ -133,7 +163,18 @@ export class RuleAnswers {
     propagation.back(levels);
     return forced;
   }
+
+  get #fillings(): RuleFillings {
+    this.#ownFillings ??= new RuleFillings(this.#propagation());
+    return this.#ownFillings;
+  }
 }
+
+const placesOf = (said: Says, scope: readonly number[]): SaidOfPlaces =>
+  said?.map(({ atom, value }) => 2 * scope.indexOf(atom) + value);
+
+const literalsAt = (said: readonly number[], scope: readonly number[]): readonly Literal[] =>
+  said.length === 0 ? NOTHING : said.map((code) => ({ atom: scope[code >> 1]!, value: (code & 1) as 0 | 1 }));
 
 const NOTHING: readonly Literal[] = [];
 

@@ -1,6 +1,7 @@
 import type { Constraint, CountBounds, IntVar } from '../../engine/index.ts';
 import type { Described } from '../compile.ts';
 import { RuleMatching } from './rule-matching.ts';
+import { shapeOf } from './shape.ts';
 
 /** A rule that speaks of more atoms than this is about the board as a whole: it cannot be taken in at a glance. */
 const LARGE = 1000;
@@ -25,6 +26,8 @@ export class RuleScopes {
   readonly bounds: readonly (CountBounds | undefined)[];
   /** Where the rule gives each of its sites another value, and that is all that it says. */
   readonly matchings: (RuleMatching | undefined)[] = [];
+  /** What the rule says of the places in its scope; undefined where that is not all that settles what it forces. */
+  readonly shape: (rule: number) => string | undefined;
 
   constructor({
     model,
@@ -37,6 +40,7 @@ export class RuleScopes {
     const meanings = meaningsOf(model.definitions, places);
     const plain: boolean[] = [];
     const bounds: (CountBounds | undefined)[] = [];
+    const isDirect: boolean[] = [];
     const simple = !atoms.many && model.definitions.length === 0;
     // Lists grow by `push` here: what `map` makes is of another kind once it is compiled, and all that reads these lists
     // would be compiled again.
@@ -67,6 +71,7 @@ export class RuleScopes {
           }
         }
       }
+      isDirect.push(simple && direct);
       const single = !atoms.many && direct && posted.length === 1 ? posted[0] : undefined;
       const counted = simple && !repeated ? single?.bounds : undefined;
       bounds.push(counted);
@@ -82,6 +87,10 @@ export class RuleScopes {
     this.plain = plain;
     this.bounds = bounds;
     const placeOf = (variable: IntVar): number => placeIn(places, variable);
+    this.shape = (rule) =>
+      isDirect[rule]
+        ? shapeOf(constraints[rule]!, (variable) => ofRule[rule]!.indexOf(placeOf(variable)))
+        : undefined;
     const siblings = (atom: number): readonly number[] => atoms.siblings(atom);
     for (let rule = 0; rule < rules.length; rule++) {
       const one = rules[rule]!;
