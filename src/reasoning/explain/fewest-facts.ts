@@ -1,5 +1,6 @@
 import { type Literal, opposite } from '../atoms.ts';
 import { findFilling } from './find-filling.ts';
+import { neededFor } from './needed-for.ts';
 import { RuleAnswers } from './rule-answers.ts';
 import type { RulePropagation } from './rule-propagation.ts';
 import type { Situation } from './situation.ts';
@@ -102,10 +103,13 @@ export class FewestFacts {
     free: readonly Literal[],
     exact: boolean,
   ): Literal[] {
+    const matching = this.#situation.scopes.matchings[rule];
     const costly: Literal[] = [];
-    this.#keep(costly, avoided, [], { rule, facts, free, exact });
+    if (matching) costly.push(...neededFor(matching, facts, avoided, free));
+    else this.#keep(costly, avoided, [], { rule, facts, free, exact });
     let needed = [...free];
     if (needed.length > MANY) needed = this.#used(rule, facts, costly, needed);
+    if (matching) return [...costly, ...neededFor(matching, facts, needed, costly)];
     for (const one of [...needed]) {
       const rest = needed.filter((other) => other !== one);
       if (this.#forces(rule, [...costly, ...rest], facts, exact)) needed = rest;

@@ -32,6 +32,8 @@ export class RuleMatching {
   readonly #siteOf: Int8Array;
   /** Values that the present search for a place has looked at. */
   #tried = 0;
+  /** The site for which no place was found last. */
+  #unplaced = -1;
 
   private constructor(scope: readonly number[], siteAt: Uint8Array, bitAt: Int32Array, sites: number) {
     this.#scope = Int32Array.from(scope);
@@ -95,6 +97,36 @@ export class RuleMatching {
     this.#can.fill(this.#all);
     for (const { atom, value } of literals) this.#narrow(this.#placeOf[atom]!, value);
     return this.#match();
+  }
+
+  /**
+   * Whether the rule cannot be kept with those of these that are left, and with what is denied. Then some of those that
+   * are enough for it are marked: what keeps sites, one more than there are values for, from all other values.
+   */
+  isRefuted(
+    literals: readonly Literal[],
+    left: Uint8Array,
+    denied: Literal | undefined,
+    enough: Uint8Array,
+  ): boolean {
+    this.#can.fill(this.#all);
+    for (let at = 0; at < literals.length; at++) {
+      if (left[at] === 1) this.#narrow(this.#placeOf[literals[at]!.atom]!, literals[at]!.value);
+    }
+    if (denied) this.#narrow(this.#placeOf[denied.atom]!, denied.value);
+    if (this.#match()) return false;
+    let crowded = 1 << this.#unplaced;
+    for (let value = 0; value < this.#sites; value++)
+      if (this.#tried & (1 << value)) crowded |= 1 << this.#siteOf[value]!;
+    for (let at = 0; at < literals.length; at++) {
+      if (left[at] === 0) continue;
+      const place = this.#placeOf[literals[at]!.atom]!;
+      if ((crowded & (1 << this.#siteAt[place]!)) === 0) continue;
+      const bit = this.#bitAt[place]!;
+      const excluded = literals[at]!.value === 1 ? this.#all & ~bit : bit;
+      if ((excluded & ~this.#tried) !== 0) enough[at] = 1;
+    }
+    return true;
   }
 
   /**
@@ -196,7 +228,9 @@ export class RuleMatching {
     this.#siteOf.fill(-1);
     for (let site = 0; site < this.#sites; site++) {
       this.#tried = 0;
-      if (!this.#place(site)) return false;
+      if (this.#place(site)) continue;
+      this.#unplaced = site;
+      return false;
     }
     return true;
   }
