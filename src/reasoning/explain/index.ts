@@ -13,7 +13,7 @@
  *        |-- case-steps.ts           the same, split into cases
  *        `-- search-steps.ts         a search, told only by its number of cases
  *        |
- *   fewest-facts.ts         the few facts that a rule needs (rule-answers.ts, rule-search.ts)
+ *   fewest-facts.ts         the few facts that a rule needs (rule-answers.ts, needed-for.ts, rule-search.ts)
  *   step-weight.ts          how hard a step is; the easiest of its kind is taken
  *        |
  *   chain-converter.ts      numbers of rules and atoms become rules and facts (raw-chain.ts to chain.ts)
