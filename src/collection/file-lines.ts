@@ -47,15 +47,19 @@ export function* linesIn({ bytes }: Chunk): Generator<readonly [start: number, e
 
 /** The numbers, from one, of the lines that begin here. */
 export async function countLines(file: FileHandle, offsets: readonly number[]): Promise<number[]> {
-  const sorted = [...offsets].sort((one, other) => one - other);
   const found: number[] = [];
+  const block = Buffer.allocUnsafe(CHUNK);
   let line = 1;
-  for await (const chunk of chunksOf(file, 0, (sorted.at(-1) ?? -1) + 1 + CHUNK)) {
-    for (const [start] of linesIn(chunk)) {
-      if (sorted[found.length] === chunk.offset + start) found.push(line);
-      if (found.length === sorted.length) return found;
-      line++;
+  let at = 0;
+  for (const offset of [...offsets].sort((one, other) => one - other)) {
+    while (at < offset) {
+      const { bytesRead } = await file.read(block, 0, Math.min(CHUNK, offset - at), at);
+      if (bytesRead === 0) return found;
+      const read = block.subarray(0, bytesRead);
+      for (let end = read.indexOf(NEWLINE); end >= 0; end = read.indexOf(NEWLINE, end + 1)) line++;
+      at += bytesRead;
     }
+    found.push(line);
   }
   return found;
 }

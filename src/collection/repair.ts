@@ -12,6 +12,8 @@ import { fromLine } from './stored-board.ts';
 export interface Repaired {
   /** Boards that the file has now. */
   readonly boards: number;
+  /** Lines that were whole but for what stood around them, or that had lost the line end between them. */
+  readonly mended: number;
   /** Lines, or parts of lines, that were set aside. */
   readonly setAside: number;
   /** The numbers of these lines, from one; not of all of them where there are very many. */
@@ -37,10 +39,13 @@ export async function repairFile(path: string): Promise<Repaired> {
     const catalogue = new Catalogue(path, file);
     const lines: number[] = [];
     let setAside = 0;
+    let mended = 0;
     let number = 0;
     for await (const line of everyLine(file)) {
       number++;
-      for (const piece of piecesOf(line)) {
+      const pieces = piecesOf(line);
+      if (pieces.every(isWholeLine) && pieces.join('\n') !== line.trimEnd()) mended++;
+      for (const piece of pieces) {
         const isWhole = isWholeLine(piece) && catalogue.note(piece, 0) !== 'double';
         if (isWhole) output.write(Buffer.from(`${piece}\n`, 'latin1'));
         else {
@@ -52,12 +57,12 @@ export async function repairFile(path: string): Promise<Repaired> {
       }
     }
     const { boards, isEmpty } = catalogue;
-    if (!aside) return { boards, setAside, lines };
+    if (!aside && mended === 0) return { boards, mended, setAside, lines };
     if (isEmpty)
       throw new StoreError(`${path} is not a collection; \`calcada collection import\` reads other boards`);
-    aside.complete();
+    aside?.complete();
     output.complete();
-    return { boards, setAside, lines, aside: aside.file };
+    return { boards, mended, setAside, lines, ...(aside ? { aside: aside.file } : {}) };
   } finally {
     aside?.abandon();
     output?.abandon();
@@ -78,11 +83,16 @@ async function* everyLine(file: FileHandle): AsyncGenerator<string> {
   if (bytesRead > 0) yield buffer.toString('latin1', 0, bytesRead);
 }
 
-/**
- * What does not belong to a line: white space, zeros that a crash has left, and the mark at the beginning of some
- * files.
- */
-const EDGES = /^(?:[\s\0]|\xef\xbb\xbf)+|[\s\0]+$/g;
+/** What may stand before a line: white space, zeros that a crash has left, and the mark at the beginning of some files. */
+const BEFORE = /^(?:[\s\0]|\xef\xbb\xbf)+/;
+const AFTER = /[\s\0]/;
+
+/** A line without what does not belong to it. An expression for its end would take hours where zeros stand in between. */
+function bare(line: string): string {
+  let end = line.length;
+  while (end > 0 && AFTER.test(line[end - 1]!)) end--;
+  return line.slice(0, end).replace(BEFORE, '');
+}
 
 /**
  * A line, or where it is damaged the parts of it that begin like one: a writer may have gone on where another was cut
@@ -90,11 +100,11 @@ const EDGES = /^(?:[\s\0]|\xef\xbb\xbf)+|[\s\0]+$/g;
  */
 function piecesOf(line: string): string[] {
   if (line.trim() === '') return [];
-  const trimmed = line.replaceAll(EDGES, '');
+  const trimmed = bare(line);
   if (trimmed === '' || isWholeLine(trimmed)) return [trimmed || line];
   return trimmed
     .split(/(?=\{"(?:key":"|change":))/)
-    .map((piece) => piece.replaceAll(EDGES, ''))
+    .map(bare)
     .filter((piece) => piece !== '');
 }
 

@@ -353,9 +353,35 @@ describe('a file', () => {
         whole.length + line.replaceAll(/[\0\s]/g, '').length,
       );
       await (await openToWrite(where)).close();
-      expect(await repairFile(where)).toEqual({ boards: 2 + kept, setAside: 0, lines: [] });
+      expect(await repairFile(where)).toEqual({ boards: 2 + kept, mended: 0, setAside: 0, lines: [] });
     },
   );
+
+  test.each([
+    { name: 'a mark at its beginning', around: ['\uFEFF', '\n'] },
+    { name: 'white space before a line', around: [' ', '\n'] },
+    { name: 'zeros around a line', around: ['\0\0', '\0\n'] },
+    { name: 'no line end between two', around: ['', ''] },
+  ])('$name is mended, and nothing is set aside', async ({ around: [before, after] }) => {
+    const where = await newFile();
+    const few = boards.slice(0, 3);
+    const [one, ...others] = few.map(toLine);
+    writeFileSync(where, `${before}${one}${after}${others.join('\n')}\n`);
+    await expect(openToWrite(where)).rejects.toThrow('is damaged in line 1; `calcada collection repair');
+    expect(await repairFile(where)).toEqual({ boards: 3, mended: 1, setAside: 0, lines: [] });
+    expect(readFileSync(where, 'utf8')).toBe(`${few.map(toLine).join('\n')}\n`);
+    await (await openToWrite(where)).close();
+  });
+
+  test('zeros and lines of many megabytes are repaired in no time, and their numbers told', async () => {
+    const where = await newFile();
+    const zeros = `${torn}${'\0'.repeat(2 << 20)}${toLine(boards[1]!)}`;
+    writeFileSync(where, `${toLine(boards[0]!)}\n${zeros}\n${'x'.repeat(5 << 20)}\n${toLine(boards[2]!)}\n`);
+    const reader = await openStore(where);
+    expect(await reader.damage()).toEqual({ count: 2, lines: [2, 3] });
+    await reader.close();
+    expect(await repairFile(where)).toMatchObject({ boards: 3, setAside: 2, lines: [2, 3] });
+  });
 
   test('blank lines and the line ends of other systems do no harm', async () => {
     const where = await newFile();

@@ -10,12 +10,14 @@ export async function repair(io: Io, options: Speech & { readonly store: string 
   const { store } = options;
   if (/^postgres(ql)?:/.test(store))
     throw new UsageError('expected a file: Postgres keeps its tables whole, or restores them from a backup');
-  const { boards, setAside, lines, aside } = await repairFile(store);
+  const { boards, mended, setAside, lines, aside } = await repairFile(store);
   const words = COLLECTION_WORDS[options.lang];
-  const line =
-    aside === undefined ? words.whole(store, boards) : words.repaired(setAside, lines, aside, boards);
-  sayAnswer(io, options, [line], {
-    ...{ did: 'repair', store, boards, setAside, lines },
+  const said = [
+    ...(mended > 0 ? [words.mended(mended, boards)] : []),
+    ...(aside === undefined ? [] : [words.repaired(setAside, lines, aside, boards)]),
+  ];
+  sayAnswer(io, options, said.length > 0 ? said : [words.whole(store, boards)], {
+    ...{ did: 'repair', store, boards, mended, setAside, lines },
     aside,
   });
   return EXIT.success;

@@ -33,6 +33,7 @@ export interface CollectionWords {
   clear(jobs: number): string;
   cancelled(removed: number, running: number): string;
   damaged(store: string, count: number, lines: readonly number[]): string;
+  mended(lines: number, boards: number): string;
   repaired(setAside: number, lines: readonly number[], aside: string, boards: number): string;
   whole(store: string, boards: number): string;
 }
@@ -93,6 +94,7 @@ export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
     away: 'waiting for the database',
     short: (order, found, count, state) =>
       `order ${order}: ${found} of ${boards(count)}${because('en', state)}`,
+    mended: (lines, kept) => `${some(lines, 'line', 'lines')} mended; ${boards(kept)} kept`,
     repaired: (setAside, lines, aside, kept) =>
       `${some(setAside, 'piece', 'pieces')} set aside in ${aside} (${lines.length === 1 ? 'line' : 'lines'} ${named(lines)}); ${boards(kept)} kept`,
     whole: (store, kept) => `nothing to repair: ${boards(kept)} in ${store}`,
@@ -137,6 +139,8 @@ export const COLLECTION_WORDS: Readonly<Record<Language, CollectionWords>> = {
     away: 'à espera da base de dados',
     short: (order, found, count, state) =>
       `encomenda ${order}: ${found} de ${tabuleiros(count)}${because('pt', state)}`,
+    mended: (lines, kept) =>
+      `${some(lines, 'linha emendada', 'linhas emendadas')}; ${some(kept, 'tabuleiro mantido', 'tabuleiros mantidos')}`,
     repaired: (setAside, lines, aside, kept) =>
       `${some(setAside, 'pedaço posto', 'pedaços postos')} de parte em ${aside} (${lines.length === 1 ? 'linha' : 'linhas'} ${named(lines)}); ${some(kept, 'tabuleiro mantido', 'tabuleiros mantidos')}`,
     whole: (store, kept) => `nada a reparar: ${tabuleiros(kept)} em ${store}`,
