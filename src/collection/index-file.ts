@@ -41,12 +41,13 @@ interface Header {
 }
 
 /** Changes with everything that is written here. */
-const FORMAT = `calcada index 1 ${endianness()}`;
+const FORMAT = `calcada index 2 ${endianness()}`;
 /** Bytes of the file that must be new before an index is worth writing. */
 export const WORTH_WRITING = 4 << 20;
 const BLOCK = 8 << 20;
-/** Eight bytes are kept for the length of the header. */
-const LENGTH = 8;
+/** Before the header stand its end, in eight bytes, and in eight more the checksum of everything that follows. */
+const CHECKSUM_AT = 8;
+const HEADER_AT = 16;
 
 const indexOf = (path: string): string => `${realpathSync(path)}.index`;
 
@@ -55,13 +56,16 @@ export async function readIndex(path: string, file: FileHandle): Promise<Indexed
   try {
     const index = await open(indexOf(path), 'r');
     try {
-      const header = await headerOf(index);
-      if (!header || !(await holdsFor(header, file))) return undefined;
+      const { size } = await index.stat();
+      const bytes = Buffer.from(new ArrayBuffer(size));
+      const { bytesRead } = await index.read(bytes, 0, size, 0);
+      if (bytesRead !== size || bytes.readUInt32LE(CHECKSUM_AT) !== crc32(bytes.subarray(HEADER_AT)))
+        return undefined;
+      const end = Number(bytes.readBigUInt64LE(0));
+      const header: Header = JSON.parse(bytes.toString('utf8', HEADER_AT, end));
+      if (header.format !== FORMAT || !(await holdsFor(header, file))) return undefined;
       const { known, rows, texts } = header;
-      const body = new ArrayBuffer(bytesOf(rows));
-      const { bytesRead } = await index.read(new Uint8Array(body), 0, body.byteLength, await lengthOf(index));
-      if (bytesRead !== body.byteLength) return undefined;
-      return { known, table: new BoardTable(columnsIn(body, rows), rows, texts) };
+      return { known, table: new BoardTable(columnsIn(bytes.buffer, end, rows), rows, texts) };
     } finally {
       await index.close();
     }
@@ -82,37 +86,26 @@ export async function writeIndex(path: string, file: FileHandle, { known, table 
     const header: Header = { format: FORMAT, state, known, rows: table.rows, texts };
     const text = Buffer.from(JSON.stringify(header));
     // Columns begin at a multiple of eight bytes.
-    const length = LENGTH + 8 * Math.ceil(text.length / 8);
-    const head = Buffer.alloc(length, ' ');
-    head.writeBigUInt64LE(BigInt(length), 0);
-    text.copy(head, LENGTH);
-    output = OutputFile.open(indexOf(path));
-    output.write(head);
+    const end = HEADER_AT + 8 * Math.ceil(text.length / 8);
+    const head = Buffer.alloc(end, ' ');
+    head.writeBigUInt64LE(BigInt(end), 0);
+    text.copy(head, HEADER_AT);
     const { columns } = table;
-    for (const name of ORDER) {
-      const column = columns[name];
-      output.write(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
-    }
+    const parts = ORDER.map((name) => {
+      const { buffer, byteOffset, byteLength } = columns[name];
+      return new Uint8Array(buffer, byteOffset, byteLength);
+    });
+    const checksum = parts.reduce((sum, part) => crc32(part, sum), crc32(head.subarray(HEADER_AT)));
+    head.writeUInt32LE(checksum, CHECKSUM_AT);
+    // The name may have come to be a link to the boards.
+    output = OutputFile.open(indexOf(path), { inputs: [path] });
+    for (const part of [head, ...parts]) output.write(part);
     output.complete();
   } catch {
     // A read-only folder, a full disk, or another process that does the same.
   } finally {
     output?.abandon();
   }
-}
-
-async function lengthOf(index: FileHandle): Promise<number> {
-  const { buffer } = await index.read(Buffer.alloc(LENGTH), 0, LENGTH, 0);
-  return Number(buffer.readBigUInt64LE(0));
-}
-
-async function headerOf(index: FileHandle): Promise<Header | undefined> {
-  const { size } = await index.stat();
-  const length = await lengthOf(index);
-  if (!(length > LENGTH && length <= size)) return undefined;
-  const { buffer } = await index.read(Buffer.alloc(length - LENGTH), 0, length - LENGTH, LENGTH);
-  const header: Header = JSON.parse(buffer.toString('utf8'));
-  return header.format === FORMAT && size === length + bytesOf(header.rows) ? header : undefined;
 }
 
 /** Whether the part of the file that an index knows is still as it was. */
@@ -137,11 +130,9 @@ const stateOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>
 
 /** The columns as they follow each other: those of eight bytes first. */
 const ORDER = ['offsets', 'scores', 'keys', ...LABELS, 'flags'] as const;
-const ROW_BYTES = 8 + 8 + 4 * WORDS + 4 * LABELS.length + 1;
-const bytesOf = (rows: number): number => ROW_BYTES * rows;
 
-function columnsIn(body: ArrayBuffer, rows: number): Columns {
-  let at = 0;
+function columnsIn(body: ArrayBuffer, from: number, rows: number): Columns {
+  let at = from;
   const take = (bytes: number): number => {
     at += bytes;
     return at - bytes;
