@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { BEGUN, Overdue, ThreadPool } from './thread-pool.ts';
 
-/** A thread that says each job back, never ends the job `hang`, and dies of the job `die`. */
+/** A thread that says each job back, never ends the job `hang`, and dies of the job `die`; `a` has thirty years. */
 const ECHO = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', (job) => {
@@ -16,7 +16,7 @@ const ECHO = `
 const pool = new ThreadPool<string, string>({
   threads: 2,
   start: () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(ECHO)}`)),
-  limit: (job) => (job === 'hang' ? 30 : 60_000),
+  limit: (job) => (job === 'hang' ? 30 : job === 'a' ? 1e12 : 60_000),
   died: (job, error) => ({ result: `${job}: ${error instanceof Overdue ? 'overdue' : error.message}` }),
 });
 afterAll(() => pool.close());

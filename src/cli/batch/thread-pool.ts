@@ -22,8 +22,11 @@ export class Overdue extends Error {
   override readonly name = 'Overdue';
 }
 
-/** How much longer than its limit a thread may be busy, in milliseconds; there it would have answered by itself. */
-export const grace = (limit: number): number => Math.max(80, limit * 0.08);
+/** No timer counts further, in milliseconds: one that should would ring at once. */
+const LONGEST = 2 ** 31 - 1;
+
+/** How long a thread may be busy with a limit, in milliseconds: a little longer, for it would answer by itself. */
+export const patience = (limit: number): number => Math.min(LONGEST, limit + Math.max(80, limit * 0.08));
 
 export interface PoolOptions<J, R> {
   /** Threads at the most; they are started as they are needed, and stay. */
@@ -126,7 +129,7 @@ export class ThreadPool<J, R> {
       thread.removeAllListeners();
       void thread.terminate();
       this.#end(thread, new Overdue('the time limit was reached'));
-    }, limit + grace(limit));
+    }, patience(limit));
   }
 
   #end(thread: Worker, error: Error): void {

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { gatherLeftovers, settleAtTheEnd, settleLeftovers, writeFully } from '../../files/index.ts';
-import { grace } from '../batch/thread-pool.ts';
+import { patience } from '../batch/thread-pool.ts';
 import { EXIT, worse } from '../terminal/exit-code.ts';
 import type { Begun, Done, Ended } from '../terminal/io.ts';
 import { shown } from '../terminal/shown.ts';
@@ -66,10 +66,8 @@ export function supervise(entry: URL, around: Surroundings): void {
     if (report.tells === 'begin') input = report.input;
     else if (report.tells === 'stdin') stdin = report.bytes;
     else clearTimeout(timer);
-    if (report.tells === 'limit' && report.milliseconds !== undefined) {
-      const limit = report.milliseconds;
-      timer = setTimeout(() => replace('time'), limit + grace(limit));
-    }
+    if (report.tells === 'limit' && report.milliseconds !== undefined)
+      timer = setTimeout(() => replace('time'), patience(report.milliseconds));
   };
 
   /** Terminates a thread that cannot answer, answers in its place, and continues with the next input in a new one. */

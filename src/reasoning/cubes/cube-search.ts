@@ -30,6 +30,8 @@ const PER_ROUND = 2000;
 const MOST_SEEDS = 2 ** 31 - 1;
 /** How much later than the time limit threads may answer, in milliseconds. */
 const GRACE = 50;
+/** No timer counts further: one that should would ring at once. */
+const LONGEST = 2 ** 31 - 1;
 
 /** What came of a search, as the sides of all atoms. */
 type CubesOutcome =
@@ -282,7 +284,8 @@ async function whicheverFirst(
   if (deadline < Number.POSITIVE_INFINITY) {
     limits.push(
       new Promise((resolve) => {
-        timer = setTimeout(() => resolve('time'), Math.max(0, deadline - performance.now()) + GRACE);
+        const left = Math.max(0, deadline - performance.now()) + GRACE;
+        timer = setTimeout(() => resolve('time'), Math.min(LONGEST, left));
       }),
     );
   }
