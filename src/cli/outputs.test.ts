@@ -93,8 +93,13 @@ describe('an output that is the input is refused, and the input stays as it is',
 
 test('paths that cannot be written have the code of output that cannot be written', async () => {
   const board = scratch.file('board.txt', ONE);
-  for (const out of [scratch.path('none/a.svg'), scratch.folder, scratch.path('board.txt/a.svg')]) {
+  const outs = ['none/a.svg', '', 'board.txt/a.svg', 'new/'].map((name) => scratch.path(name));
+  for (const out of outs) {
     const { code, err } = await run(['draw', '--style', 'svg', board, '--out', out]);
     expect({ code, err }).toEqual({ code: 5, err: expect.stringMatching(/^error: cannot write to .*\n$/) });
   }
+});
+
+test('a dash is standard output, as it is standard input', async () => {
+  expect(await run(['solve', ONE, '--out', '-'])).toEqual(await run(['solve', ONE]));
 });

@@ -7,6 +7,7 @@ export { keyOf } from './canonical-key.ts';
 export { describeBoard } from './describe-board.ts';
 export * from './fill-order.ts';
 export * from './jobs.ts';
+export { KEY } from './line-head.ts';
 export * from './open-store.ts';
 export type * from './order.ts';
 export { placeOrder } from './queue.ts';

@@ -59,7 +59,8 @@ export class OutputFile {
     return writing(file, () => {
       refuseInputs(file, options.inputs ?? []);
       const there = statOf(file);
-      if (there?.isDirectory()) throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR' });
+      if (there?.isDirectory() || file.endsWith('/'))
+        throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR' });
       if (isDevice(file) || (there && !there.isFile())) return new OutputFile(file, directly(file));
       const real = realPath(file);
       if (there) accessSync(real, constants.W_OK);

@@ -51,7 +51,7 @@ export function refuseOddTags(tags: readonly string[]): void {
   const odd = tags.find((tag) => !/^[\p{L}\p{N}._-]{1,60}$/u.test(tag));
   if (odd !== undefined)
     throw new UsageError(
-      `expected a tag of letters, digits, dots, dashes and underscores, got ${JSON.stringify(odd)}`,
+      `expected a tag of 1 to 60 letters, digits, dots, dashes and underscores, got ${JSON.stringify(odd)}`,
     );
 }
 

@@ -39,6 +39,7 @@ function scoreRange(text: string): { minScore?: number; maxScore?: number } {
   const [, from, to] = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/.exec(text) ?? [];
   if (from === undefined && to === undefined)
     throw new InvalidArgumentError('Expected two numbers and a dash between them, as in 10-20, 10- or -20.');
+  if (Number(from) > Number(to)) throw new InvalidArgumentError('Expected the smaller number first.');
   return {
     ...(from === undefined ? {} : { minScore: Number(from) }),
     ...(to === undefined ? {} : { maxScore: Number(to) }),

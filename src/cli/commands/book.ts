@@ -7,7 +7,7 @@ import {
   type SolutionsAt,
   unprintable,
 } from '../../book/index.ts';
-import type { Query } from '../../collection/index.ts';
+import { isCollection, type Query } from '../../collection/index.ts';
 import { OutputFile } from '../../files/index.ts';
 import { chosenBoards, playLink, refusal } from '../publish/index.ts';
 import { UsageError } from '../terminal/errors.ts';
@@ -63,6 +63,7 @@ export async function bookCommand(
   const { lang, out } = options;
   const linkOf = options.links ? playLink(options.play) : () => undefined;
   await refuseUnprintable(options);
+  await refuseIdleFilter(inputs, options.query);
   const output = OutputFile.open(out, { inputs });
   const progress = new Progress(io.stderr, out, options.quiet);
   const stop = new AbortController();
@@ -134,4 +135,13 @@ async function refuseUnprintable({ title, subtitle, author }: BookCommandOptions
         `--${name}: the fonts of the book have Latin, Greek and Cyrillic letters, and not ${lacking.map(visible).join(' ')}`,
       );
   }
+}
+
+/** A filter of a collection that has none to choose from. */
+async function refuseIdleFilter(inputs: readonly string[], query: Query): Promise<void> {
+  if (Object.values(query).every((wanted) => wanted === undefined)) return;
+  for (const input of inputs) if (await isCollection(input)) return;
+  throw new UsageError(
+    '--puzzle, --size, --level, --tag, --count and --sample choose from a collection, and none is named',
+  );
 }

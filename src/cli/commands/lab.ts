@@ -28,12 +28,35 @@ interface OwnOptions {
   readonly model?: string;
 }
 
+const OWN_FLAGS: Readonly<Record<keyof OwnOptions, string>> = {
+  board: '--board',
+  puzzle: '--puzzle',
+  sizes: '--sizes',
+  select: '--select',
+  branch: '--branch',
+  order: '--order',
+  learning: '--no-learning',
+  tries: '--tries',
+  goal: '--goal',
+  timeLimit: '--time-limit',
+  model: '--model',
+};
+
+/** Options that no other experiment would look at. */
+function refuseOwn(own: OwnOptions): void {
+  const { learning, ...others } = own;
+  const given: OwnOptions = { ...others, ...(learning === false ? { learning } : {}) };
+  for (const [name, flag] of Object.entries(OWN_FLAGS))
+    if (given[name as keyof OwnOptions] !== undefined) throw new UsageError(`${flag} is for lab own`);
+}
+
 /** Runs experiments and prints what they show; `report` prints what is there without running anything. */
 export async function labCommand(
   io: Io,
   names: readonly string[],
   given: LabOptions & OwnOptions,
 ): Promise<ExitCode> {
+  if (!names.includes('own')) refuseOwn(given);
   const options = names.includes('own') ? { ...given, own: await asked(io, given) } : given;
   const { lab } = await workbench(io.entry);
   const progress = new Progress(io.stderr, 'lab');

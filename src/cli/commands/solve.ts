@@ -47,6 +47,10 @@ export async function solveCommand(
   return eachInput(io, inputs, options, (asked) => {
     const input = underModel(io, asked, options);
     const { program } = input;
+    if (program && options.seed !== undefined)
+      throw new UsageError(
+        "--seed cannot be used with --model paper: the paper's program labels in its own order",
+      );
     // A paper's program labels as its listing does, unless another labeling is given.
     const own = program && options.threads === undefined ? { label: program.label, ...options } : options;
     return many ? solveAll(io, input, own, writer) : solveOne(io, input, own, writer);

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { type AnyLanguage, inLanguage, say, type WordTable } from '../../board/index.ts';
 import { puzzles, type SetterOption } from '../../puzzles/index.ts';
+import { decimal } from '../program/option-values.ts';
 
 /** The options that the puzzles' setters have. */
 export interface SetterOptions {
@@ -42,9 +43,9 @@ function asFlag(option: SetterOption, of: readonly string[], language: AnyLangua
     return shown(new Option(`${flagOf(option.name)} <${option.name}>`, about).choices(option.choices));
   }
   return shown(new Option(`${flagOf(option.name)} <number>`, about)).argParser((text) => {
-    const value = Number(text);
+    const value = decimal(text);
     const { lowest, highest } = option;
-    if (text.trim() === '' || !(value >= lowest && value <= highest))
+    if (!(value >= lowest && value <= highest))
       throw new InvalidArgumentError(`Expected a number from ${lowest} to ${highest}.`);
     return value;
   });

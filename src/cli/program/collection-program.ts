@@ -6,7 +6,7 @@ import type { SetterOptions } from '../generate/setter-options.ts';
 import type { ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
 import { seconds, size, wholeNumber, wholeOrNone } from './option-values.ts';
-import { examples, language, number } from './shared-options.ts';
+import { examples, language, number, outputFile } from './shared-options.ts';
 
 type Commands = typeof import('../collection/index.ts').collectionCommands;
 /** What Commander must read for a command: its last argument. */
@@ -114,6 +114,12 @@ export function declareCollection(
     for (const option of filterFlags()) command.addOption(option);
     return spoken(command);
   };
+  /** Which boards are meant by a filter, or by this. */
+  const allBoards = (): Option =>
+    new Option('--all', 'all boards').conflicts([
+      'size',
+      ...filterFlags().map((option) => option.attributeName()),
+    ]);
   const queried = (command: Command): Command =>
     filtered(command)
       .addOption(number('--limit <n>', 'at most this number of boards', wholeNumber))
@@ -138,7 +144,7 @@ export function declareCollection(
   queried(collection.command('export'))
     .description('write boards, one JSON object per line or in another format')
     .option('--format <format>', 'format or family of formats: text, json, puzz-link, papers …')
-    .option('-o, --out <file>', 'output file, instead of standard output')
+    .addOption(outputFile())
     .action((options: OptionsOf<'export'>) => run((commands) => commands.export(io, options)))
     .addHelpText('after', examples('collection export --tag summer --out summer.jsonl'));
 
@@ -146,7 +152,7 @@ export function declareCollection(
     .description('give tags to boards')
     .argument('<tags...>', 'the tags')
     .option('--untag', 'remove the tags instead')
-    .option('--all', 'all boards')
+    .addOption(allBoards())
     .action((tags: readonly string[], options: OptionsOf<'tag'>) =>
       run((commands) => commands.tag(io, tags, options)),
     )
@@ -154,7 +160,7 @@ export function declareCollection(
 
   filtered(collection.command('remove'))
     .description('take boards out')
-    .option('--all', 'all boards')
+    .addOption(allBoards())
     .action((options: OptionsOf<'remove'>) => run((commands) => commands.remove(io, options)))
     .addHelpText('after', examples('collection remove --tag bad'));
 
@@ -192,6 +198,7 @@ export function declareCollection(
     .action((options: OptionsOf<'work'>) => run((commands) => commands.work(io, options)))
     .addHelpText('after', examples('collection work --store postgres://db/boards --workers 8 --wait'));
 
+  const allOrders = (): Option => new Option('--all', 'of all orders').conflicts('order');
   const jobs = (command: Command): Command =>
     spoken(command).addOption(store().makeOptionMandatory()).option('--order <id>', 'jobs of this order');
   jobs(collection.command('jobs'))
@@ -204,11 +211,11 @@ export function declareCollection(
     .addHelpText('after', examples('collection jobs --state set-aside --store postgres://db/boards'));
   jobs(collection.command('retry'))
     .description('retry jobs that were set aside')
-    .option('--all', 'of all orders')
+    .addOption(allOrders())
     .action((options: OptionsOf<'retry'>) => run((commands) => commands.retry(io, options)));
   jobs(collection.command('clear'))
     .description('forget jobs that were set aside')
-    .option('--all', 'of all orders')
+    .addOption(allOrders())
     .action((options: OptionsOf<'clear'>) => run((commands) => commands.clear(io, options)));
   spoken(collection.command('cancel'))
     .description('end an order before it is full; the boards that it has stay')

@@ -2,6 +2,10 @@ import { InvalidArgumentError } from 'commander';
 
 /** How the values of options are read; what is wrong with one is said in a sentence. */
 
+/** A number as people write it, or NaN: `Number` alone would take 0x10, and blanks around it. */
+export const decimal = (text: string): number =>
+  /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+
 export function wholeNumber(text: string): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < 1 || !Number.isSafeInteger(value)) {
@@ -34,9 +38,15 @@ export function size(text: string): [columns: number, rows: number] {
   return [Number(columns), Number(rows)];
 }
 
+/** The file that is written. */
+export function outputName(text: string): string {
+  if (text === '') throw new InvalidArgumentError('Expected the name of a file.');
+  return text;
+}
+
 export function share(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value >= 0 && value <= 1)) {
+  const value = decimal(text);
+  if (!(value >= 0 && value <= 1)) {
     throw new InvalidArgumentError('Expected a number from 0 to 1.');
   }
   return value;
@@ -51,8 +61,8 @@ export function portNumber(text: string): number {
 }
 
 export function seconds(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value > 0) || !Number.isFinite(value)) {
+  const value = decimal(text);
+  if (!(value > 0) || !Number.isFinite(value)) {
     throw new InvalidArgumentError('Expected a number of seconds greater than 0.');
   }
   return value;
@@ -63,7 +73,7 @@ export function readOrigins(text: string): readonly string[] {
   const origins = text.split(',').map((origin) => origin.trim());
   for (const origin of origins) {
     if (/^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/i.test(origin)) continue;
-    throw new InvalidArgumentError(`Expected sites such as https://example.org, got ${origin}.`);
+    throw new InvalidArgumentError('Expected sites such as https://example.org.');
   }
   return origins;
 }

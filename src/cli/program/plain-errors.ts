@@ -49,7 +49,9 @@ const VALUES: readonly (readonly [pattern: RegExp, pt: string])[] = [
   [/\ba number from (\S+) to (\S+)(?=;)/, 'um número de $1 a $2'],
   [/\ba number of seconds greater than 0(?=;)/, 'um número de segundos maior que 0'],
   [/\bcolumns x rows, as in (\S+)(?=;)/, 'colunas x linhas, como em $1'],
-  [/\bsites such as (\S+), got (.*)(?=; veio)/, 'sítios como $1, e há $2'],
+  [/\bsites such as (\S+)(?=;)/, 'sítios como $1'],
+  [/\bthe name of a file(?=;)/, 'o nome de um ficheiro'],
+  [/\bthe smaller number first(?=;)/, 'primeiro o número menor'],
   [
     /\btwo numbers and a dash between them, as in 10-20, 10- or -20(?=;)/,
     'dois números com um traço entre eles, como em 10-20, 10- ou -20',

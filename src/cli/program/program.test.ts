@@ -52,8 +52,17 @@ describe('usage', () => {
     [['generate', 'akari', '--json', '--format', 'text']],
     [['generate', 'akari', '--method', 'paper', '--level', 'easy']],
     [['generate', 'akari', '--method', 'paper', '--no-grade']],
+    [['generate', 'akari', '--density', '0x1']],
     [['generate', 'akari', '--dither']],
     [['generate', 'akari', '--threshold', '0.5']],
+    [['solve', '--model', 'paper', '--seed', '3', '003:13']],
+    [['lab', 'all', '--tries', '3']],
+    [['lab', 'growth', '--no-learning']],
+    [['book', 'README.md', '--out', 'y', '--level', 'easy']],
+    [['book', 'README.md', '--out', 'y', '--no-links', '--play', 'https://example.org']],
+    // Values that would mean nothing.
+    [['solve', '--time-limit', '0x10', ONE]],
+    [['solve', '--out', '', ONE]],
     [['check', '--from', 'braille', ONE]],
     [['check', '--puzzle', 'chess', ONE]],
   ])('%j is refused with a word on stderr', async (args) => {

@@ -23,10 +23,12 @@ import { declarePublishing } from './publish-program.ts';
 import {
   askedLanguage,
   boardLanguage,
+  dashIsStandardOutput,
   examples,
   inItsLanguage,
   language,
   number,
+  outputFile,
   withDrawingOptions,
   withJsonlOptions,
   withLabelingOptions,
@@ -291,7 +293,7 @@ function programFor(
     withLimitOptions(command('grade', 'say how hard a board is for a person', '[inputs...]', commands.grade)),
     'grade each line of a file, print one JSON answer per line',
   )
-    .option('-o, --out <file>', 'output file for --jsonl, instead of standard output')
+    .addOption(outputFile('output file for --jsonl, instead of standard output'))
     .option('--why', 'say what makes it that hard')
     .addHelpText(
       'after',
@@ -316,7 +318,7 @@ function programFor(
       '--to <format>',
       `${FORMAT}; or a program that solves the board: swi-prolog, minizinc, asp, opb, dimacs`,
     )
-    .option('-o, --out <file>', 'output file, instead of standard output')
+    .addOption(outputFile())
     .addHelpText(
       'after',
       examples(
@@ -376,7 +378,7 @@ function programFor(
     )
     .addOption(new Option('--jsonl', 'the same as --json').conflicts('format'))
     .option('--format <format>', FORMAT)
-    .option('-o, --out <file>', 'output file, instead of standard output')
+    .addOption(outputFile())
     .option('--prove <dir>', 'folder for a proof of each board, as `prove` writes it')
     .option('-q, --quiet', 'print no progress')
     .addOption(boardLanguage())
@@ -461,7 +463,10 @@ function programFor(
     if (!each.options.some(({ long }) => long === '--verbose'))
       each.option('-v, --verbose', 'print more details, such as where an internal error happened');
   }
-  program.hook('preAction', (_, action) => boundThreads(io, action));
+  program.hook('preAction', (_, action) => {
+    dashIsStandardOutput(action);
+    return boundThreads(io, action);
+  });
   return program
     .addHelpText(
       'after',

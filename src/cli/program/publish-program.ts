@@ -33,7 +33,7 @@ export function declarePublishing(program: Command, io: Io, answer: (code: ExitC
       )
       .option('--hints', 'add a section with the first three steps of each board')
       .option('--play <address>', 'address of a studio or a site, for the codes and links to play each board')
-      .option('--no-links', 'print no codes and no links')
+      .addOption(new Option('--no-links', 'print no codes and no links').conflicts('play'))
       .addOption(
         number('-t, --time-limit <seconds>', 'time limit per board, in seconds', 1, 1_000_000).default(60),
       )

@@ -3,7 +3,7 @@ import { type AddHelpTextContext, type Command, Option } from 'commander';
 import type { AnyLanguage } from '../../board/index.ts';
 import { STYLES } from '../terminal/drawing-style.ts';
 import { ALL_LANGUAGES, LANGUAGES } from '../terminal/languages.ts';
-import { seconds, wholeNumber } from './option-values.ts';
+import { outputName, seconds, wholeNumber } from './option-values.ts';
 
 /** Options that say how to draw: there is nothing to draw where JSON is printed. */
 const DRAWING = ['out', 'style', 'width', 'color'];
@@ -54,7 +54,7 @@ export const withLabelingOptions = (command: Command): Command =>
 export function withDrawingOptions(command: Command): Command {
   command
     .addOption(new Option('--style <style>', 'drawing style').choices(STYLES))
-    .option('-o, --out <file>', 'output file, instead of standard output; .svg and .png draw a picture')
+    .addOption(outputFile('output file, instead of standard output; .svg and .png draw a picture'))
     .addOption(number('--width <n>', 'maximum width, in characters', wholeNumber))
     .option('--no-color', 'draw without colour');
   return command.options.some(({ long }) => long === '--lang') ? command : command.addOption(boardLanguage());
@@ -78,6 +78,16 @@ export function askedLanguage(args: readonly string[]): AnyLanguage {
 
 export const number = <T>(flags: string, description: string, parse: (text: string) => T): Option =>
   new Option(flags, description).argParser(parse);
+
+/** `--out` of a command that writes one file. */
+export const outputFile = (description = 'output file, instead of standard output'): Option =>
+  number('-o, --out <file>', description, outputName);
+
+/** `--out -` is standard output, as where no file is named: Commander cannot read a value as none. */
+export function dashIsStandardOutput(command: Command): void {
+  const named = command.options.some(({ parseArg }) => parseArg === outputName);
+  if (named && command.getOptionValue('out') === '-') command.setOptionValue('out', undefined);
+}
 
 /** A title or a line of help that Commander does not know of, in the language of the rest. */
 export const inItsLanguage = (command: Command, text: string): string =>
