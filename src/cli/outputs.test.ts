@@ -1,6 +1,6 @@
 import { linkSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ONE, run, Scratch } from '../../test/run-calcada.ts';
+import { ENDLESS, ONE, run, Scratch } from '../../test/run-calcada.ts';
 
 /** Every command that writes a file, given its own input to write to: the input must stay as it is. */
 const scratch = new Scratch();
@@ -98,6 +98,18 @@ test('paths that cannot be written have the code of output that cannot be writte
     const { code, err } = await run(['draw', '--style', 'svg', board, '--out', out]);
     expect({ code, err }).toEqual({ code: 5, err: expect.stringMatching(/^error: cannot write to .*\n$/) });
   }
+});
+
+test('a run that has nothing to write leaves the file that was there', async () => {
+  const out = scratch.file('old.txt', 'old');
+  const interruptAt = () => true;
+  expect((await run(['generate', 'akari', '--out', out], { interruptAt })).code).toBe(130);
+  expect((await run(['check', '--jsonl', '-', '--out', out], { stdin: ENDLESS, interruptAt })).code).toBe(
+    130,
+  );
+  const late = ['--size', '25x25', '--level', 'extreme', '-t', '0.001', '-q'];
+  expect((await run(['generate', 'bosnian-road', ...late, '--out', out])).code).toBe(4);
+  expect(readFileSync(out, 'utf8')).toBe('old');
 });
 
 test('a dash is standard output, as it is standard input', async () => {

@@ -91,8 +91,8 @@ export async function judgeLines(
     }
     if (summary.boards === 0 && !stop.signal.aborted && start > lines + 1)
       throw new UsageError(`--start ${start}: ${name} has ${lines} lines`);
-    // An interruption, too: the summary names the line to go on from.
-    target?.complete();
+    // An interruption, too, once there are answers: the summary names the line to go on from.
+    if (summary.boards > 0 || !stop.signal.aborted) target?.complete();
   } catch (error) {
     const failure = error as NodeJS.ErrnoException;
     if (failure.code === undefined || !/^E[A-Z]+$/.test(failure.code)) throw error;

@@ -254,6 +254,12 @@ describe('what cannot be done is told in one line', () => {
     expect(existsSync(scratch.path('missing.jsonl'))).toBe(false);
   });
 
+  test('an interruption while the database is away is none of its errors', async () => {
+    const args = ['collection', 'work', '-q', '--store', 'postgres://nobody@127.0.0.1:1/none'];
+    const { code, err } = await run(args, { interruptAt: () => true });
+    expect({ code, err }).toEqual({ code: 130, err: '' });
+  });
+
   test('a file that is not a collection', async () => {
     const file = scratch.file('other.jsonl', '{"puzzle":"akari","rows":["."]}\n');
     appendFileSync(file, '{}\n');

@@ -68,6 +68,10 @@ export async function workOnOrders(io: Io, options: WorkOptions): Promise<ExitCo
     });
     if (stop.signal.aborted) return EXIT.interrupted;
     return short.length > 0 ? EXIT.limit : EXIT.success;
+  } catch (error) {
+    // Waiting for a database ends with what kept it away.
+    if (stop.signal.aborted) return EXIT.interrupted;
+    throw error;
   } finally {
     unlisten();
     progress.end();

@@ -83,6 +83,7 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
   const progress = new Progress(io.stderr, puzzle.id, options.quiet);
   const from = performance.now();
   let done = 0;
+  let written = 0;
   let code: ExitCode = EXIT.success;
   progress.detail = () => {
     const rate = (1000 * done) / (performance.now() - from);
@@ -98,6 +99,7 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
         const text = textOf(made, format);
         if (file) file.write(text);
         else io.stdout.write(text);
+        written++;
         if (made.unproved) {
           code = worse(code, made.unproved.exit);
           io.stderr.write(`${nameOf(made)}: ${words.unproved(made.unproved.problem)}\n`);
@@ -111,7 +113,8 @@ export async function generateCommand(io: Io, id: string, options: GenerateOptio
         io.stderr.write(`${nameOf(made)}: ${why}\n`);
       }
     }
-    file?.complete();
+    // A run that made none leaves what was there.
+    if (written > 0) file?.complete();
   } finally {
     unlisten();
     progress.end();
