@@ -80,14 +80,17 @@ describe('an output that is the input is refused, and the input stays as it is',
     });
   }
 
-  test('prove', async () => {
-    const board = scratch.file('proved.json', LINE);
-    const { code, err } = await run(['prove', board, '--out', scratch.folder]);
-    expect({ code, err }).toEqual({
-      code: 2,
-      err: `error: ${board} is also an input: choose another output file\n`,
-    });
-    expect(readFileSync(board, 'utf8')).toBe(LINE);
+  test('prove and flatzinc, before they search', async () => {
+    const refused = async (file: string, ...args: string[]) => {
+      const text = readFileSync(file, 'utf8');
+      const err = `error: ${file} is also an input: choose another output file\n`;
+      expect(await run(args)).toEqual({ code: 2, out: '', err });
+      expect(readFileSync(file, 'utf8')).toBe(text);
+    };
+    const board = scratch.file('proved.json', ENDLESS);
+    await refused(board, 'prove', board, '--out', scratch.folder, '-q', '-t', '5');
+    const model = scratch.file('model.opb', 'var bool: x;\nsolve satisfy;\n');
+    await refused(model, 'flatzinc', model, '--proof', scratch.path('model.pbp'));
   });
 });
 
@@ -98,6 +101,18 @@ test('paths that cannot be written have the code of output that cannot be writte
     const { code, err } = await run(['draw', '--style', 'svg', board, '--out', out]);
     expect({ code, err }).toEqual({ code: 5, err: expect.stringMatching(/^error: cannot write to .*\n$/) });
   }
+  // At once, and not after a search.
+  const late = ['solve', ENDLESS, '-q', '-t', '5', '--out', scratch.path('none/a')];
+  expect((await run(late)).code).toBe(5);
+});
+
+test('the first page of another site is kept', async () => {
+  const page = scratch.file('index.html', '<title>Mine</title>');
+  const { code, err } = await run(['site', scratch.file('boards.jsonl', ''), '--out', scratch.folder]);
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: `error: ${page} is of another site: choose another folder\n`,
+  });
 });
 
 test('a run that has nothing to write leaves the file that was there', async () => {

@@ -8,7 +8,7 @@ export { gatherLeftovers, settleAtTheEnd, settleLeftovers } from './leftovers.ts
 export { type Lock, lockFile } from './lock.ts';
 export { mendEnd } from './mend-end.ts';
 export { openToAppend } from './open-to-append.ts';
-export { OutputFile, writePieces, writeWhole } from './output-file.ts';
+export { expectWritable, OutputFile, writePieces, writeWhole } from './output-file.ts';
 export { refuseInputs } from './real-path.ts';
 export { reasonOf, type Unwritten, WriteError } from './write-error.ts';
 export { writeFully } from './write-fully.ts';

@@ -61,7 +61,7 @@ export class OutputFile {
       const there = statOf(file);
       if (there?.isDirectory() || file.endsWith('/'))
         throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR' });
-      if (isDevice(file) || (there && !there.isFile())) return new OutputFile(file, directly(file));
+      if (isStream(file, there)) return new OutputFile(file, directly(file));
       const real = realPath(file);
       if (there) accessSync(real, constants.W_OK);
       return new OutputFile(
@@ -140,8 +140,16 @@ export function writeWhole(file: string, data: string | Uint8Array, options: Out
   }
 }
 
-/** Paths under /dev and /proc stand for open files and must be written to directly. */
-const isDevice = (file: string): boolean => /^\/(dev|proc)\//.test(resolve(file));
+/** Refuses, before any work is done, what could not be written after it. Devices and pipes are left alone. */
+export function expectWritable(file: string, inputs: readonly string[]): void {
+  refuseInputs(file, inputs);
+  const there = writing(file, () => statOf(file));
+  if (there?.isDirectory() || !isStream(file, there)) OutputFile.open(file, { inputs }).abandon();
+}
+
+/** Devices, pipes, and the paths under /dev and /proc that stand for open files must be written to directly. */
+const isStream = (file: string, there: Stats | undefined): boolean =>
+  /^\/(dev|proc)\//.test(resolve(file)) || (there !== undefined && !there.isFile());
 
 function directly(file: string): Written {
   const descriptor = openSync(file, 'w');

@@ -64,6 +64,20 @@ export class CertificateNames {
   }
 }
 
+/** The files of the certificate of a board; their names begin with `path`. */
+export function certificateFiles(
+  path: string,
+  { format, proof = 'lrat', gzip = false, page }: ProofFormat,
+): Pick<Certificate, 'board' | 'page'> & { readonly formula: string; readonly proof: string } {
+  const [formulaEnds, ends] = format === 'cnf' ? ['cnf', proof] : ['opb', 'pbp'];
+  return {
+    ...(page ? { page: `${path}.html` } : {}),
+    board: `${path}.json`,
+    formula: `${path}.${formulaEnds}`,
+    proof: `${path}.${ends}${gzip ? '.gz' : ''}`,
+  };
+}
+
 /** Writes what certifies a board to files that begin with `path`, none of them an input; nothing where there is no certificate. */
 export async function writeCertificate(
   { puzzle, grid }: { readonly puzzle: AnyPuzzle; readonly grid: unknown },
@@ -74,27 +88,19 @@ export async function writeCertificate(
 ): Promise<Certificate | undefined> {
   const save = (file: string, text: string): void => writeWhole(file, text, { inputs });
   if (certified.status === 'unknown' || certified.status === 'unproved') return undefined;
-  save(`${path}.json`, boardText(puzzle, grid, claimsOf(certified)));
-  if (certified.status === 'several') return { board: `${path}.json` };
+  const files = certificateFiles(path, options);
+  save(files.board, boardText(puzzle, grid, claimsOf(certified)));
+  if (certified.status === 'several') return { board: files.board };
   const { formula, proof, lemmas } = piecesOf(certified, options);
   const { page, gzip = false } = options;
-  const [formulaEnds, ends] = options.format === 'cnf' ? ['cnf', options.proof ?? 'lrat'] : ['opb', 'pbp'];
-  const proofEnds = gzip ? `${ends}.gz` : ends;
-  await writePieces(`${path}.${formulaEnds}`, formula, { inputs });
-  const bytes = await writePieces(`${path}.${proofEnds}`, proof, { inputs, gzip });
-  if (page) {
+  await writePieces(files.formula, formula, { inputs });
+  const bytes = await writePieces(files.proof, proof, { inputs, gzip });
+  if (page && files.page !== undefined) {
     const solution = certified.status === 'unique' ? certified.solution : undefined;
     const contents = { puzzle, grid, solution, ...textsOf(piecesOf(certified, options)) };
-    save(`${path}.html`, certificatePage(contents, page.script, page.language));
+    save(files.page, certificatePage(contents, page.script, page.language));
   }
-  return {
-    ...(page ? { page: `${path}.html` } : {}),
-    board: `${path}.json`,
-    formula: `${path}.${formulaEnds}`,
-    proof: `${path}.${proofEnds}`,
-    lemmas,
-    bytes,
-  };
+  return { ...files, lemmas, bytes };
 }
 
 function piecesOf(proved: Proved, { format, pbp = '3', proof = 'lrat', trim }: ProofFormat) {

@@ -4,6 +4,7 @@
  */
 export {
   CertificateNames,
+  certificateFiles,
   exitOfCertified,
   filesOf,
   type ProofFormat,

@@ -1,4 +1,4 @@
-import { writePieces } from '../../files/index.ts';
+import { expectWritable, writePieces } from '../../files/index.ts';
 import {
   compile,
   type Ending,
@@ -69,6 +69,8 @@ async function answer(
   from: number,
 ): Promise<ExitCode> {
   const { timeLimit, randomSeed: seed = 0 } = options;
+  const files = options.proof === undefined ? undefined : proofFiles(options.proof);
+  if (files) for (const name of [files.formula, files.proof]) expectWritable(name, [file]);
   const left = (): number => Math.max(0, (timeLimit ?? 0) - (performance.now() - from));
   const limits = () => (timeLimit === undefined ? {} : { timeLimit: left() });
   const stopped = (): boolean => timeLimit !== undefined && left() === 0;
@@ -115,8 +117,7 @@ async function answer(
   }
   announce(io, '');
   io.stdout.write(last + verdict(ending));
-  if (options.proof !== undefined)
-    io.stdout.write(await proofRemark(options.proof, file, program, ending, stopped));
+  if (files) io.stdout.write(await proofRemark(files, file, program, ending, stopped));
   if (options.statistics)
     io.stdout.write(standardStatistics(ending, compiledAt - from, performance.now() - compiledAt));
   return EXIT.success;
@@ -136,9 +137,20 @@ function announce(io: Io, words: string): void {
   io.supervisor?.begin({ index: 0, board: 0, code: EXIT.success, lastWords, lastCode: EXIT.success });
 }
 
+/** Where a proof and its formula are written. */
+function proofFiles(proof: string): {
+  readonly proof: string;
+  readonly formula: string;
+  readonly gzip: boolean;
+} {
+  const gzip = proof.endsWith('.gz');
+  const name = gzip ? proof.slice(0, -3) : proof;
+  return { proof, formula: `${name.endsWith('.pbp') ? name.slice(0, -4) : name}.opb`, gzip };
+}
+
 /** Writes a proof of how the search ended; says where, or why there is none. */
 async function proofRemark(
-  proofFile: string,
+  { proof, formula, gzip }: ReturnType<typeof proofFiles>,
   file: string,
   program: Program,
   { exhausted, found, objective }: Ending,
@@ -149,13 +161,10 @@ async function proofRemark(
     return '% no proof: expected an answer "no solution" or a best solution\n';
   const proved = proveModel(program, { better }, stop);
   if (!proved.ok) return `% no proof: ${proved.problem}\n`;
-  const gzip = proofFile.endsWith('.gz');
-  const name = gzip ? proofFile.slice(0, -3) : proofFile;
-  const formulaFile = `${name.endsWith('.pbp') ? name.slice(0, -4) : name}.opb`;
   const inputs = [file];
-  await writePieces(formulaFile, proved.formula, { inputs });
-  await writePieces(proofFile, proved.proof, { inputs, gzip });
-  return `% proof: ${shown(proofFile)}, of the formula ${shown(formulaFile)}\n`;
+  await writePieces(formula, proved.formula, { inputs });
+  await writePieces(proof, proved.proof, { inputs, gzip });
+  return `% proof: ${shown(proof)}, of the formula ${shown(formula)}\n`;
 }
 
 function refuse(io: Io, file: string, problems: readonly Problem[]): ExitCode {

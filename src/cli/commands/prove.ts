@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyLanguage, inLanguage, type Language, type Spoken } from '../../board/index.ts';
-import { makeFolder } from '../../files/index.ts';
+import { expectWritable, makeFolder } from '../../files/index.ts';
 import { type Certified, certify } from '../../prove/index.ts';
 import {
   CertificateNames,
+  certificateFiles,
   exitOfCertified,
   filesOf,
   type ProofFormat,
@@ -41,18 +42,14 @@ export async function proveCommand(
   const names = new CertificateNames();
   makeFolder(options.out);
   return eachInput(io, inputs, { json, lang }, async (input) => {
-    const name = names.of(input);
+    const path = join(options.out, names.of(input));
+    for (const file of Object.values(certificateFiles(path, { ...options, ...page })))
+      expectWritable(file, inputs);
     const from = performance.now();
     const certified = await search(io, input.name, options, ({ timeLimit, signal }) =>
       certify(input.puzzle, input.grid, options.format, { timeLimit, signal }),
     );
-    const certificate = await writeCertificate(
-      input,
-      certified,
-      join(options.out, name),
-      { ...options, ...page },
-      inputs,
-    );
+    const certificate = await writeCertificate(input, certified, path, { ...options, ...page }, inputs);
     const ms = msSince(from);
     if (json)
       printJson(io, { input: input.name, puzzle: input.puzzle.id, ...tell(certified), ...certificate, ms });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +44,7 @@ interface Pile {
 
 /** Writes the page with the boards of a collection into a folder, as files that any web server can serve. */
 export async function siteCommand(io: Io, where: string, options: SiteOptions): Promise<ExitCode> {
+  refuseOtherPage(options.out);
   const page = await pageFiles(fileURLToPath(new URL('../studio/', io.entry)));
   if (!page.has('index.html')) throw new UsageError('the page is not built: run `npm run build`');
   const store = await openCollection(where);
@@ -98,6 +100,13 @@ export async function siteCommand(io: Io, where: string, options: SiteOptions): 
     lock.release();
     await store.close();
   }
+}
+
+/** The first page of another site stays; beside one of ours are its boards, which were written before it. */
+function refuseOtherPage(folder: string): void {
+  const page = join(folder, 'index.html');
+  if (existsSync(page) && !existsSync(join(folder, 'collection')))
+    throw new UsageError(`${page} is of another site: choose another folder`);
 }
 
 /** The most that a browser keeps for a visitor who has opened one page, in bytes. */

@@ -1,5 +1,5 @@
 import { type AnyLanguage, inLanguage } from '../../board/index.ts';
-import { refuseInputs } from '../../files/index.ts';
+import { expectWritable } from '../../files/index.ts';
 import { type Bilingual, type Problem, sayProblem } from '../../puzzles/index.ts';
 import { answer, errorAnswer } from '../terminal/answer.ts';
 import { UsageError } from '../terminal/errors.ts';
@@ -40,7 +40,7 @@ export async function eachInput(
     throw new UsageError(ONE_FILE);
   }
   if (options.out !== undefined)
-    refuseInputs(options.out, options.board === undefined ? inputs : [...inputs, options.board]);
+    expectWritable(options.out, options.board === undefined ? inputs : [...inputs, options.board]);
   const reading = readOptions(options);
   const { done } = io.supervisor ?? { done: { inputs: 0, boards: 0, code: EXIT.success } };
   let code: ExitCode = done.code;
