@@ -216,6 +216,16 @@ describe('a process of its own', () => {
     expect(last.solutions).toBeGreaterThan(0);
   });
 
+  test('an interruption ends an import that waits for a hard board, and keeps the boards that are known', async () => {
+    const into = scratch.path('imported.jsonl');
+    const { child, ended } = start(['collection', 'import', '-', '--into', into, '--json']);
+    child.stdin?.end(`${JSON.stringify({ puzzle: 'akari', rows: ['...', '.4.', '...'] })}\n${ENDLESS}\n`);
+    // Its progress is shown once the first board is known.
+    child.stderr?.once('data', () => child.kill('SIGINT'));
+    const { code, out } = await ended;
+    expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 130, looked: 1, added: 1, refused: 0 });
+  });
+
   test('a reader that leaves early is told nothing, as after any closed pipe', async () => {
     const { child, ended } = start(['solve', '--all', '-']);
     child.stdin?.end(`akari\n${'..........\n'.repeat(10)}`);

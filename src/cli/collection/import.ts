@@ -63,13 +63,17 @@ export async function importInto(
   await refuseUnreadable(files);
   const store = await openToWrite(options.into);
   const stop = new AbortController();
-  const unlisten = io.onInterrupt(() => stop.abort());
   const progress = new Progress(io.stderr, 'import', options.quiet);
   const from = performance.now();
   const intake = new Intake(io, store, options, progress);
   const total = await bytesIn(files);
   let read = 0;
   const pool = options.workers > 1 || io.supervisor ? threadsFor(io, options.workers) : undefined;
+  const unlisten = io.onInterrupt(() => {
+    stop.abort();
+    // Boards that are under way are given up.
+    void pool?.close();
+  });
   progress.detail = () => {
     const elapsed = (performance.now() - from) / 1000;
     const left = read > 0 && read < total ? (elapsed * (total - read)) / read : undefined;
@@ -79,7 +83,8 @@ export async function importInto(
     const underWay: { readonly place: string; readonly admission: Promise<Admission | undefined> }[] = [];
     const takeFirst = async (): Promise<void> => {
       const { place, admission } = underWay.shift()!;
-      await intake.take(place, (await admission) ?? STOPPED);
+      const found = await admission;
+      if (found) await intake.take(place, found);
     };
     for await (const { place, text } of piecesOf(io, files, options.lines)) {
       if (stop.signal.aborted) break;
@@ -89,7 +94,7 @@ export async function importInto(
       underWay.push({ place, admission: pool ? pool.result(candidate) : admitHere(candidate) });
       if (underWay.length >= (pool ? options.workers * AHEAD : 1)) await takeFirst();
     }
-    while (underWay.length > 0 && !stop.signal.aborted) await takeFirst();
+    while (underWay.length > 0) await takeFirst();
     await intake.flush();
     progress.end();
     const { looked, added, duplicates, refused } = intake;
@@ -105,7 +110,6 @@ export async function importInto(
   }
 }
 
-/** How much there is to read, as far as that is known. */
 /** Before a store is made for them. */
 async function refuseUnreadable(files: readonly string[]): Promise<void> {
   for (const file of files) {
@@ -118,6 +122,7 @@ async function refuseUnreadable(files: readonly string[]): Promise<void> {
   }
 }
 
+/** How much there is to read, as far as that is known. */
 async function bytesIn(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     files.map((file) =>
@@ -147,9 +152,6 @@ const diedOver = (error: Error): Admission =>
         problem: { line: 1, column: 1, problem: error.message },
         exit: EXIT.limit,
       };
-
-/** The boards that are under way when all threads are closed. */
-const STOPPED: Admission = { ok: false, because: 'unknown', exit: EXIT.interrupted };
 
 async function admitHere(candidate: Candidate): Promise<Admission> {
   // Check for an interruption between boards.

@@ -168,6 +168,7 @@ describe('hint', () => {
     expect(objects((await run(['hint', '--json', TWO])).out)).toMatchObject([{ status: 'open' }]);
     expect((await run(['hint', NONE])).code).toBe(1);
     expect(await run(['hint', '--json', '--time-limit', '0.02', ENDLESS])).toMatchObject({ code: 4 });
+    expect((await run(['hint', ENDLESS], { interruptAt: () => true })).code).toBe(130);
   });
 });
 

@@ -30,19 +30,19 @@ export function hintCommand(io: Io, inputs: readonly string[], options: HintOpti
     const filled = await filledBoard(io, input, options);
     if (filled === 'bad') return EXIT.badPuzzle;
     const board = filled ?? Board.on<string>(sitesOf(puzzle, grid));
-    const hint = await search(io, name, options, ({ timeLimit, signal }) =>
-      hintAsync(puzzle, grid, board, {
-        timeLimit,
-        signal,
-      }),
-    );
+    let stopped = false;
+    const hint = await search(io, name, options, async ({ timeLimit, signal }) => {
+      const found = await hintAsync(puzzle, grid, board, { timeLimit, signal });
+      stopped = found.kind === 'unknown' && signal?.aborted === true;
+      return found;
+    });
     if (options.json) printJson(io, jsonOf(input, hint, board, options));
     else {
       const words = writer.documentOnly ? io.stderr : io.stdout;
       words.write(`${textOf(input, hint, board, options)}\n`);
       await writer.write(writer.drawing(sceneOf(input, hint, board, options)));
     }
-    return exitOf(hint.kind);
+    return exitOf(hint.kind, stopped ? 'stopped' : undefined);
   });
 }
 
