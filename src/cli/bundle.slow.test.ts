@@ -226,6 +226,18 @@ describe('a process of its own', () => {
     expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 130, looked: 1, added: 1, refused: 0 });
   });
 
+  test.each([
+    { args: ['solve', '-'], said: '' },
+    { args: ['check', '--jsonl', '-'], said: 'interrupted: --start 2 continues' },
+  ])('an interruption ends what waits for standard input: $args', async ({ args, said }) => {
+    const { child, ended } = start(args);
+    // A command that reads lines has answered when it is interrupted; the other has nothing to do yet.
+    if (said === '') setTimeout(() => child.kill('SIGINT'), 1500);
+    else child.stdin?.write(`${JSON.stringify({ puzzle: 'akari', rows: ['...', '.4.', '...'] })}\n`);
+    child.stdout?.once('data', () => child.kill('SIGINT'));
+    expect(await ended).toMatchObject({ signal: 'SIGINT', err: expect.stringContaining(said) });
+  });
+
   test('a reader that leaves early is told nothing, as after any closed pipe', async () => {
     const { child, ended } = start(['solve', '--all', '-']);
     child.stdin?.end(`akari\n${'..........\n'.repeat(10)}`);

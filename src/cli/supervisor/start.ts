@@ -24,10 +24,14 @@ export async function start(entry: URL, around: Surroundings | Assignment, isBri
   const lock = new OutputLock(assignment?.lock);
   const tell = (report: Report): void => parentPort?.postMessage(report);
   const listeners = new Set<() => void>();
-  parentPort?.on('message', () => {
-    tell({ tells: 'heard' });
-    if (listeners.size === 0) process.exit(130);
-    for (const stop of listeners) stop();
+  const interrupted = new Promise<undefined>((resolve) => {
+    parentPort?.on('message', () => {
+      // Nothing is to be stopped: a read that waits would keep this thread, and is left to the supervisor.
+      if (listeners.size === 0) process.exit(130);
+      tell({ tells: 'heard' });
+      resolve(undefined);
+      for (const stop of listeners) stop();
+    });
   });
   let interruptedBy: NodeJS.Signals = 'SIGINT';
   const interrupt = (signal: NodeJS.Signals): void => {
@@ -49,7 +53,7 @@ export async function start(entry: URL, around: Surroundings | Assignment, isBri
   const io: Io = {
     stdout: { write: (text) => writeAnswer(text, lock), isTTY: terminals.stdout, columns },
     stderr: { write: writeRemark, isTTY: terminals.stderr, columns },
-    stdin: () => (assignment?.stdin ? only(assignment.stdin) : readStdin()),
+    stdin: () => (assignment?.stdin ? only(assignment.stdin) : readStdin(interrupted)),
     piped,
     env: process.env,
     onInterrupt: (stop) => {
@@ -65,6 +69,7 @@ export async function start(entry: URL, around: Surroundings | Assignment, isBri
     ...(supervisor ? { supervisor } : {}),
   };
   const code = await calcada(args, io);
+  tell({ tells: 'ended' });
   process.exit(isBrief && code === EXIT.interrupted ? 128 + constants.signals[interruptedBy] : code);
 }
 
@@ -95,12 +100,14 @@ async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 const CHUNK = 65_536;
 const PAUSE = 10;
 
-async function* readStdin(): AsyncGenerator<Uint8Array> {
+/** Ends with an interruption, too: what waits for a writer would not notice. */
+async function* readStdin(interrupted: Promise<undefined>): AsyncGenerator<Uint8Array> {
   const readSome = promisify(read);
   for (;;) {
     const buffer = Buffer.allocUnsafe(CHUNK);
     try {
-      const { bytesRead } = await readSome(0, buffer, 0, CHUNK, null);
+      const found = await Promise.race([readSome(0, buffer, 0, CHUNK, null), interrupted]);
+      const { bytesRead } = found ?? { bytesRead: 0 };
       if (bytesRead === 0) return;
       yield buffer.subarray(0, bytesRead);
     } catch (error) {

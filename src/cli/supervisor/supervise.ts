@@ -27,10 +27,15 @@ export type Report =
   | { readonly tells: 'begin'; readonly input: Begun }
   | { readonly tells: 'stdin'; readonly bytes: Uint8Array }
   | { readonly tells: 'limit'; readonly milliseconds: number | undefined }
-  | { readonly tells: 'heard' };
+  | { readonly tells: 'heard' }
+  /** The command is done, and the thread ends as soon as no read of it waits. */
+  | { readonly tells: 'ended' };
 
 /** How long a thread may be busy before it reacts to an interruption, in milliseconds. */
 const HEARING = 400;
+
+/** How long it may take to end then: a worker gives its jobs back, and a file that is no file may keep it for ever. */
+const ENDING = 10_000;
 
 /** How long a thread that is being terminated may still write, in milliseconds: its reader may have stopped. */
 const WRITING = 300;
@@ -66,6 +71,8 @@ export function supervise(entry: URL, around: Surroundings): void {
     if (report.tells === 'begin') input = report.input;
     else if (report.tells === 'stdin') stdin = report.bytes;
     else clearTimeout(timer);
+    if (interrupted && report.tells === 'heard') timer = setTimeout(leave, ENDING);
+    if (interrupted && report.tells === 'ended') timer = setTimeout(leave, HEARING);
     if (report.tells === 'limit' && report.milliseconds !== undefined)
       timer = setTimeout(() => replace('time'), patience(report.milliseconds));
   };
