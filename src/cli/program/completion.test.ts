@@ -29,6 +29,11 @@ describe('completion', () => {
     expect(complete(out, 'studio', '--store', 'some-')).toEqual(['some-board.txt']);
     expect(complete(out, 'generate', '--prov')).toEqual(['--prove']);
     expect(complete(out, 'check', '--puzzle', 'ak')).toEqual(['akari']);
+    expect(complete(out, 'collection', 'im')).toEqual(['import']);
+    expect(complete(out, 'collection', 'import', 'some-')).toEqual(['some-board.txt']);
+    expect(complete(out, 'collection', 'order', 'ak')).toEqual(['akari']);
+    expect(complete(out, 'collection', 'tag', '--a')).toEqual(['--all']);
+    expect(complete(out, 'collection', 'jobs', '--state', 'w')).toEqual(['waiting']);
     expect(complete(out, 'check', '--from', 'tatham-li')).toEqual(['tatham-light-up']);
   });
 

@@ -19,6 +19,8 @@ interface Entry {
   readonly flags: readonly Flag[];
   /** The words that its argument can be; a file if empty. */
   readonly words: readonly string[];
+  /** The commands of a command of commands, under both names. */
+  readonly commands: readonly Entry[];
 }
 
 /** A script that completes the commands and options that the program has. */
@@ -40,7 +42,10 @@ function entryOf(command: Command): Entry {
   ];
   const own = command.commands.map((each) => each.name());
   const words = own.length > 0 ? own : (command.registeredArguments[0]?.argChoices ?? []);
-  return { name: command.name(), description: command.description(), flags, words };
+  const commands = command.commands
+    .map(entryOf)
+    .map((each) => ({ ...each, name: `${command.name()} ${each.name}` }));
+  return { name: command.name(), description: command.description(), flags, words, commands };
 }
 
 /** Options whose words come from elsewhere. */
@@ -64,7 +69,9 @@ function flagOf(option: Option): Flag {
 
 function bash(entries: readonly Entry[]): string {
   const names = entries.map(({ name }) => name);
-  const values = entries.flatMap(({ name, flags }) =>
+  const inner = entries.flatMap(({ commands }) => commands);
+  const all = [...entries, ...inner];
+  const values = all.flatMap(({ name, flags }) =>
     flags.flatMap(({ long, value }) => {
       if (value === 'none') return [];
       const action =
@@ -73,25 +80,26 @@ function bash(entries: readonly Entry[]): string {
           : value === 'free'
             ? ':'
             : `compgen -W '${value.join(' ')}' -- "$current"`;
-      return [`    ${name}:${long}) COMPREPLY=($(${action})); return ;;`];
+      return [`    '${name}':${long}) COMPREPLY=($(${action})); return ;;`];
     }),
   );
-  const flags = entries.map(
+  const flags = all.map(
     ({ name, flags: own }) =>
-      `    ${name}:-*) COMPREPLY=($(compgen -W '${own.map(({ long }) => long).join(' ')}' -- "$current")) ;;`,
+      `    '${name}':-*) COMPREPLY=($(compgen -W '${own.map(({ long }) => long).join(' ')}' -- "$current")) ;;`,
   );
-  const words = entries.map(({ name, words: own }) =>
+  const words = all.map(({ name, words: own }) =>
     own.length > 0
-      ? `    ${name}:*) COMPREPLY=($(compgen -W '${own.join(' ')}' -- "$current")) ;;`
-      : `    ${name}:*) COMPREPLY=($(compgen -f -- "$current")) ;;`,
+      ? `    '${name}':*) COMPREPLY=($(compgen -W '${own.join(' ')}' -- "$current")) ;;`
+      : `    '${name}':*) COMPREPLY=($(compgen -f -- "$current")) ;;`,
   );
   return `# Completes calcada in bash: source this file, or put it where bash-completion looks.
 _calcada() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command='' word
   COMPREPLY=()
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$word" in
-      ${names.join('|')}) command="$word"; break ;;
+    case "$command $word" in
+      ${names.map((name) => `' ${name}'`).join('|')}) command="$word" ;;
+      ${inner.map(({ name }) => `'${name}'`).join('|')}) command="$command $word" ;;
     esac
   done
   case "$command:$previous" in
