@@ -463,10 +463,8 @@ function programFor(
     if (!each.options.some(({ long }) => long === '--verbose'))
       each.option('-v, --verbose', 'print more details, such as where an internal error happened');
   }
-  program.hook('preAction', (_, action) => {
-    dashIsStandardOutput(action);
-    return boundThreads(io, action);
-  });
+  program.hook('preAction', (_, action) => dashIsStandardOutput(action));
+  program.hook('preAction', (_, action) => boundThreads(io, action));
   return program
     .addHelpText(
       'after',
