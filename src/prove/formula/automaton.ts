@@ -283,8 +283,11 @@ export function runsAutomaton(
   const { length } = read;
   /** By position: the cells after it. */
   const after: number[] = [];
-  for (let position = 0, left = cells.length; position < length; position++)
-    after.push((left -= widths[position]!));
+  let left = cells.length;
+  for (const width of widths) {
+    left -= width;
+    after.push(left);
+  }
   // A state is runs so far, true cells so far, and whether it is in a run, in the bits of a number.
   const [counts, most] = painted === null ? [0, 0] : [32 - Math.clz32(painted), painted];
   const mask = (1 << counts) - 1;
