@@ -25,7 +25,7 @@ export class CountedLines {
   /** Margins that were changed since they were those of the root. */
   #changes = 0;
 
-  /** Makes room for so many variables. */
+  /** Makes room for this many variables. */
   widen(variables: number): void {
     this.#counting.widen(2 * variables);
   }

@@ -15,7 +15,7 @@ export class PairLists {
   #room = new Int32Array();
   #used = 0;
 
-  /** Makes room for so many lists. */
+  /** Makes room for this many lists. */
   widen(lists: number): void {
     this.start = grown(this.start, lists);
     this.size = grown(this.size, lists);

@@ -79,7 +79,7 @@ export class Propagation {
     this.#table = new Int32Array(WIDTH * (lines + (lines >> 3) + 1024));
   }
 
-  /** Makes room for so many variables. */
+  /** Makes room for this many variables. */
   widen(variables: number): void {
     const { value } = this;
     this.value = new Int8Array(2 * variables);
