@@ -1,5 +1,5 @@
-import { type BigIntStats, realpathSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type BigIntStats, realpathSync, statSync } from 'node:fs';
+import { constants, type FileHandle, open } from 'node:fs/promises';
 import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
 import { OutputFile } from '../files/index.ts';
@@ -54,9 +54,12 @@ const indexOf = (path: string): string => `${realpathSync(path)}.index`;
 /** The index of a file, if there is one that holds for it. */
 export async function readIndex(path: string, file: FileHandle): Promise<Indexed | undefined> {
   try {
-    const index = await open(indexOf(path), 'r');
+    // A pipe of this name is not waited for, here or when the index is written.
+    const index = await open(indexOf(path), constants.O_RDONLY | constants.O_NONBLOCK);
     try {
-      const { size } = await index.stat();
+      const stat = await index.stat();
+      if (!stat.isFile()) return undefined;
+      const { size } = stat;
       const bytes = Buffer.from(new ArrayBuffer(size));
       const { bytesRead } = await index.read(bytes, 0, size, 0);
       if (bytesRead !== size || bytes.readUInt32LE(CHECKSUM_AT) !== crc32(bytes.subarray(HEADER_AT)))
@@ -79,6 +82,7 @@ export async function readIndex(path: string, file: FileHandle): Promise<Indexed
 export async function writeIndex(path: string, file: FileHandle, { known, table }: Indexed): Promise<void> {
   let output: OutputFile | undefined;
   try {
+    if (statSync(indexOf(path), { throwIfNoEntry: false })?.isFile() === false) return;
     const texts = Object.fromEntries(
       LABELS.map((label) => [label, table.texts[label].all]),
     ) as Header['texts'];

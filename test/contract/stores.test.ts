@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 /** What every store must do, a file or a database. */
 import {
   appendFileSync,
@@ -465,6 +466,14 @@ describe('a file', () => {
       symlinkSync(where, index());
       await expectAll();
       expect(readFileSync(where).equals(text)).toBe(true);
+    });
+
+    test('is not waited for where its name is that of a pipe', async () => {
+      rmSync(index());
+      execFileSync('mkfifo', [index()]);
+      await expectAll();
+      expect(statSync(index()).isFIFO()).toBe(true);
+      rmSync(index());
     });
 
     test('is made again wherever it does not hold', async () => {

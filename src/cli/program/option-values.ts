@@ -38,7 +38,12 @@ export function size(text: string): [columns: number, rows: number] {
   return [Number(columns), Number(rows)];
 }
 
-/** The file that is written. */
+/** The file that is written; for a document that no terminal shows, not standard output. */
+export function documentName(text: string): string {
+  return outputName(text === '-' ? '' : text);
+}
+
+/** The file that is written, or - for standard output. */
 export function outputName(text: string): string {
   if (text === '') throw new InvalidArgumentError('Expected the name of a file.');
   return text;

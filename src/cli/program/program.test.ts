@@ -63,6 +63,7 @@ describe('usage', () => {
     // Values that would mean nothing.
     [['solve', '--time-limit', '0x10', ONE]],
     [['solve', '--out', '', ONE]],
+    [['book', 'README.md', '--out', '-']],
     [['check', '--from', 'braille', ONE]],
     [['check', '--puzzle', 'chess', ONE]],
   ])('%j is refused with a word on stderr', async (args) => {

@@ -6,6 +6,7 @@ import type { BookCommandOptions } from '../commands/book.ts';
 import type { SiteOptions } from '../commands/site.ts';
 import type { ExitCode } from '../terminal/exit-code.ts';
 import type { Io } from '../terminal/io.ts';
+import { documentName } from './option-values.ts';
 import { examples } from './shared-options.ts';
 
 const PAPERS: readonly Paper[] = ['a4', 'a5', 'letter', '8.5x11', '6x9'];
@@ -17,7 +18,7 @@ export function declarePublishing(program: Command, io: Io, answer: (code: ExitC
       .command('book')
       .description('print boards as a book, in PDF')
       .argument('<inputs...>', 'collections, files of one JSON board per line, or files of one board')
-      .requiredOption('-o, --out <file>', 'output file')
+      .requiredOption('-o, --out <file>', 'output file', documentName)
       .option('--title <text>', 'title of the book; the name of the puzzle by default')
       .option('--subtitle <text>', 'line under the title; the number of boards by default')
       .option('--author <text>', 'name at the foot of the title page')
