@@ -81,7 +81,7 @@ const FOR_EVERYONE: readonly RegExp[] = [
   /\/src\/puzzles\/(?!.*(blobs|clue-sketch|examples|formula-ink|grow-regions|json|latin-setter|latin-square|paper-board|paper-model|picture|picture-words|random-(road|shape)|region-(json|setter|sketch)|setter|without-(clues|signs)|words\.es)\.ts)/,
   /^virtual:stand-in/,
   /\/src\/engine\/(errors|check-options|constraint|variable|core\/memory|search\/choices)\.ts$/,
-  /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|linear|logic|relation|single-loop|value)\.ts$/,
+  /\/src\/engine\/constraints\/(cardinality|cut|even-pairs|graph|line|line-states|logic|relation|single-loop|value|weighted-sum)\.ts$/,
   /\/src\/(board\/(?!bitmap|json|symmetry)|play\/(told|unsolved)|web\/as-type)/,
   /\/src\/web\/reasoner\/(answers|wire)/,
 ];
@@ -104,7 +104,7 @@ const FOR_THE_DESK: readonly RegExp[] = [
 
 /** What the workers start with: the page plays without it. */
 const FOR_REASONING: readonly RegExp[] = [
-  /\/src\/engine\/((?!constraints|search\/(choices|optimizer|core-guided|label|neighbourhoods|priced))|constraints\/forbid)/,
+  /\/src\/engine\/((?!constraints|search\/(choices|optimizer|core-guided|label|neighbourhoods|priced|strategy))|constraints\/forbid)/,
   /\/src\/(reasoning\/(?!check-logged|explain\/measure|cubes\/|words\.)|web\/reasoner\/worker)/,
 ];
 

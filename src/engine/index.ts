@@ -30,6 +30,7 @@ export {
   checkLimits,
   type Incumbent,
   type Labeling,
+  type LabelingPart,
   type Limits,
   LocalSearch,
   type Optimum,

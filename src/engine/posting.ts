@@ -12,6 +12,28 @@ import { type Bool, BoolVar, type Comparison, type IntVar, literalOf, MAX_INT } 
 const NO_WEIGHTS = doubles(0);
 const NO_WORDS = words(0);
 
+/** What a posting writes into. Models post thousands of constraints, so each kernel's is used again by the next one. */
+class Workspace {
+  /**
+   * What is to be done, in order: clauses and counts by their parts, so that models of thousands of them make no
+   * closures, all else as a function.
+   */
+  readonly by: Installation[] = [];
+  readonly lits: (readonly Lit[])[] = [];
+  readonly counts: number[] = [];
+  readonly others: ((() => void) | undefined)[] = [];
+  /** Zeros by variable, between two uses. */
+  weights = NO_WEIGHTS;
+  met = NO_WORDS;
+  /** How much is waiting; what a posting inside another asks for comes on top, and is done first. */
+  waiting = 0;
+}
+
+const workspaces = new WeakMap<Kernel, Workspace>();
+
+/** One that held more than this is not kept: what it refers to would stay. */
+const MOST_KEPT = 4096;
+
 /** What an installation needs of the solver. */
 export interface Model {
   /** Throws unless the variable belongs to this model. */
@@ -29,18 +51,8 @@ export class Posting {
   readonly model: Model;
   readonly kernel: Kernel;
   readonly #posted: Constraint[];
-  /**
-   * What is to be done, in order: clauses and counts by their parts, so that models of thousands of them make no
-   * closures, all else as a function. The arrays are used again for the next constraint.
-   */
-  readonly #by: Installation[] = [];
-  readonly #lits: (readonly Lit[])[] = [];
-  readonly #counts: number[] = [];
-  readonly #others: (() => void)[] = [];
-  #waiting = 0;
+  readonly #space: Workspace;
   readonly #isImplied: boolean;
-  #weights = NO_WEIGHTS;
-  #met = NO_WORDS;
   readonly #budget: Budget;
   /** Work since the limits were last read. */
   #spent = 0;
@@ -51,6 +63,8 @@ export class Posting {
     this.#posted = posted;
     this.#isImplied = isImplied;
     this.#budget = budget;
+    this.#space = workspaces.get(kernel) ?? new Workspace();
+    workspaces.set(kernel, this.#space);
   }
 
   /** Some work, as the kernel counts it. Throws where a limit was reached. */
@@ -65,26 +79,28 @@ export class Posting {
   /** Adds the constraint, all of it or nothing. */
   post(constraint: Constraint, guard: Lit): void {
     const before = this.#posted.length;
+    const from = this.#space.waiting;
     try {
       this.install(constraint, guard);
     } catch (error) {
-      this.#abandon(before);
+      this.#abandon(before, from);
       throw error;
     }
-    this.#commit();
+    this.#commit(from);
   }
 
   /** Adds a literal that is true exactly if the constraint holds. */
   postReified(constraint: Constraint): Lit {
     const before = this.#posted.length;
+    const from = this.#space.waiting;
     let lit: Lit;
     try {
       lit = this.reify(constraint);
     } catch (error) {
-      this.#abandon(before);
+      this.#abandon(before, from);
       throw error;
     }
-    this.#commit();
+    this.#commit(from);
     return lit;
   }
 
@@ -112,46 +128,55 @@ export class Posting {
   }
 
   later(by: Installation, step: () => void): void {
-    this.#others[this.#waiting] = step;
-    this.#later(by, NO_LITS, OTHER);
+    this.#later(by, NO_LITS, OTHER, step);
   }
 
-  #later(by: Installation, lits: readonly Lit[], count: number): void {
+  #later(by: Installation, lits: readonly Lit[], count: number, other?: () => void): void {
     this.spend(1 + lits.length);
-    const at = this.#waiting++;
-    this.#by[at] = by;
-    this.#lits[at] = lits;
-    this.#counts[at] = count;
+    const space = this.#space;
+    const at = space.waiting++;
+    space.by[at] = by;
+    space.lits[at] = lits;
+    space.counts[at] = count;
+    space.others[at] = other;
   }
 
-  #commit(): void {
+  #commit(from: number): void {
+    const space = this.#space;
+    const { by, lits, counts, others } = space;
     try {
-      for (let i = 0; i < this.#waiting; i++) {
-        const count = this.#counts[i];
-        if (count === CLAUSE) this.kernel.addClause(this.#lits[i], this.#by[i].owner);
-        else if (count === OTHER) this.#others[i]();
-        else this.#by[i].count(this.#lits[i], count);
+      for (let i = from; i < space.waiting; i++) {
+        const count = counts[i];
+        if (count === CLAUSE) this.kernel.addClause(lits[i], by[i].owner);
+        else if (count === OTHER) others[i]?.();
+        else by[i].count(lits[i], count);
       }
     } catch (error) {
       this.kernel.breakage.by(error);
       throw error;
     } finally {
-      this.#waiting = 0;
+      this.#end(from);
     }
     this.kernel.propagate();
   }
 
   /** Zeros by variable, to be left as zeros, and room for this many variables. */
   scratch(length: number): { readonly weights: Float64Array; readonly met: Int32Array } {
+    const space = this.#space;
     const { variables } = this.kernel.trail;
-    if (this.#weights.length < variables) this.#weights = doubles(variables);
-    if (this.#met.length < length) this.#met = words(length);
-    return { weights: this.#weights, met: this.#met };
+    if (space.weights.length < variables) space.weights = doubles(2 * variables);
+    if (space.met.length < length) space.met = words(2 * length);
+    return space;
   }
 
-  #abandon(before: number): void {
-    this.#waiting = 0;
+  #abandon(before: number, from: number): void {
+    this.#end(from);
     this.#posted.length = before;
+  }
+
+  #end(from: number): void {
+    if (this.#space.waiting > MOST_KEPT) workspaces.delete(this.kernel);
+    this.#space.waiting = from;
   }
 }
 
@@ -244,8 +269,8 @@ class Installation implements Installer {
       return;
     }
     if (given === 0) {
-      const after = lits.findIndex((lit) => lit > (guard ^ 1));
-      const at = after < 0 ? lits.length : after;
+      let at = 0;
+      while (at < lits.length && lits[at] <= (guard ^ 1)) at++;
       lits.splice(at, 0, guard ^ 1);
       coefficients.splice(at, 0, bound);
     }

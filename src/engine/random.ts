@@ -26,6 +26,14 @@ export class Random {
     return order;
   }
 
+  /** Brings any of the items from `at` to before `end` to `at`: step by step, they come in random order. */
+  bring(items: Int32Array, at: number, end: number): void {
+    const from = at + this.below(end - at);
+    const item = items[from];
+    items[from] = items[at];
+    items[at] = item;
+  }
+
   /** In place. */
   shuffle<T>(items: { readonly length: number; [index: number]: T }): void {
     for (let i = items.length - 1; i > 0; i--) {

@@ -90,7 +90,7 @@ function solutionsOf(random: Random): { found: string[]; expected: string[] } {
     if (outcome.status === 'sat') found.push(xs.map(outcome.value).join());
   const expected = left
     .flatMap((a) => left.map((b) => [a, b] as const))
-    .filter((values) => posted.every(({ holds }) => holds((x) => values[xs.indexOf(x)] ?? 0)));
+    .filter((values) => posted.every((constraint) => constraint.holds((x) => values[xs.indexOf(x)] ?? 0)));
   return { found: found.sort(), expected: expected.map((values) => values.join()).sort() };
 }
 

@@ -283,7 +283,7 @@ export function hearExplanations(kernel: Kernel, heard: Heard): void {
       if (kernel.trail.levels > 0) for (let i = from; i < kernel.trail.size; i++) ask(kernel.trail.order[i]);
       return true;
     }
-    const conflict = Array.from(kernel.conflict.subarray(0, kernel.conflictSize));
+    const conflict = Array.from(kernel.conflict.lits.subarray(0, kernel.conflict.size));
     if (kernel.trail.levels > 0) heard(conflict, NONE, kernel.trail.size, 'clause');
     return false;
   };

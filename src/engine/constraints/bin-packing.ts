@@ -10,7 +10,8 @@ import { type Lit, NONE } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import { checkInteger, type IntVar } from '../variable.ts';
 import { type Amount, amountCode, amountValue, explainLeast, explainMost, least, most } from './amount.ts';
-import { linear, type Term } from './linear.ts';
+import { linear } from './linear.ts';
+import type { Term } from './weighted-sum.ts';
 
 /** An item of a size, and the number of the bin that it is put into. */
 export interface Item {

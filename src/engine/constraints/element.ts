@@ -36,13 +36,16 @@ export function element(index: IntVar, array: readonly (number | IntVar)[], resu
       if (!narrow || items.some((item) => typeof item !== 'number'))
         into.propagator(new Element(chosen, ints, constants, into.integer(result)));
       else {
-        for (const v of result.values()) {
-          const supports = chosen.filter((_, k) => constants[k] === v);
-          into.clause([into.compare(result, '!=', v), ...supports]);
+        const supports = new Map<number, Lit[]>();
+        for (let k = 0; k < chosen.length; k++) {
+          const known = supports.get(constants[k]);
+          if (known) known.push(chosen[k]);
+          else supports.set(constants[k], [chosen[k]]);
         }
-        chosen.forEach((lit, k) => {
-          into.clause([lit ^ 1, into.compare(result, '=', constants[k])]);
-        });
+        for (const v of result.values())
+          into.clause([into.compare(result, '!=', v), ...(supports.get(v) ?? [])]);
+        for (let k = 0; k < chosen.length; k++)
+          into.clause([chosen[k] ^ 1, into.compare(result, '=', constants[k])]);
       }
     },
   };

@@ -11,7 +11,8 @@ import { FALSE, type Lit, NONE } from '../core/literal.ts';
 import { checkInteger, type IntVar } from '../variable.ts';
 import { amountCode, explainLeast, explainMost, leastBefore, mostBefore } from './amount.ts';
 import { count } from './count.ts';
-import { linear, type Term } from './linear.ts';
+import { linear } from './linear.ts';
+import type { Term } from './weighted-sum.ts';
 
 /** A value, and how many of the variables take it. */
 export interface Occurrences {

@@ -41,7 +41,7 @@ export class Layers extends Propagator {
   readonly #next: Int32Array;
   readonly #previous: Int32Array;
   readonly #idOf = new Map<Lit, number>();
-  /** Literals of the trail before this one have been looked at; returns with the trail. */
+  /** 1 if all false literals have been looked at, so that it is enough to be told of others; returns with the trail. */
   #seen = -1;
   /** Literals that the explanation being made has named. */
   readonly #named: Int32Array;
@@ -101,17 +101,17 @@ export class Layers extends Propagator {
 
   attach(kernel: Kernel): void {
     this.#seen = kernel.trail.newReversible(0);
-    for (const lit of this.#idOf.keys()) kernel.wakeOn(lit ^ 1, this);
+    for (const [lit, id] of this.#idOf) kernel.tellOf(lit ^ 1, this, id);
   }
 
   propagate(kernel: Kernel): boolean {
     const { trail } = kernel;
-    let at = trail.reversible(this.#seen);
-    for (; at < trail.size; at++) {
-      const lost = this.#idOf.get(trail.order[at] ^ 1);
-      if (lost !== undefined && !this.#lose(kernel, lost)) return false;
+    if (trail.reversible(this.#seen) === 0) {
+      for (const [lit, id] of this.#idOf) if (trail.value[lit] < 0 && !this.#lose(kernel, id)) return false;
+      trail.setReversible(this.#seen, 1);
     }
-    trail.setReversible(this.#seen, at);
+    for (let id = kernel.told(this); id >= 0; id = kernel.told(this))
+      if (!this.#lose(kernel, id)) return false;
     return true;
   }
 

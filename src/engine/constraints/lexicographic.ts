@@ -5,7 +5,8 @@
 import type { Constraint } from '../constraint.ts';
 import { ModelError } from '../errors.ts';
 import type { IntVar, Valuation } from '../variable.ts';
-import { linear, type Term } from './linear.ts';
+import { linear } from './linear.ts';
+import type { Term } from './weighted-sum.ts';
 
 /** xs comes strictly before ys. */
 export const lexLess = (xs: readonly IntVar[], ys: readonly IntVar[]): Constraint => ordered(xs, ys, true);

@@ -5,28 +5,18 @@
 import { type Constraint, type Installer, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE, TRUE } from '../core/literal.ts';
+import { doubles, words } from '../core/memory.ts';
 import { ModelError } from '../errors.ts';
-import {
-  type Bool,
-  BoolVar,
-  checkInteger,
-  type IntVar,
-  isTrue,
-  Literal,
-  MAX_INT,
-  type Valuation,
-} from '../variable.ts';
+import { type Bool, BoolVar, type IntVar, Literal, MAX_INT } from '../variable.ts';
 import { compare, OPPOSITE, type Relation } from './relation.ts';
 import { explainRest, removeValue } from './value.ts';
+import { checkRow, opposite, type Term, WeightedSum } from './weighted-sum.ts';
 
 /** Half of what a number can hold exactly: so far may the sum reach, and so far each of its terms. */
 const MOST = 2 ** 52;
 
-/** A variable, or a truth value counted as 0 or 1, times a coefficient. */
-export type Term = readonly [coefficient: number, x: IntVar | Bool];
-
-export const termValue = (x: IntVar | Bool, value: Valuation): number =>
-  x instanceof Literal ? (isTrue(x, value) ? 1 : 0) : value(x);
+/** Up to here a row of numbers is quicker than a map, and insertion than a sort. */
+const FEW = 16;
 
 /** The least that a term can be within the bounds of its variable. */
 export const leastTerm = ([c, x]: Term, bounds: (x: IntVar) => readonly [number, number]): number =>
@@ -34,28 +24,26 @@ export const leastTerm = ([c, x]: Term, bounds: (x: IntVar) => readonly [number,
 
 /** The sum of coefficient times variable has this relation to the number. */
 export function linear(terms: readonly Term[], relation: Relation, rhs: number): Constraint {
-  for (const [coefficient] of terms) checkInteger(coefficient, 'coefficient');
-  checkInteger(rhs, 'right-hand side');
-  if (!(relation in OPPOSITE)) throw new ModelError(`unknown relation ${JSON.stringify(relation)}`);
-  return {
-    kind: `linear ${relation}`,
-    scope: terms.map(([, x]) => (x instanceof Literal ? x.variable : x)),
-    row:
-      relation === '=' || relation === '<=' || relation === '>='
-        ? { terms, relation, total: rhs }
-        : undefined,
-    holds: (value) => {
-      const sum = terms.reduce((total, [coefficient, x]) => total + coefficient * termValue(x, value), 0);
-      return compare(sum, relation, rhs);
-    },
-    install: (into) => {
-      const total = terms.reduce((sum, [coefficient]) => sum + Math.abs(coefficient), 0);
-      if (total <= MAX_INT && terms.every(([, x]) => x instanceof Literal || x instanceof BoolVar))
-        installSums(terms, relation, rhs, into);
-      else installIntegers(terms, relation, rhs, into);
-    },
-    negation: () => linear(terms, OPPOSITE[relation], rhs),
-  };
+  checkRow(terms, relation, rhs);
+  return new Linear(terms, relation, rhs);
+}
+
+class Linear extends WeightedSum {
+  override install(into: Installer): void {
+    let reach = 0;
+    let isPlain = true;
+    for (let i = 0; i < this.terms.length; i++) {
+      const x = this.terms[i][1];
+      reach += Math.abs(this.terms[i][0]);
+      if (!(x instanceof Literal || x instanceof BoolVar)) isPlain = false;
+    }
+    if (isPlain && reach <= MAX_INT) super.install(into);
+    else installIntegers(this.terms, this.relation, this.total, into);
+  }
+
+  override negation(): Constraint {
+    return new Linear(this.terms, OPPOSITE[this.relation], this.total);
+  }
 }
 
 /** The sum of the variables has this relation to a number or another variable. */
@@ -64,49 +52,40 @@ export function sum(xs: readonly (IntVar | Bool)[], relation: Relation, rhs: num
   return typeof rhs === 'number' ? linear(terms, relation, rhs) : linear([...terms, [-1, rhs]], relation, 0);
 }
 
-function installSums(terms: readonly Term[], relation: Relation, rhs: number, into: Installer): void {
-  const coefficients = terms.map(([coefficient]) => coefficient);
-  const lits = terms.map(([, x]) => into.lit(x as Bool));
-  const atLeast = (bound: number) => into.sumAtLeast(coefficients, lits, bound);
-  const atMost = (bound: number) =>
-    into.sumAtLeast(
-      coefficients.map((coefficient) => -coefficient),
-      lits,
-      -bound,
-    );
-  if (relation === '!=') {
-    const more = into.fresh();
-    into.postIf(more, linear(terms, '>', rhs));
-    into.postIf(more ^ 1, linear(terms, '<', rhs));
-    return;
-  }
-  if (relation[0] !== '<') atLeast(relation === '>' ? rhs + 1 : rhs);
-  if (relation[0] !== '>') atMost(relation === '<' ? rhs - 1 : rhs);
-}
-
 function installIntegers(terms: readonly Term[], relation: Relation, rhs: number, into: Installer): void {
-  const byInteger = new Map<number, number>();
-  for (const [coefficient, x] of terms) {
+  const integers = new Array<number>(terms.length);
+  const coefficients = new Array<number>(terms.length);
+  const places = terms.length > FEW ? new Map<number, number>() : undefined;
+  let count = 0;
+  for (let i = 0; i < terms.length; i++) {
+    const x = terms[i][1];
+    let factor = terms[i][0];
     let integer: number;
-    let factor = coefficient;
     if (x instanceof Literal) {
       const lit = into.lit(x);
       integer = into.kernel.integers.view(lit & ~1);
       if ((lit & 1) === 1) {
         // c * not b = c - c * b
-        rhs -= coefficient;
-        factor = -coefficient;
+        rhs -= factor;
+        factor = -factor;
       }
     } else integer = into.integer(x);
-    byInteger.set(integer, (byInteger.get(integer) ?? 0) + factor);
+    const at = places ? (places.get(integer) ?? -1) : integers.indexOf(integer);
+    if (at >= 0) coefficients[at] += factor;
+    else {
+      places?.set(integer, count);
+      integers[count] = integer;
+      coefficients[count++] = factor;
+    }
   }
-  const integers: number[] = [];
-  const coefficients: number[] = [];
   let reach = Math.abs(rhs);
-  for (const [integer, coefficient] of byInteger) {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const integer = integers[i];
+    const coefficient = coefficients[i];
     if (coefficient === 0) continue;
-    integers.push(integer);
-    coefficients.push(coefficient);
+    integers[kept] = integer;
+    coefficients[kept++] = coefficient;
     if (Math.abs(coefficient) > MAX_INT)
       throw new ModelError(`a coefficient overflows 2^31: ${coefficient} in all for one variable`);
     // The sum is judged by what is left of the domains; but explanations may speak of a whole domain, one at a time.
@@ -116,6 +95,8 @@ function installIntegers(terms: readonly Term[], relation: Relation, rhs: number
     const { trail } = into.kernel;
     reach += Math.abs(coefficient) * Math.max(Math.abs(trail.lower[integer]), Math.abs(trail.upper[integer]));
   }
+  integers.length = kept;
+  coefficients.length = kept;
   if (reach > MOST) throw new ModelError(`a linear sum overflows 2^52: it may reach ${reach}`);
   if (integers.length === 0) {
     if (!compare(0, relation, rhs)) into.clause([]);
@@ -128,11 +109,7 @@ function installIntegers(terms: readonly Term[], relation: Relation, rhs: number
   const atMost = (factors: readonly number[], bound: number) =>
     into.propagator(new LinearAtMost(factors, integers, bound, into.kernel));
   if (relation[0] !== '>') atMost(coefficients, relation === '<' ? rhs - 1 : rhs);
-  if (relation[0] !== '<')
-    atMost(
-      coefficients.map((coefficient) => -coefficient),
-      relation === '>' ? -rhs - 1 : -rhs,
-    );
+  if (relation[0] !== '<') atMost(coefficients.map(opposite), relation === '>' ? -rhs - 1 : -rhs);
 }
 
 /** c1 x1 + … + cn xn <= b by bounds. What is left of the sum is kept by the kernel while bounds move. */
@@ -157,13 +134,28 @@ class LinearAtMost extends Propagator {
     { trail }: Kernel,
   ) {
     super();
+    const size = integers.length;
+    this.#coefficients = words(size);
+    this.#integers = words(size);
+    this.#ranges = doubles(size);
+    this.#bound = bound;
     const range = (i: number) =>
       Math.abs(coefficients[i]) * (trail.upper[integers[i]] - trail.lower[integers[i]]);
-    const order = integers.map((_, i) => i).sort((i, j) => range(j) - range(i) || i - j);
-    this.#coefficients = Int32Array.from(order, (i) => coefficients[i]);
-    this.#integers = Int32Array.from(order, (i) => integers[i]);
-    this.#ranges = Float64Array.from(order, range);
-    this.#bound = bound;
+    const order = integers.map((_, i) => i);
+    if (size > FEW) order.sort((i, j) => range(j) - range(i) || i - j);
+    else
+      for (let k = 1; k < size; k++) {
+        for (let at = k; at > 0 && range(order[at - 1]) < range(k); at--) {
+          order[at] = order[at - 1];
+          order[at - 1] = k;
+        }
+      }
+    for (let k = 0; k < size; k++) {
+      const i = order[k];
+      this.#coefficients[k] = coefficients[i];
+      this.#integers[k] = integers[i];
+      this.#ranges[k] = range(i);
+    }
   }
 
   attach(kernel: Kernel): void {
@@ -279,13 +271,13 @@ class LinearNotEqual extends Propagator {
 
   constructor(coefficients: readonly number[], integers: readonly number[], bound: number) {
     super();
-    this.#coefficients = Int32Array.from(coefficients);
-    this.#integers = Int32Array.from(integers);
+    this.#coefficients = new Int32Array(coefficients);
+    this.#integers = new Int32Array(integers);
     this.#bound = bound;
   }
 
   attach(kernel: Kernel): void {
-    for (const x of this.#integers) kernel.wakeOnBounds(x, this);
+    for (let i = 0; i < this.#integers.length; i++) kernel.wakeOnBounds(this.#integers[i], this);
   }
 
   propagate(kernel: Kernel): boolean {

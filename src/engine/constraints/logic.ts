@@ -32,17 +32,44 @@ const litOf = (formula: Formula, into: Installer): Lit =>
   isBool(formula) ? into.lit(formula) : into.reify(formula);
 
 /** At least one of these is true. */
-export const or = (...formulas: readonly Formula[]): Constraint => someOf(formulas);
+export const or = (...formulas: readonly Formula[]): Constraint => new Combination('or', formulas);
 
-/** Of an array: a call takes some hundred thousand arguments at most. */
-function someOf(formulas: readonly Formula[]): Constraint {
-  return {
-    kind: 'or',
-    scope: scopeOf(formulas),
-    holds: (value) => formulas.some((formula) => truth(formula, value)),
-    install: (into) => into.clause(formulas.map((formula) => litOf(formula, into))),
-    negation: () => allOf(formulas.map(not)),
-  };
+/** All of these are true. */
+export const and = (...formulas: readonly Formula[]): Constraint => new Combination('and', formulas);
+
+/** Of an array, because a call takes some hundred thousand arguments at most. A class for the reason of `Clause`. */
+class Combination implements Constraint {
+  readonly kind: 'and' | 'or';
+  readonly #formulas: readonly Formula[];
+
+  constructor(kind: 'and' | 'or', formulas: readonly Formula[]) {
+    this.kind = kind;
+    this.#formulas = formulas;
+  }
+
+  get scope(): readonly IntVar[] {
+    return scopeOf(this.#formulas);
+  }
+
+  holds(value: Valuation): boolean {
+    const isTrue = (formula: Formula) => truth(formula, value);
+    return this.kind === 'or' ? this.#formulas.some(isTrue) : this.#formulas.every(isTrue);
+  }
+
+  install(into: Installer): void {
+    if (this.kind === 'or') {
+      into.clause(this.#formulas.map((formula) => litOf(formula, into)));
+      return;
+    }
+    for (const formula of this.#formulas) {
+      if (isBool(formula)) into.clause([into.lit(formula)]);
+      else into.post(formula);
+    }
+  }
+
+  negation(): Constraint {
+    return new Combination(this.kind === 'or' ? 'and' : 'or', this.#formulas.map(not));
+  }
 }
 
 /** The same for 0/1 variables and literals alone. Models make tens of thousands of them: a class, not closures. */
@@ -86,26 +113,8 @@ class Clause implements Constraint {
   }
 
   negation(): Constraint {
-    return allOf(this.#bools.map(not));
+    return new Combination('and', this.#bools.map(not));
   }
-}
-
-/** All of these are true. */
-export const and = (...formulas: readonly Formula[]): Constraint => allOf(formulas);
-
-function allOf(formulas: readonly Formula[]): Constraint {
-  return {
-    kind: 'and',
-    scope: scopeOf(formulas),
-    holds: (value) => formulas.every((formula) => truth(formula, value)),
-    install: (into) => {
-      for (const formula of formulas) {
-        if (isBool(formula)) into.clause([into.lit(formula)]);
-        else into.post(formula);
-      }
-    },
-    negation: () => someOf(formulas.map(not)),
-  };
 }
 
 /** This is false. */

@@ -3,7 +3,8 @@ import type { Constraint, Installer } from '../constraint.ts';
 import { FALSE, type Lit } from '../core/literal.ts';
 import type { IntVar } from '../variable.ts';
 import type { Amount } from './amount.ts';
-import { linear, type Term } from './linear.ts';
+import { linear } from './linear.ts';
+import type { Term } from './weighted-sum.ts';
 
 export interface Interval {
   readonly start: IntVar;

@@ -55,8 +55,9 @@ export class Analysis {
     const kernel = this.#kernel;
     const { trail } = kernel;
     let current = 0;
-    for (let i = 0; i < kernel.conflictSize; i++) {
-      const level = trail.level[kernel.conflict[i] >> 1];
+    const { conflict } = kernel;
+    for (let i = 0; i < conflict.size; i++) {
+      const level = trail.level[conflict.lits[i] >> 1];
       if (level > current) current = level;
     }
     if (current === 0) return false;
@@ -90,7 +91,7 @@ export class Analysis {
     };
     kernel.resolution = ++kernel.resolutions;
     if (lit >= 0) mark(lit >> 1);
-    else for (let i = 0; i < kernel.conflictSize; i++) mark(kernel.conflict[i] >> 1);
+    else for (let i = 0; i < kernel.conflict.size; i++) mark(kernel.conflict.lits[i] >> 1);
     for (let i = trail.size - 1; marked > 0; i--) {
       const p = trail.order[i];
       const v = p >> 1;
@@ -138,8 +139,8 @@ export class Analysis {
     const { level, order, reason } = trail;
     let open = 0;
     let at = trail.size;
-    let lits = kernel.conflict;
-    let count = kernel.conflictSize;
+    let lits = kernel.conflict.lits;
+    let count = kernel.conflict.size;
     this.size = 1;
     this.#clearing = 0;
     kernel.resolution = ++kernel.resolutions;

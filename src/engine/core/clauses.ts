@@ -1,7 +1,7 @@
 import { Lists } from './lists.ts';
 import { type Lit, listOf } from './literal.ts';
 import { grown, grownLength, words } from './memory.ts';
-import { BY_BINARY, BY_CLAUSE, type Trail } from './trail.ts';
+import { BY_BINARY, BY_CLAUSE, HEARD_BY_CLAUSES, type Trail } from './trail.ts';
 
 /** Words before the literals of a clause: size, glue and flags, owner, and where the last search for a watch ended. */
 const HEADER = 4;
@@ -78,6 +78,8 @@ export class Clauses {
   addBinary(a: Lit, b: Lit, owner: number): void {
     this.binaries.push(a ^ 1, b);
     this.binaries.push(b ^ 1, a);
+    this.#trail.heardBy[a ^ 1] |= HEARD_BY_CLAUSES;
+    this.#trail.heardBy[b ^ 1] |= HEARD_BY_CLAUSES;
     if (owner === NO_OWNER) return;
     const end = this.#ownedTop + 3;
     if (end > this.#owned.length) this.#owned = grown(this.#owned, grownLength(this.#owned.length, end));
@@ -198,6 +200,7 @@ export class Clauses {
         arena[base + 1] = replacement;
         arena[k] = falsified;
         watches.push2(replacement ^ 1, other, ref);
+        trail.heardBy[replacement ^ 1] |= HEARD_BY_CLAUSES;
         // The last pair takes the place of this one.
         data = watches.data;
         end -= 2;
@@ -319,6 +322,9 @@ export class Clauses {
     this.arena = arena;
     this.#top = top;
     this.watches.clear();
+    const { heardBy } = this.#trail;
+    for (let p = 0; p < 2 * this.#trail.variables; p++)
+      if (this.binaries.isEmpty(p)) heardBy[p] &= ~HEARD_BY_CLAUSES;
     for (const list of lists) for (const ref of list) this.#attach(ref);
   }
 
@@ -327,6 +333,8 @@ export class Clauses {
     const b = this.arena[ref + HEADER + 1];
     this.watches.push2(a ^ 1, b, ref);
     this.watches.push2(b ^ 1, a, ref);
+    this.#trail.heardBy[a ^ 1] |= HEARD_BY_CLAUSES;
+    this.#trail.heardBy[b ^ 1] |= HEARD_BY_CLAUSES;
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Domain, firstAtLeast } from '../domain.ts';
 import type { Kernel } from './kernel.ts';
 import { FALSE, type Lit, NONE, TRUE } from './literal.ts';
-import { AT_LEAST, EQUALS, NO_REASON, PLAIN } from './trail.ts';
+import { AT_LEAST, BY_BINARY, EQUALS, NO_REASON, PLAIN } from './trail.ts';
 
 /** Up to this width the literals of an integer are found by table, beyond by search. */
 const TABLE_WIDTH = 1024;
@@ -96,6 +96,7 @@ export class Integers {
     trail.below[v] = 0;
     // As if the literal had moved the bound when it got its value.
     trail.previous[v] = trail.value[lit] < 0 ? 1 : 0;
+    this.#kernel.domains.admit(v);
     if (trail.value[lit] > 0) trail.lower[x] = 1;
     if (trail.value[lit] < 0) trail.upper[x] = 0;
     return x;
@@ -152,6 +153,7 @@ export class Integers {
       trail.role[lit >> 1] = AT_LEAST;
       trail.bound[lit >> 1] = bound;
       trail.below[lit >> 1] = below;
+      this.#kernel.domains.admit(lit >> 1);
       this.#beyond.set(key, lit);
     }
     // Made below the root, it is open again after a step back, until the search has been at the root.
@@ -199,9 +201,13 @@ export class Integers {
     equal.set(v, lit);
     equalValues.push(v);
     equalLits.push(lit);
-    this.#kernel.addClause([lit ^ 1, least]);
-    this.#kernel.addClause([lit ^ 1, more ^ 1]);
-    this.#kernel.addClause([lit, least ^ 1, more]);
+    this.#kernel.domains.join(lit >> 1, least >> 1, more >> 1);
+    if (trail.value[least] < 0) this.#follows(lit ^ 1, least ^ 1);
+    else if (trail.value[more] > 0) this.#follows(lit ^ 1, more);
+    else if (trail.value[least] > 0 && trail.value[more] < 0) {
+      if (trail.level[least >> 1] + trail.level[more >> 1] === 0) this.#kernel.addClause([lit]);
+      else this.#kernel.infer(lit, this.#kernel.domains);
+    }
     return lit;
   }
 
@@ -392,8 +398,18 @@ export class Integers {
     if (table !== null) table[v - domain.lower] = lit;
     values.splice(at, 0, v);
     lits.splice(at, 0, lit);
-    if (at > 0) this.#kernel.addClause([lit ^ 1, lits[at - 1]]);
-    if (at + 1 < lits.length) this.#kernel.addClause([lits[at + 1] ^ 1, lit]);
+    const weaker = at > 0 ? lits[at - 1] : TRUE;
+    const stronger = at + 1 < lits.length ? lits[at + 1] : TRUE;
+    this.#kernel.domains.insert(variable, weaker >> 1, stronger >> 1);
+    if (stronger !== TRUE && trail.value[stronger] > 0) this.#follows(lit, stronger);
+    else if (trail.value[weaker] < 0) this.#follows(lit ^ 1, weaker ^ 1);
     return lit;
+  }
+
+  /** A new literal has its value already, because of one that is older. */
+  #follows(lit: Lit, by: Lit): void {
+    const { trail } = this.#kernel;
+    if (trail.level[by >> 1] === 0) this.#kernel.addClause([lit]);
+    else trail.assign(lit, (by << 2) | BY_BINARY, 0);
   }
 }

@@ -3,25 +3,36 @@ import { InvariantError } from '../errors.ts';
 import { ActivityHeap } from './activity-heap.ts';
 import type { Audit } from './analysis.ts';
 import { Breakage } from './breakage.ts';
-import { BINARY_CONFLICT, Clauses, NO_CONFLICT, NO_OWNER } from './clauses.ts';
+import { Clauses, NO_CONFLICT, NO_OWNER } from './clauses.ts';
+import { Conflict } from './conflict.ts';
+import { DomainChannel } from './domain-channel.ts';
 import { Integers } from './integers.ts';
-import { Lists } from './lists.ts';
 import { type Lit, listOf, NONE, TRUE } from './literal.ts';
 import { grown, grownLength, words } from './memory.ts';
-import { PropagatorQueue } from './propagator-queue.ts';
+import { Propagators } from './propagators.ts';
 import { simplified } from './simplified.ts';
 import { Slacks } from './slacks.ts';
 import { Sums } from './sums.ts';
-import { AT_LEAST, BY_BINARY, BY_CLAUSE, BY_PROPAGATOR, BY_SUM, NO_REASON, PLAIN, Trail } from './trail.ts';
+import {
+  AT_LEAST,
+  BY_BINARY,
+  BY_CLAUSE,
+  BY_PROPAGATOR,
+  BY_SUM,
+  HEARD_BY_CLAUSES,
+  HEARD_BY_PROPAGATORS,
+  HEARD_BY_SUMS,
+  NO_REASON,
+  PLAIN,
+  Trail,
+} from './trail.ts';
 import { RUN_WORK, WORK_UNASKED } from './work.ts';
-
-const BINARY_OWNER = -2;
 
 /**
  * The state of one solver and the way it changes: variables, clauses, sums, integers and propagators, propagated to a
  * fixpoint level by level. It does not search; the searches in `../search` drive it.
  *
- * After `propagate` returned false, `conflict[0..conflictSize)` are true literals that cannot all be true.
+ * After `propagate` returned false, `conflict` says why.
  * See docs/decisions/0001.
  */
 export class Kernel {
@@ -29,18 +40,14 @@ export class Kernel {
   readonly clauses = new Clauses(this.trail);
   readonly sums = new Sums(this.trail);
   readonly slacks = new Slacks(this.trail);
+  readonly domains = new DomainChannel(this.trail);
   readonly integers = new Integers(this);
   readonly heap = new ActivityHeap();
   /** The value to try first, kept from the last time the variable had one. */
   phase = new Uint8Array(16);
   /** Marks of the running conflict analysis; explanations prefer literals that are marked. */
   seen = new Uint8Array(16);
-  readonly #propagators: Propagator[] = [];
-  #guards = words(16);
-  #owners = words(16);
-  readonly #queue = new PropagatorQueue();
-  readonly #onLiteral = new Lists();
-  readonly #onBound = new Lists();
+  readonly #propagators = new Propagators(this.trail);
   /** Facts about the root that were found below it. */
   readonly #lateUnits: Lit[] = [];
   /** Trail literals before this one have been propagated; the constant needs no propagation. */
@@ -48,10 +55,7 @@ export class Kernel {
   /** The root is contradictory: nothing can be true any more. */
   contradictory = false;
 
-  conflict = words(16);
-  conflictSize = 0;
-  /** The constraint that failed last; NO_OWNER for none, BINARY_OWNER for a clause of two literals. */
-  #conflictOwner = NO_OWNER;
+  readonly conflict = new Conflict(this.clauses);
   /** Literals written by the explanation that is being made. */
   explanation = words(16);
   explanationSize = 0;
@@ -83,6 +87,10 @@ export class Kernel {
   /** Literals that repeat what another bound has said. */
   #echoes = 0;
 
+  constructor() {
+    this.#propagators.add(this.domains, TRUE, NO_OWNER);
+  }
+
   newVariable(): number {
     const v = this.trail.newVariable();
     if (v >= this.phase.length) {
@@ -92,7 +100,7 @@ export class Kernel {
     }
     this.clauses.ensure(v + 1);
     this.sums.ensure(v + 1);
-    this.#onLiteral.ensureKeys(2 * v + 2);
+    this.#propagators.ensureLiterals(2 * v + 2);
     this.heap.ensure(v + 1);
     this.heap.insert(v);
     return v;
@@ -100,7 +108,7 @@ export class Kernel {
 
   /** Whether there is nothing but clauses and sums. */
   get isPlain(): boolean {
-    return this.#propagators.length === 0 && this.integers.count === 0;
+    return this.#propagators.all.length === 1 && this.integers.count === 0;
   }
 
   /**
@@ -117,7 +125,7 @@ export class Kernel {
     copy.heap.copyFrom(this.heap);
     copy.phase = this.phase.slice();
     copy.seen = new Uint8Array(this.seen.length);
-    copy.#onLiteral.ensureKeys(2 * trail.variables);
+    copy.#propagators.ensureLiterals(2 * trail.variables);
     copy.#head = this.#head;
     copy.contradictory = this.contradictory;
     return copy;
@@ -130,11 +138,11 @@ export class Kernel {
 
   /** Whether nothing is left to propagate. */
   get isSettled(): boolean {
-    return this.#head === this.trail.size && !this.sums.waiting && !this.#queue.waiting;
+    return this.#head === this.trail.size && !this.sums.waiting && !this.#propagators.queue.waiting;
   }
 
   get bytes(): number {
-    return this.clauses.bytes + this.sums.bytes + this.#onLiteral.bytes + this.trail.variables * 60;
+    return this.clauses.bytes + this.sums.bytes + this.#propagators.bytes + this.trail.variables * 60;
   }
 
   /**
@@ -171,39 +179,38 @@ export class Kernel {
   }
 
   addPropagator(propagator: Propagator, guard: Lit, owner: number): void {
-    const id = this.#propagators.length;
-    propagator.id = id;
-    this.#propagators.push(propagator);
-    if (id >= this.#guards.length) {
-      this.#guards = grown(this.#guards, id * 2);
-      this.#owners = grown(this.#owners, id * 2);
-    }
-    this.#guards[id] = guard;
-    this.#owners[id] = owner;
-    this.#queue.add(propagator.priority);
+    this.#propagators.add(propagator, guard, owner);
     if (guard !== TRUE) this.wakeOn(guard, propagator);
     propagator.attach(this);
-    this.#queue.push(id);
+    this.#propagators.queue.push(propagator.id);
   }
 
   /** Runs the propagator when the literal becomes true. */
   wakeOn(lit: Lit, propagator: Propagator): void {
-    this.#onLiteral.push(lit, propagator.id);
+    this.#propagators.wakeOn(lit, propagator.id);
+  }
+
+  /** The same, and tells it this word, which `told` reads. What a propagator was told while it could not run is lost. */
+  tellOf(lit: Lit, propagator: Propagator, word: number): void {
+    this.#propagators.tellOf(lit, propagator.id, word);
+  }
+
+  /** The next word that the propagator was told, in the order of the trail; -1 for no more. */
+  told(propagator: Propagator): number {
+    return this.#propagators.queue.told(propagator.id);
   }
 
   /** Runs the propagator in this propagation. */
   wake(propagator: Propagator): void {
-    this.#queue.push(propagator.id);
+    this.#propagators.queue.push(propagator.id);
   }
 
   wakeOnLower(x: number, propagator: Propagator): void {
-    this.#onBound.ensureKeys(2 * x + 2);
-    this.#onBound.push(2 * x, propagator.id);
+    this.#propagators.wakeOnBound(2 * x, propagator.id);
   }
 
   wakeOnUpper(x: number, propagator: Propagator): void {
-    this.#onBound.ensureKeys(2 * x + 2);
-    this.#onBound.push(2 * x + 1, propagator.id);
+    this.#propagators.wakeOnBound(2 * x + 1, propagator.id);
   }
 
   wakeOnBounds(x: number, propagator: Propagator): void {
@@ -223,7 +230,7 @@ export class Kernel {
     }
     this.#explainBy(propagator.id, lit, data, this.trail.size);
     this.premise(lit ^ 1);
-    this.#takeConflict(this.#owners[propagator.id]);
+    this.conflict.take(this.explanation, this.explanationSize, this.#propagators.owners[propagator.id]);
     return false;
   }
 
@@ -242,7 +249,7 @@ export class Kernel {
   /** The constraint is impossible now. Returns false, so that a propagator can `return kernel.fail(this)`. */
   fail(propagator: Propagator, data = 0): false {
     this.#explainBy(propagator.id, NONE, data, this.trail.size);
-    this.#takeConflict(this.#owners[propagator.id]);
+    this.conflict.take(this.explanation, this.explanationSize, this.#propagators.owners[propagator.id]);
     return false;
   }
 
@@ -277,11 +284,11 @@ export class Kernel {
   #propagate(): boolean {
     this.interrupted = false;
     if (this.contradictory) {
-      this.conflictSize = 0;
-      this.#conflictOwner = NO_OWNER;
+      this.conflict.takeNothing();
       return false;
     }
     const { trail, clauses, sums, interrupt } = this;
+    const propagators = this.#propagators;
     const started = this.#head;
     // The decision itself, if there is one, narrows nothing by propagation.
     const from =
@@ -300,18 +307,27 @@ export class Kernel {
       work++;
       if (this.#head < trail.size) {
         const p = trail.order[this.#head++];
+        const heardBy = trail.heardBy[p];
+        const isOfInteger = trail.role[p >> 1] !== PLAIN && !this.#isEcho(p >> 1);
         // Before anything can fail: going back raises whatever is behind the head.
-        if (trail.role[p >> 1] === AT_LEAST) this.slacks.move(p, 1);
-        const violated = sums.lowerSlack(p);
-        if (violated >= 0) {
-          good = this.#sumConflict(violated);
-          break;
+        if (isOfInteger) this.slacks.move(p, 1);
+        if ((heardBy & HEARD_BY_SUMS) !== 0) {
+          const violated = sums.lowerSlack(p);
+          if (violated >= 0) {
+            good = this.#sumConflict(violated);
+            break;
+          }
         }
-        if (!this.#onLiteral.isEmpty(p) || trail.role[p >> 1] !== PLAIN) this.#wake(p);
-        const failed = clauses.propagate(p);
-        if (failed !== NO_CONFLICT) {
-          good = this.#clauseConflict(failed);
-          break;
+        if ((heardBy & HEARD_BY_PROPAGATORS) !== 0) propagators.hear(p);
+        good = !isOfInteger || this.#follow(p);
+        if (!good) break;
+        if ((heardBy & HEARD_BY_CLAUSES) !== 0) {
+          const failed = clauses.propagate(p);
+          if (failed !== NO_CONFLICT) {
+            this.conflict.takeClause(failed);
+            good = false;
+            break;
+          }
         }
       } else if (sums.waiting) {
         const failed = sums.checkNext();
@@ -319,12 +335,15 @@ export class Kernel {
           good = this.#sumConflict(failed);
           break;
         }
-      } else if (this.#queue.waiting) {
-        const id = this.#queue.next();
-        work += RUN_WORK[this.#propagators[id].priority];
+      } else if (propagators.queue.waiting) {
+        const id = propagators.queue.next();
+        work += RUN_WORK[propagators.all[id].priority];
         good = this.#run(id);
         if (!good) break;
-      } else break;
+      } else {
+        propagators.queue.dropLetters();
+        break;
+      }
     }
     this.work += work;
     if (interrupt !== null) this.#askIn = askAt - work;
@@ -333,18 +352,18 @@ export class Kernel {
     this.#echoes = 0;
     if (!good) {
       sums.clearQueue();
-      this.#queue.clear();
+      this.#propagators.queue.clear();
       if (trail.levels === 0) this.contradictory = true;
     }
     return good;
   }
 
   #run(id: number): boolean {
-    const guard = this.#guards[id];
+    const guard = this.#propagators.guards[id];
     const open = this.trail.value[guard];
     if (open < 0) return true;
     this.runs++;
-    const propagator = this.#propagators[id];
+    const propagator = this.#propagators.all[id];
     if (open > 0) return propagator.propagate(this);
     if (!propagator.refuted(this)) return true;
     // The guard must be false. Its reason is made at once, as a clause, because only the present can be asked for it.
@@ -359,22 +378,28 @@ export class Kernel {
     return true;
   }
 
-  #wake(p: Lit): void {
-    this.#queue.pushAll(this.#onLiteral, p);
+  /** A bound that another has implied moves nothing, and the walk of the other has told what follows. */
+  #isEcho(v: number): boolean {
+    if (!this.trail.isEcho(v)) return false;
+    this.#echoes++;
+    return true;
+  }
+
+  #follow(p: Lit): boolean {
+    const { role, previous, bound, below, integerOf } = this.trail;
     const v = p >> 1;
-    if (this.trail.role[v] !== AT_LEAST) return;
-    // A bound literal that did not move the bound follows from another one: nothing to wake for.
-    const up = (p & 1) === 0;
-    const moved = up
-      ? this.trail.previous[v] < this.trail.bound[v]
-      : this.trail.previous[v] > this.trail.below[v];
-    if (moved) this.wakeBound(2 * this.trail.integerOf[v] + (p & 1));
-    else this.#echoes++;
+    if (role[v] === AT_LEAST) {
+      // A bound literal that did not move the bound follows from another one: nothing to wake for.
+      const moved = (p & 1) === 0 ? previous[v] < bound[v] : previous[v] > below[v];
+      if (moved) this.wakeBound(2 * integerOf[v] + (p & 1));
+      else this.#echoes++;
+    }
+    return this.domains.follow(p, this);
   }
 
   /** Runs, in this propagation, what waits for the lower (2x) or the upper bound (2x + 1) of x. */
   wakeBound(key: number): void {
-    this.#queue.pushAll(this.#onBound, key);
+    this.#propagators.hearBound(key);
   }
 
   decide(lit: Lit): void {
@@ -388,18 +413,20 @@ export class Kernel {
     const size = trail.starts[level];
     while (trail.size > size) {
       const lit = trail.order[trail.size - 1];
+      const v = lit >> 1;
+      const isBound = trail.role[v] === AT_LEAST && !trail.isEcho(v);
       if (trail.size <= this.#head) {
-        sums.raiseSlack(lit);
-        this.slacks.move(lit, -1);
+        if ((trail.heardBy[lit] & HEARD_BY_SUMS) !== 0) sums.raiseSlack(lit);
+        if (isBound) this.slacks.move(lit, -1);
       }
-      trail.pop();
-      phase[lit >> 1] = (lit & 1) ^ 1;
-      heap.insert(lit >> 1);
+      trail.pop(isBound);
+      phase[v] = (lit & 1) ^ 1;
+      heap.insert(v);
     }
     this.#head = size;
     trail.closeLevels(level);
     sums.clearQueue();
-    this.#queue.clear();
+    this.#propagators.queue.clear();
     if (this.#lateUnits.length > 0) for (const lit of this.#lateUnits.splice(0)) this.#assertUnit(lit);
   }
 
@@ -445,51 +472,22 @@ export class Kernel {
     this.explanationSize = 0;
     if (!this.explaining) return;
     try {
-      this.#propagators[id].explain(this, inferred, data, before);
+      this.#propagators.all[id].explain(this, inferred, data, before);
     } catch (error) {
       this.breakage.by(error);
       throw error;
     }
-    this.premise(this.#guards[id]);
-    if (this.audit) this.#report(inferred, before, this.#propagators[id].name);
+    this.premise(this.#propagators.guards[id]);
+    if (this.audit && id !== this.domains.id) this.#report(inferred, before, this.#propagators.all[id].name);
   }
 
   #report(inferred: Lit, before: number, by: string): void {
     this.audit?.(listOf(this.explanation, 0, this.explanationSize), inferred, before, by);
   }
 
-  #clauseConflict(failed: number): false {
-    const { arena, conflictFirst, conflictSecond } = this.clauses;
-    this.explanationSize = 0;
-    if (failed === BINARY_CONFLICT) {
-      this.premise(conflictFirst ^ 1);
-      this.premise(conflictSecond ^ 1);
-      this.#takeConflict(BINARY_OWNER);
-      return false;
-    }
-    const first = this.clauses.first(failed);
-    for (let i = first; i < first + arena[failed]; i++) this.premise(arena[i] ^ 1);
-    this.#takeConflict(this.clauses.owner(failed));
-    return false;
-  }
-
   #sumConflict(s: number): false {
     this.explainSum(s, NONE, this.trail.size);
-    this.#takeConflict(this.sums.owner(s));
+    this.conflict.take(this.explanation, this.explanationSize, this.sums.owner(s));
     return false;
-  }
-
-  #takeConflict(owner: number): void {
-    if (this.explanationSize > this.conflict.length) this.conflict = words(this.explanation.length);
-    for (let i = 0; i < this.explanationSize; i++) this.conflict[i] = this.explanation[i];
-    this.conflictSize = this.explanationSize;
-    this.#conflictOwner = owner;
-  }
-
-  /** The constraint that failed last, or NO_OWNER. */
-  get conflictOwner(): number {
-    if (this.#conflictOwner !== BINARY_OWNER) return this.#conflictOwner;
-    const { conflictFirst, conflictSecond } = this.clauses;
-    return this.clauses.binaryOwner(conflictFirst, conflictSecond);
   }
 }

@@ -123,7 +123,7 @@ class Walk {
     const good = kernel.propagate();
     const expected = closure(this.#sums, this.#decided);
     if (!good) {
-      const premises = new Set(kernel.conflict.subarray(0, kernel.conflictSize));
+      const premises = new Set(kernel.conflict.lits.subarray(0, kernel.conflict.size));
       const known = this.#true();
       for (const lit of premises) expect(known.has(lit)).toBe(true);
       const withRoot = new Set([...premises, ...this.#root()]);

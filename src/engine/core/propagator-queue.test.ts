@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random, seed } from '../../../test/random.ts';
 import type { Priority } from '../constraint.ts';
+import { Lists } from './lists.ts';
 import { PropagatorQueue } from './propagator-queue.ts';
 
 const drained = (queue: PropagatorQueue) => {
@@ -37,6 +38,43 @@ describe('PropagatorQueue', () => {
     expect(queue.waiting).toBe(false);
     queue.push(1);
     expect(drained(queue)).toEqual([1]);
+  });
+
+  it(`tells each what it was woken by, in order, until that is read or dropped (seed ${seed})`, () => {
+    const random = new Random(seed);
+    const queue = new PropagatorQueue();
+    const tells = new Lists();
+    tells.ensureKeys(40);
+    const pairs = Array.from({ length: 40 }, (_, key) =>
+      Array.from({ length: random.below(4) }, () => {
+        const pair = [random.below(20), random.below(1000)] as const;
+        tells.push2(key, ...pair);
+        return pair;
+      }),
+    );
+    for (let id = 0; id < 20; id++) queue.add(0);
+    let letters = Array.from({ length: 20 }, (): number[] => []);
+    let read = 0;
+    for (let step = 0; step < 4000; step++) {
+      const choice = random.below(8);
+      if (choice < 5) {
+        const key = random.below(40);
+        queue.tellAll(tells, key);
+        for (const [id, word] of pairs[key]!) letters[id]!.push(word);
+      } else if (choice < 7 && queue.waiting) {
+        const id = queue.next();
+        for (let left = random.below(6); left > 0; left--) {
+          const word = letters[id]!.shift();
+          expect(queue.told(id)).toBe(word ?? -1);
+          if (word !== undefined) read++;
+        }
+      } else if (random.below(20) === 0) {
+        if (random.below(2) === 0) queue.clear();
+        else queue.dropLetters();
+        letters = letters.map(() => []);
+      }
+    }
+    expect(read).toBeGreaterThan(1000);
   });
 
   it(`agrees with three plain lists while it grows (seed ${seed})`, () => {

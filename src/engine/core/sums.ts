@@ -2,7 +2,7 @@ import { NO_OWNER } from './clauses.ts';
 import { Lists } from './lists.ts';
 import type { Lit } from './literal.ts';
 import { grown, grownLength, grownTogether, words } from './memory.ts';
-import { BY_SUM, type Trail } from './trail.ts';
+import { BY_SUM, HEARD_BY_SUMS, type Trail } from './trail.ts';
 
 /**
  * Linear constraints over literals, a1 l1 + … + an ln >= b with positive coefficients, kept by counters.
@@ -103,6 +103,7 @@ export class Sums {
       const coefficient = coefficients === null ? 1 : coefficients[i];
       this.#coefficients[this.#top + i] = coefficient;
       this.#occurs.push2(lits[i] ^ 1, s, coefficient);
+      this.#trail.heardBy[lits[i] ^ 1] |= HEARD_BY_SUMS;
       total += coefficient;
     }
     this.#top += size;

@@ -13,6 +13,14 @@ export const BY_BINARY = 1;
 export const BY_SUM = 2;
 export const BY_PROPAGATOR = 3;
 
+/** The data of a bound that a stronger one implies, as `DomainChannel` found on its way along the bounds. */
+const ECHO = -(2 ** 31);
+
+/** Who has something to do when a literal becomes true: bits of `heardBy`. */
+export const HEARD_BY_CLAUSES = 1;
+export const HEARD_BY_SUMS = 2;
+export const HEARD_BY_PROPAGATORS = 4;
+
 /**
  * All that changes during search: which literals are true, since when and why, and the bounds of the integers.
  *
@@ -24,6 +32,7 @@ export const BY_PROPAGATOR = 3;
  *   integerOf[v]    the integer that v speaks about, or -1
  *   role[v]         AT_LEAST: v says x >= bound[v], its negation x <= below[v]; EQUALS: x = bound[v]
  *   previous[v]     the bound of that integer before v moved it
+ *   heardBy[lit]    see HEARD_BY_CLAUSES …; a bit too many costs time, one too few an inference
  */
 export class Trail {
   variables = 1;
@@ -34,6 +43,7 @@ export class Trail {
   data = words(16);
   integerOf = words(16).fill(-1);
   role = new Uint8Array(16);
+  heardBy = new Uint8Array(32);
   bound = words(16);
   below = words(16);
   previous = words(16);
@@ -65,6 +75,7 @@ export class Trail {
     this.variables = other.variables;
     this.value = other.value.slice();
     this.role = other.role.slice();
+    this.heardBy = other.heardBy.slice();
     this.#takeWords(other, other.level.length);
     this.size = other.size;
   }
@@ -87,6 +98,7 @@ export class Trail {
       const capacity = grownLength(this.level.length, v + 1);
       this.value = grown(this.value, capacity * 2);
       this.role = grown(this.role, capacity);
+      this.heardBy = grown(this.heardBy, capacity * 2);
       this.#takeWords(this, capacity);
       this.integerOf.fill(-1, v);
     }
@@ -114,6 +126,23 @@ export class Trail {
     this.data[v] = data;
     this.order[this.size++] = lit;
     if (this.role[v] === AT_LEAST) this.#moveBound(lit, v);
+  }
+
+  /** The same for a bound literal that a stronger one implies: the bound has been moved already. */
+  echo(lit: Lit, reason: number): void {
+    const v = lit >> 1;
+    this.value[lit] = 1;
+    this.value[lit ^ 1] = -1;
+    this.level[v] = this.levels;
+    this.position[v] = this.size;
+    this.reason[v] = reason;
+    this.data[v] = ECHO;
+    this.order[this.size++] = lit;
+  }
+
+  /** Whether this variable got its value by `echo`. */
+  isEcho(v: number): boolean {
+    return this.data[v] === ECHO && (this.reason[v] & 3) === BY_BINARY;
   }
 
   openLevel(): void {
@@ -155,15 +184,14 @@ export class Trail {
     this.levels = level;
   }
 
-  /** Takes back the last literal; the caller has already done what it needs to know about it. */
-  pop(): Lit {
+  /** Takes back the last literal, and the bound if it is one that is no echo; the caller has done what it needs of it. */
+  pop(isBound: boolean): Lit {
     const lit = this.order[--this.size];
-    const v = lit >> 1;
     this.value[lit] = 0;
     this.value[lit ^ 1] = 0;
-    if (this.role[v] === AT_LEAST) {
-      if ((lit & 1) === 0) this.lower[this.integerOf[v]] = this.previous[v];
-      else this.upper[this.integerOf[v]] = this.previous[v];
+    if (isBound) {
+      const v = lit >> 1;
+      ((lit & 1) === 0 ? this.lower : this.upper)[this.integerOf[v]] = this.previous[v];
     }
     return lit;
   }

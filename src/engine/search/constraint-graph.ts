@@ -6,7 +6,7 @@ import type { Satisfier } from '../satisfier.ts';
  * constraint may make its scope anew each time it is asked, so both directions are kept in flat arrays.
  */
 export class ConstraintGraph {
-  /** Scopes one after the other: that of c begins at `#scopeAt[c]` and ends where the next begins. */
+  /** Scopes one after the other: that of c begins at `#scopeAt[c]` and ends where the next begins. Walks reorder each. */
   readonly #scopes: Int32Array;
   readonly #scopeAt: Int32Array;
   /** The same for the constraints of each variable. */
@@ -67,18 +67,17 @@ export class ConstraintGraph {
     // The list is walked through while it grows.
     for (const x of reached) {
       yield x;
-      for (const c of part(this.#constraints, this.#constraintsAt, x, random)) {
+      const end = this.#constraintsAt[x + 1];
+      for (let i = this.#constraintsAt[x]; i < end; i++) {
+        random.bring(this.#constraints, i, end);
+        const c = this.#constraints[i];
         if (this.#passed[c] === walk) continue;
         this.#passed[c] = walk;
-        for (const y of part(this.#scopes, this.#scopeAt, c, random)) meet(y);
+        for (let k = this.#scopeAt[c]; k < this.#scopeAt[c + 1]; k++) {
+          random.bring(this.#scopes, k, this.#scopeAt[c + 1]);
+          meet(this.#scopes[k]);
+        }
       }
     }
   }
-}
-
-/** The items of one list of many, in random order. */
-function part(items: Int32Array, at: Int32Array, key: number, random: Random): Int32Array {
-  const list = items.slice(at[key], at[key + 1]);
-  random.shuffle(list);
-  return list;
 }

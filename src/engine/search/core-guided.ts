@@ -1,5 +1,6 @@
-import { sum, type Term } from '../constraints/linear.ts';
+import { sum } from '../constraints/linear.ts';
 import { clause } from '../constraints/logic.ts';
+import type { Term } from '../constraints/weighted-sum.ts';
 import type { PostLimits } from '../options.ts';
 import type { Outcome, Solution } from '../outcome.ts';
 import type { Satisfier } from '../satisfier.ts';

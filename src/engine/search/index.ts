@@ -6,7 +6,7 @@
 export { type Backbone, findBackbone } from './backbone.ts';
 export { BRANCHES, type Branch, SELECTS, type Select } from './choices.ts';
 export { ClauseExchange, type SearchStart } from './exchange.ts';
-export { guide, type Labeling, type LabelingCounts, LabelingSearch } from './labeling.ts';
+export { guide, type LabelingCounts, LabelingSearch } from './labeling.ts';
 export { Learning, type SearchEnd } from './learning.ts';
 export { type Because, Budget, checkLimits, type Limits } from './limits.ts';
 export { LocalSearch } from './local-search.ts';
@@ -20,3 +20,4 @@ export {
 } from './optimizer.ts';
 export { Probe } from './probe.ts';
 export { splitIntoCubes, splitOf } from './split.ts';
+export type { Labeling, LabelingPart } from './strategy.ts';

@@ -88,6 +88,47 @@ describe('every labeling finds every solution once', () => {
   });
 });
 
+describe('next', () => {
+  const expected = enumerated();
+
+  it.each(ORDERS)('labels one part after the other, and finds every solution once: %s', (order) => {
+    for (const branch of BRANCHES) {
+      const { solver, variables } = model();
+      const [a, b, c, d, e] = variables as [IntVar, IntVar, IntVar, IntVar, IntVar];
+      const labeling: Labeling = {
+        variables: [e, d],
+        order,
+        branch: 'enum',
+        next: { variables: [c], select: 'max', branch, next: { variables: [], next: { variables: [a, b] } } },
+      };
+      const rows: number[][] = [];
+      for (const outcome of solver.solutions({ labeling }))
+        if (outcome.status === 'sat') rows.push(variables.map(outcome.value));
+      expect(rows.map(String).sort()).toEqual(expected);
+      // The first part is settled first: its values come in their order, and none comes back.
+      const first = rows.map((row) => row[4]!);
+      expect(first).toEqual([...first].sort((x, y) => (order === 'up' ? x - y : y - x)));
+      const followed: string[] = [];
+      for (const outcome of solver.solutions({ variables, follow: labeling }))
+        if (outcome.status === 'sat') followed.push(`${variables.map(outcome.value)}`);
+      expect(followed.sort(), 'learning that follows it').toEqual(expected);
+    }
+  });
+
+  it('refuses what is no part', () => {
+    const solver = new Solver();
+    const x = solver.int(0, 3);
+    const ask = (next: object) => () =>
+      solver.solve({ labeling: { variables: [x], next: { variables: [x], ...next } } });
+    expect(ask({ select: 'most' })).toThrow('unknown variable choice "most"');
+    expect(ask({ choose: () => null })).toThrow('unknown option choose');
+    expect(ask({ variables: [new Solver().int(0, 1)] })).toThrow(ModelError);
+    const endless: { variables: IntVar[]; next?: object } = { variables: [x] };
+    endless.next = endless;
+    expect(ask(endless)).toThrow('expected at most 10000 parts');
+  });
+});
+
 describe('select', () => {
   /** The variable whose value changes least often is the one chosen first. */
   function chosenFirst(
@@ -305,7 +346,7 @@ describe('dom/wdeg', () => {
     solver.post(clause([a.not(), b.not()]));
     solver.post(clause([a.not(), b]));
     expect(new Probe(solver).assume([a.code])).toBe(false);
-    expect(solver.atRoot((kernel) => kernel.conflictOwner)).toBe(2);
+    expect(solver.atRoot((kernel) => kernel.conflict.owner)).toBe(2);
   });
 
   it('blames no constraint for a solution that is not good enough', () => {

@@ -1,145 +1,12 @@
-import { checkOptions, type OptionKeys } from '../check-options.ts';
 import { NO_OWNER } from '../core/clauses.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
 import { NO_REASON } from '../core/trail.ts';
-import { WORK_UNASKED } from '../core/work.ts';
 import { ModelError } from '../errors.ts';
 import type { Holder, Lease } from '../lease.ts';
 import type { Satisfier } from '../satisfier.ts';
-import { type IntVar, type Literal, literalOf } from '../variable.ts';
-import { BRANCHES, type Branch, SELECTS, type Select } from './choices.ts';
-import { LabeledVariables } from './labeled-variables.ts';
 import type { Because, Budget } from './limits.ts';
-
-/** A search as in CLP(FD): which variable comes next, and how its domain is split. */
-export interface Labeling {
-  readonly variables: readonly IntVar[];
-  readonly select?: Select;
-  readonly branch?: Branch;
-  readonly order?: 'up' | 'down';
-  /** Your own choice: a literal to try first (its negation comes second), or null to let `select` and `branch` decide. */
-  readonly choose?: (open: readonly IntVar[]) => Literal | null;
-}
-
-const LABELING_OPTIONS: OptionKeys<Labeling> = {
-  variables: true,
-  select: true,
-  branch: true,
-  order: true,
-  choose: true,
-};
-
-/** Smaller is better. */
-type Rate = (labeled: LabeledVariables, i: number, down: boolean) => number;
-
-const RATES: Record<Exclude<Select, 'leftmost'>, Rate> = {
-  min: (c, i) => c.lower(i),
-  max: (c, i) => -c.upper(i),
-  'first-fail': (c, i) => c.size(i),
-  'anti-first-fail': (c, i) => -c.size(i),
-  occurrence: (c, i) => -c.degree[i],
-  'most-constrained': (c, i) => c.size(i) - c.degree[i] / (c.degree[i] + 1),
-  'max-regret': (c, i, down) =>
-    down
-      ? (c.before(i, c.upper(i)) ?? c.upper(i)) - c.upper(i)
-      : c.lower(i) - (c.after(i, c.lower(i)) ?? c.lower(i)),
-  'dom/wdeg': (c, i) => c.size(i) / Math.max(1, c.weight[i]),
-};
-
-/** Chooses variables and values as a labeling says. */
-class Strategy {
-  readonly labeled: LabeledVariables;
-  readonly branch: Branch;
-  readonly down: boolean;
-  /** Whether it asks how often constraints have failed. */
-  readonly weighs: boolean;
-  readonly #rate: Rate | null;
-  readonly #choose: ((open: readonly IntVar[]) => Literal | null) | undefined;
-  readonly #solver: Satisfier;
-  readonly #kernel: Kernel;
-
-  constructor(solver: Satisfier, kernel: Kernel, labeling: Labeling) {
-    checkOptions(labeling, LABELING_OPTIONS);
-    const { select = 'leftmost', branch = 'step', order = 'up' } = labeling;
-    if (!SELECTS.includes(select)) throw new ModelError(`unknown variable choice ${JSON.stringify(select)}`);
-    if (!BRANCHES.includes(branch)) throw new ModelError(`unknown branching ${JSON.stringify(branch)}`);
-    if (order !== 'up' && order !== 'down') throw new ModelError(`unknown order ${JSON.stringify(order)}`);
-    this.labeled = new LabeledVariables(solver, kernel, labeling.variables);
-    this.branch = branch;
-    this.down = order === 'down';
-    this.weighs = select === 'dom/wdeg';
-    this.#rate = select === 'leftmost' ? null : RATES[select];
-    this.#choose = labeling.choose;
-    this.#solver = solver;
-    this.#kernel = kernel;
-  }
-
-  /** The user's literal, or NONE. */
-  chosen(): Lit {
-    if (!this.#choose) return NONE;
-    const open = this.labeled.variables.filter((_, i) => this.labeled.open(i));
-    if (open.length === 0) return NONE;
-    const literal = this.#choose(open);
-    // What the function cost is unknown.
-    this.#kernel.work += WORK_UNASKED;
-    if (literal === null) return NONE;
-    this.#solver.own(literalOf(literal).variable);
-    return literal.code;
-  }
-
-  /** Place of the next variable, or -1. */
-  variable(): number {
-    const { labeled } = this;
-    const count = labeled.variables.length;
-    let best = -1;
-    let bestRate = Infinity;
-    this.#kernel.work += count >> 4;
-    for (let i = 0; i < count; i++) {
-      if (!labeled.open(i)) continue;
-      if (this.#rate === null) return i;
-      const rate = this.#rate(labeled, i, this.down);
-      if (rate < bestRate) {
-        best = i;
-        bestRate = rate;
-      }
-    }
-    return best;
-  }
-
-  firstValue(i: number): number {
-    return this.down ? this.labeled.upper(i) : this.labeled.lower(i);
-  }
-
-  nextValue(i: number, v: number): number | undefined {
-    return this.down ? this.labeled.before(i, v) : this.labeled.after(i, v);
-  }
-
-  /** The literal to try first; its negation is the other branch. */
-  split(i: number): Lit {
-    const { labeled } = this;
-    const lower = labeled.lower(i);
-    const upper = labeled.upper(i);
-    switch (this.branch) {
-      case 'step':
-      case 'enum':
-        return labeled.equals(i, this.firstValue(i));
-      case 'bisect': {
-        const low = labeled.atMost(i, lower + Math.floor((upper - lower) / 2));
-        return this.down ? low ^ 1 : low;
-      }
-      case 'median':
-        return labeled.equals(i, labeled.nth(i, Math.floor((labeled.size(i) - 1) / 2)));
-      case 'middle': {
-        const middle = lower + Math.floor((upper - lower) / 2);
-        const below = labeled.before(i, middle + 1) ?? lower;
-        const above = labeled.after(i, middle - 1) ?? upper;
-        const nearer = middle - below <= above - middle ? below : above;
-        return labeled.equals(i, nearer);
-      }
-    }
-  }
-}
+import { type Labeling, Strategy } from './strategy.ts';
 
 /** Proposes the decisions of a labeling to a learning search; NONE when all its variables have values. */
 export function guide(solver: Satisfier, kernel: Kernel, labeling: Labeling): () => Lit {
@@ -288,7 +155,7 @@ export class LabelingSearch implements Holder {
       if (now < 0) return this.#failed(NO_OWNER);
       if (now === 0) kernel.trail.assign(this.bound, NO_REASON, 0);
     }
-    return kernel.propagate() || this.#failed(this.#strategy.weighs ? kernel.conflictOwner : NO_OWNER);
+    return kernel.propagate() || this.#failed(this.#strategy.weighs ? kernel.conflict.owner : NO_OWNER);
   }
 
   #failed(owner: number): false {
@@ -307,7 +174,7 @@ export class LabelingSearch implements Holder {
     }
     const i = strategy.variable();
     if (i >= 0) {
-      const enumerated = strategy.branch === 'enum';
+      const enumerated = strategy.isEnumerated(i);
       const value = enumerated ? strategy.firstValue(i) : 0;
       this.#take({ lit: strategy.split(i), place: enumerated ? i : -1, value, last: false, inner: false });
       return true;

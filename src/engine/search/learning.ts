@@ -13,6 +13,11 @@ const RESTART_MARGIN = 1.15;
 const RESTART_AFTER = 10;
 const FAST = 1 / 32;
 const SLOW = 1 / 4096;
+/**
+ * A jump back over more levels than this goes back one level only, where what was learned holds as well: the decisions
+ * between would be made again one by one (Nadel and Ryvchin, SAT 2018).
+ */
+const FAR = 500;
 const FIRST_REDUCTION = 2000;
 const REDUCTION_STEP = 300;
 
@@ -272,13 +277,15 @@ export class Learning {
     const analysis = this.#analysis;
     const { learned, size, glue } = analysis;
     if (this.#listeners.length > 0) this.#tell(listOf(learned, 0, size));
-    kernel.backTo(analysis.back);
+    const { levels } = kernel.trail;
+    kernel.backTo(levels - analysis.back > FAR ? levels - 1 : analysis.back);
     const lit = learned[0];
     let reason = NO_REASON;
-    if (size === 2) {
+    if (size === 1) kernel.addClause([lit]);
+    else if (size === 2) {
       kernel.clauses.addBinary(lit, learned[1], NO_OWNER);
       reason = ((learned[1] ^ 1) << 2) | BY_BINARY;
-    } else if (size > 2) {
+    } else {
       reason = (kernel.clauses.add(learned, size, NO_OWNER, glue) << 2) | BY_CLAUSE;
       this.#untilReduction--;
     }

@@ -1,4 +1,5 @@
-import { leastTerm, type Term, termValue } from '../constraints/linear.ts';
+import { leastTerm } from '../constraints/linear.ts';
+import { type Term, termValue } from '../constraints/weighted-sum.ts';
 import type { Solution } from '../outcome.ts';
 import { Random } from '../random.ts';
 import type { Satisfier } from '../satisfier.ts';

@@ -1,6 +1,7 @@
 import type { LinearRow } from '../constraint.ts';
-import { leastTerm, type Term } from '../constraints/linear.ts';
+import { leastTerm } from '../constraints/linear.ts';
 import { clause } from '../constraints/logic.ts';
+import type { Term } from '../constraints/weighted-sum.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { InvariantError, LimitError, ModelError } from '../errors.ts';
 import type { OptimizeOptions, PostLimits, SolveOptions } from '../options.ts';

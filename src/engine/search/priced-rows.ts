@@ -1,5 +1,6 @@
 import type { Constraint, LinearRow } from '../constraint.ts';
-import { linear, type Term } from '../constraints/linear.ts';
+import { linear } from '../constraints/linear.ts';
+import type { Term } from '../constraints/weighted-sum.ts';
 import { type Bool, type IntVar, Literal } from '../variable.ts';
 
 /** What is to be small: `factor` times x, which is the sum of the terms and the constant. */

@@ -7,8 +7,8 @@ import {
   clause,
   exactly,
   implies,
-  linear,
   type Name,
+  weightedSum,
 } from '../../engine/index.ts';
 import type { Decision } from '../decision.ts';
 import type { Variables } from '../puzzle.ts';
@@ -163,7 +163,7 @@ export class EngineInk<V extends string> implements Ink<V, Bool> {
   }
 
   sum(terms: readonly Term<Bool>[], total: number): void {
-    this.#add(linear(terms, '=', total));
+    this.#add(weightedSum(terms, '=', total));
   }
 
   native(literals: readonly Bool[], { constraint }: NativeFaces): void {
