@@ -22,7 +22,9 @@ export function findBounds(
   const open = new Map<string, Interval>();
   for (const { name, type, isArray, value } of program.declarations.values()) {
     if (!type.isVar || isArray || type.isSet || type.base !== 'int' || value) continue;
-    const [lower, upper] = type.domain ? hullOf(type.domain) : ALL;
+    const hull = type.domain ? hullOf(type.domain) : ALL;
+    const lower = hull[0];
+    const upper = hull[1];
     if (lower >= -LARGEST && upper <= LARGEST) continue;
     const [least, most] = known.get(name) ?? ALL;
     open.set(name, [Math.max(lower, least), Math.min(upper, most)]);

@@ -1,5 +1,5 @@
 /** Builds the solver of a program: variables, constraints, and what is to be printed. */
-import { LimitError, ModelError, type PostLimits } from '../engine/index.ts';
+import { type Formula, LimitError, ModelError, type PostLimits } from '../engine/index.ts';
 import { Arguments, builtinOf } from './builtins/index.ts';
 import { compare, relation } from './builtins/linear.ts';
 import { isBool, Model, type Value } from './model.ts';
@@ -56,10 +56,10 @@ export function compile(program: Program, { seed = 0, ...limits }: CompileOption
 function compileInto(model: Model): CompileResult {
   const { program } = model;
   const problems = new Problems();
-  /** Runs a part of the work; false if it was refused. */
-  const attempt = (at: number, work: () => void): boolean => {
+  /** Does a part of the work; false if it was refused. */
+  const attempt = <T>(at: number, work: (of: T) => void, of: T): boolean => {
     try {
-      work();
+      work(of);
       return true;
     } catch (error) {
       if (error instanceof Refusal) problems.add(error.at, error.message);
@@ -70,31 +70,29 @@ function compileInto(model: Model): CompileResult {
   };
   const taken = new Set<ConstraintItem>();
   const hooks: Hook[] = [];
-  const known = program.constraints.filter((item) =>
-    attempt(item.at, () => {
-      checkCall(item);
-      offerDefinition(model, item, taken);
-      offerShift(model, item);
-    }),
-  );
+  const offer = (item: ConstraintItem): void => {
+    checkCall(item);
+    offerDefinition(model, item, taken);
+    offerShift(model, item);
+  };
+  const take = (item: ConstraintItem): void => {
+    if (isHook(item)) hooks.push(hookOf(model, item));
+    else post(model, item, taken);
+  };
+  const known = program.constraints.filter((item) => attempt(item.at, offer, item));
   for (const item of known) {
     if (problems.enough) break;
     model.checkLimits();
-    attempt(item.at, () => {
-      if (isHook(item)) hooks.push(hookOf(model, item));
-      else post(model, item, taken);
-    });
+    attempt(item.at, take, item);
   }
   const printed: Printed[] = [];
-  for (const output of program.outputs) {
-    attempt(0, () => printed.push(print(model, output)));
-  }
+  for (const output of program.outputs) attempt(0, (of) => printed.push(print(model, of)), output);
   const { objective } = program.goal;
-  if (objective) attempt(objective.at, () => checkObjective(model, objective));
+  if (objective) attempt(objective.at, (of) => checkObjective(model, of), objective);
   // A variable that nothing speaks of must still be possible.
   for (const { name, type, isArray, at } of program.declarations.values()) {
     if (type.isVar && !isArray && !problems.enough) {
-      attempt(at, () => model.value({ kind: 'name', name, at }));
+      attempt(at, (of) => model.value(of), { kind: 'name', name, at } as const);
     }
   }
   if (problems.any) return { status: 'refused', problems: problems.list(program.place) };
@@ -145,54 +143,49 @@ function post(model: Model, item: ConstraintItem, taken: ReadonlySet<ConstraintI
   const { builtin, form } = found;
   // What a definition has taken over is a literal already; making the name finds out.
   const last = args[args.length - 1];
-  if (last?.kind === 'name' && isDefining(name)) {
+  if (last?.kind === 'name' && DEFINING.has(name)) {
     model.value(last);
     if (taken.has(item)) return;
   }
-  const meaning = builtin.meaning(new Arguments(model, item, form === 'plain' ? args : args.slice(0, -1)));
+  const truthAt = args.length - 1;
+  const a = new Arguments(model, item, form === 'plain' ? args.length : truthAt);
+  const meaning = builtin.meaning(a);
   if (form === 'plain') {
     model.post(meaning);
     return;
   }
-  const truth = new Arguments(model, item).bool(args.length - 1);
+  const truth = a.bool(truthAt);
   if (form === 'reified') model.postReified(meaning, truth);
   else model.post(meaning, truth);
 }
 
-/** Comparisons whose truth may be a literal that exists anyway. */
-const DEFINING: Readonly<Record<string, (a: Arguments) => ReturnType<typeof relation>>> = {
-  int_eq_reif: (a) => compare(a.model, a.int(0), '=', a.int(1)),
-  int_ne_reif: (a) => compare(a.model, a.int(0), '!=', a.int(1)),
-  int_le_reif: (a) => compare(a.model, a.int(0), '<=', a.int(1)),
-  int_lt_reif: (a) => compare(a.model, a.int(0), '<', a.int(1)),
-  int_lin_eq_reif: (a) => lone(a, '='),
-  int_lin_ne_reif: (a) => lone(a, '!='),
-  int_lin_le_reif: (a) => lone(a, '<='),
-  bool_not: (a) => a.bool(0).not(),
-};
+/** What may be a literal that exists anyway: the truth of a comparison, and a Boolean as an integer. */
+const DEFINING: ReadonlyMap<string, (a: Arguments) => Value | undefined> = new Map([
+  ['int_eq_reif', (a: Arguments) => ifBool(compare(a.model, a.int(0), '=', a.int(1)))],
+  ['int_ne_reif', (a: Arguments) => ifBool(compare(a.model, a.int(0), '!=', a.int(1)))],
+  ['int_le_reif', (a: Arguments) => ifBool(compare(a.model, a.int(0), '<=', a.int(1)))],
+  ['int_lt_reif', (a: Arguments) => ifBool(compare(a.model, a.int(0), '<', a.int(1)))],
+  ['int_lin_eq_reif', (a: Arguments) => ifBool(lone(a, '='))],
+  ['int_lin_ne_reif', (a: Arguments) => ifBool(lone(a, '!='))],
+  ['int_lin_le_reif', (a: Arguments) => ifBool(lone(a, '<='))],
+  ['bool_not', (a: Arguments) => ifBool(a.bool(0).not())],
+  ['bool2int', (a: Arguments): Value => ({ kind: 'int', int: a.bool(0) })],
+]);
 
-const lone = (a: Arguments, sign: '=' | '!=' | '<='): ReturnType<typeof relation> =>
-  relation(
-    a.model,
-    a.ints(1).map((int, i) => [a.numbers(0)[i] ?? 0, int]),
-    sign,
-    a.number(2),
-  );
+const ifBool = (truth: Formula): Value | undefined =>
+  isBool(truth) ? { kind: 'bool', bool: truth } : undefined;
 
-const isDefining = (name: string): boolean => name === 'bool2int' || Object.hasOwn(DEFINING, name);
+const lone = (a: Arguments, sign: '=' | '!=' | '<='): Formula =>
+  relation(a.model, [a.numbers(0)[0] ?? 0], a.ints(1), sign, a.number(2));
 
 /** Offers the last argument of a constraint as defined by it, where that makes it a literal that exists anyway. */
 function offerDefinition(model: Model, item: ConstraintItem, taken: Set<ConstraintItem>): void {
   const { name, args } = item;
   const last = args[args.length - 1];
-  if (last?.kind !== 'name' || !isDefining(name) || !isSimple(model, item)) return;
+  const value = last?.kind === 'name' ? DEFINING.get(name) : undefined;
+  if (last?.kind !== 'name' || value === undefined || !isSimple(model, item)) return;
   const a = new Arguments(model, item);
-  const value = (): Value | undefined => {
-    if (name === 'bool2int') return { kind: 'int', int: a.bool(0) };
-    const truth = DEFINING[name](a);
-    return isBool(truth) ? { kind: 'bool', bool: truth } : undefined;
-  };
-  model.define(last.name, { value, taken: () => taken.add(item) });
+  model.define(last.name, { value: () => value(a), taken: () => taken.add(item) });
 }
 
 /** Offers the variable that y - x = c defines as x shifted. */
@@ -213,5 +206,7 @@ function offerShift(model: Model, item: ConstraintItem): void {
 /** A comparison with a number. */
 function isSimple(model: Model, { name, args }: ConstraintItem): boolean {
   if (name.startsWith('int_lin')) return model.items(args[1]).length === 1;
-  return !name.startsWith('int_') || args.slice(0, 2).some((e) => model.resolve(e).kind === 'int');
+  return !name.startsWith('int_') || isNumber(model, args[0]) || isNumber(model, args[1]);
 }
+
+const isNumber = (model: Model, e: Expression): boolean => model.resolve(e).kind === 'int';

@@ -111,16 +111,15 @@ export class Model {
   /** Throws a LimitError where a limit was reached. */
   checkLimits(): void {
     if (this.#signal?.aborted) throw new LimitError('stopped');
-    if (performance.now() > this.#deadline) throw new LimitError('time');
+    if (this.#deadline !== Infinity && performance.now() > this.#deadline) throw new LimitError('time');
   }
 
   /** What is left of the limits. */
   get limits(): PostLimits {
-    const left = this.#deadline - performance.now();
-    return {
-      ...(left === Infinity ? {} : { timeLimit: Math.max(0, left) }),
-      ...(this.#signal ? { signal: this.#signal } : {}),
-    };
+    const signal = this.#signal;
+    if (this.#deadline === Infinity) return signal ? { signal } : UNLIMITED;
+    const timeLimit = Math.max(0, this.#deadline - performance.now());
+    return signal ? { timeLimit, signal } : { timeLimit };
   }
 
   post(formula: Formula, when?: Bool): void {
@@ -215,6 +214,8 @@ export class Model {
   }
 
   value(expression: Expression): Value {
+    const known = expression.kind === 'name' ? this.#values.get(expression.name) : undefined;
+    if (known !== undefined) return known;
     const now = this.resolve(expression);
     switch (now.kind) {
       case 'int':
@@ -387,6 +388,8 @@ class Within implements Constraint {
     };
   }
 }
+
+const UNLIMITED: PostLimits = {};
 
 const FLOATS = 'floats are not supported: expected integers, Booleans or sets of integers';
 

@@ -29,14 +29,14 @@ export interface Type {
   readonly isSet: boolean;
   readonly isVar: boolean;
   /** The values, or for a set its possible elements; absent where the text names none. */
-  readonly domain?: Ranges;
+  readonly domain?: Ranges | undefined;
 }
 
 export interface Declaration extends Placed {
   readonly name: string;
   readonly type: Type;
   readonly isArray: boolean;
-  readonly value?: Expression;
+  readonly value?: Expression | undefined;
   readonly annotations: readonly Expression[];
 }
 

@@ -10,6 +10,8 @@ const NARROW = 256;
 export interface Search {
   /** The decisions in the order of the annotations; absent where there are none. */
   readonly labeling?: Labeling;
+  /** All variables of that labeling. */
+  readonly variables?: readonly IntVar[];
   /** The model asks for restarts. */
   readonly restarts: boolean;
 }
@@ -39,6 +41,8 @@ export function searchOf(model: Model, rest: readonly IntVar[], random: () => nu
   for (const annotation of model.program.goal.annotations) visit(annotation, 0);
   if (phases.length === 0) return { restarts };
   const variables = [...new Set([...phases.flatMap((phase) => phase.variables.map(variableOf)), ...rest])];
+  const native = nativeLabeling(phases, rest);
+  if (native) return { labeling: native, variables, restarts };
   const { solver } = model;
   const choose = (): Literal | null => {
     for (const phase of phases) {
@@ -47,10 +51,7 @@ export function searchOf(model: Model, rest: readonly IntVar[], random: () => nu
     }
     return null;
   };
-  const native = phases.length === 1 ? nativeLabeling(phases[0]) : undefined;
-  const covered = native && new Set(native.variables);
-  if (native && rest.every((x) => covered?.has(x))) return { labeling: native, restarts };
-  return { labeling: { variables, choose }, restarts };
+  return { labeling: { variables, choose }, variables, restarts };
 }
 
 /** The variables that the model was written with; not those that its translation introduced or defined. */
@@ -93,13 +94,17 @@ function openParts(value: Value): (IntVar | Literal)[] {
 const partOf = (bool: Bool): IntVar | Literal => bool;
 const variableOf = (part: IntVar | Literal): IntVar => (part instanceof Literal ? part.variable : part);
 
-/** The engine's own labeling of the same meaning, which is faster, where there is one. */
-function nativeLabeling({ variables, select, split }: Phase): Labeling | undefined {
-  const plain = variables.filter((part): part is IntVar => part instanceof IntVar);
-  const chosen = Object.hasOwn(SELECTS, select) ? SELECTS[select] : undefined;
-  const branched = Object.hasOwn(SPLITS, split) ? SPLITS[split] : undefined;
-  if (plain.length !== variables.length || chosen === undefined || branched === undefined) return undefined;
-  return { variables: plain, select: chosen, ...branched };
+/** The engine's own labeling of the same meaning, which is faster, where there is one; `rest` comes last. */
+function nativeLabeling(phases: readonly Phase[], rest: readonly IntVar[]): Labeling | undefined {
+  let labeling: Labeling | undefined = rest.length > 0 ? { variables: rest } : undefined;
+  for (const { variables, select, split } of phases.toReversed()) {
+    const plain = variables.filter((part): part is IntVar => part instanceof IntVar);
+    const chosen = Object.hasOwn(SELECTS, select) ? SELECTS[select] : undefined;
+    const branched = Object.hasOwn(SPLITS, split) ? SPLITS[split] : undefined;
+    if (plain.length !== variables.length || chosen === undefined || branched === undefined) return undefined;
+    labeling = { variables: plain, select: chosen, ...branched, ...(labeling ? { next: labeling } : {}) };
+  }
+  return labeling;
 }
 
 const SELECTS: Readonly<Record<string, NonNullable<Labeling['select']>>> = {

@@ -160,12 +160,12 @@ class Run {
     const { objective } = model.program.goal;
     const value = objective && model.value(objective);
     const int: Int = value?.kind === 'int' ? value.int : value?.kind === 'bool' ? value.bool : 0;
-    const { labeling } = searchOf(model, [], this.#random);
+    const { labeling, variables } = searchOf(model, [], this.#random);
     const { free, best: known } = this.#options;
     const improving = model.solver.improve(model.variable(int), {
       goal,
       isFinal: true,
-      decisions: labeling?.variables ?? decisionsOf(model),
+      decisions: variables ?? decisionsOf(model),
       ...(labeling && !free ? { follow: labeling } : {}),
       ...(known ? { known } : {}),
       ...this.#limits(),

@@ -14,13 +14,15 @@ const KEPT = 1_000_000;
 const LIMITED =
   'timeout -s KILL $((20 * $1 + 60)) bash -c \'echo $$ >&3; ulimit -t $0; exec "$@" 3>&-\' "$@"; code=$?; times >&3; exit $code';
 
-/** Seconds of processor time of a process that runs, in hundredths. */
+/** Seconds of processor time of a process, in hundredths; undefined if it has ended, which it may do at any moment. */
 function processorTime(pid: number): number | undefined {
-  const stat = `/proc/${pid}/stat`;
-  if (!existsSync(stat)) return undefined;
-  const fields = readFileSync(stat, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
+  let stat: string;
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const fields = stat.replace(/^.*\) /s, '').split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 

@@ -4,7 +4,7 @@
  * and name their folder.
  *
  *   npm run build && node workbench/run.mjs workbench/scripts/minizinc-benchmarks.ts TASK …
- *   run RESULTS.jsonl FOLDER [--seconds 60] [--every 1] [--packages FOLDER] SOLVER…
+ *   run RESULTS.jsonl FOLDER [--seconds 60] [--every 1] [--places small,middle,large] [--packages FOLDER] SOLVER…
  *   table RESULTS.jsonl…
  *   proofs PROOFS.jsonl FOLDER [--seconds 60] [--every 1] [--veripb VERIPB]
  *   proof-table PROOFS.jsonl…
@@ -23,6 +23,8 @@
  * What stands in the results already is not run again, so a run can be continued and a solver added later. `proofs` asks our
  * solver for a proof of a family's three smallest pairs, and has it checked by `calcada verify` and, where its program is
  * named, by VeriPB; each of the three may take the seconds.
+ *
+ * A year of github.com/MiniZinc/mzn-challenge is such a folder too.
  */
 import {
   appendFileSync,
@@ -43,11 +45,11 @@ import { type ProofResult, proofTable, prove } from './minizinc-proofs.ts';
 import { type Line, merged, table } from './minizinc-table.ts';
 import { readSolverConfig } from './solver-config.ts';
 
-const PLACES = [
+const PLACES: readonly (readonly [place: string, part: number])[] = [
   ['small', 1 / 6],
   ['middle', 1 / 2],
   ['large', 5 / 6],
-] as const;
+];
 
 /** Pairs of a model and data that are tried for one place. */
 const MOST_TRIES = 4;
@@ -102,7 +104,7 @@ function solverOf(words: string, scratch: string, packages: string | undefined, 
 
 const familiesOf = (folder: string, every: number): string[] =>
   readdirSync(folder)
-    .filter((name) => statSync(join(folder, name)).isDirectory())
+    .filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
     .sort()
     .filter((_, at) => at % every === 0);
 
@@ -111,7 +113,7 @@ function pairsOf(folder: string): string[][] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
   const all = files.filter((file) => file.endsWith('.mzn'));
   const complete = all.filter((file) => /\bsolve\b/.test(readFileSync(file, 'utf8')));
-  const data = files.filter((file) => file.endsWith('.dzn'));
+  const data = files.filter((file) => /\.(dzn|json)$/.test(file));
   // Where the goal stands in an included file, any model may be the one.
   const pairs = (complete.length > 0 ? complete : all).flatMap((model) => {
     const near = data.filter((file) => file.startsWith(dirname(model)));
@@ -191,6 +193,7 @@ async function measure(
   folder: string,
   limit: number,
   families: readonly string[],
+  wanted: readonly string[],
   solvers: readonly Solver[],
   scratch: string,
 ): Promise<void> {
@@ -200,6 +203,7 @@ async function measure(
     const pairs = pairsOf(home);
     const tried = new Set<string[]>();
     for (const { place, at } of placesOf(pairs.length)) {
+      if (!wanted.includes(place)) continue;
       const known = before.get(`${family} ${place}`);
       const again = pairs.find((files) => nameOf(home, files) === known?.instance);
       if (again) tried.add(again);
@@ -253,6 +257,7 @@ const { positionals, values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
     every: { type: 'string', default: '1' },
+    places: { type: 'string', default: PLACES.map(([place]) => place).join() },
     veripb: { type: 'string' },
     packages: { type: 'string' },
     all: { type: 'boolean', short: 'a' },
@@ -266,7 +271,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'calcada-benchmarks-'));
 try {
   if (task === 'run' && words.length > 0) {
     const solvers = words.map((each) => solverOf(each, scratch, values.packages, seconds));
-    await measure(results, folder, seconds, familiesOf(folder, Number(values.every)), solvers, scratch);
+    const families = familiesOf(folder, Number(values.every));
+    await measure(results, folder, seconds, families, values.places.split(','), solvers, scratch);
   } else if (task === 'proofs' && folder !== undefined) {
     const families = familiesOf(folder, Number(values.every));
     await measureProofs(results, folder, seconds, families, values.veripb, scratch);

@@ -1,22 +1,26 @@
 /** The arguments of one constraint, asked for by type; what does not fit is refused where it stands. */
 import { type Bool, type Formula, IntVar, Literal } from '../../engine/index.ts';
+import { LARGEST } from '../bounds.ts';
 import { type Int, type Model, type SetVar, shown, type Value } from '../model.ts';
 import type { ConstraintItem, Expression, Ranges } from '../program.ts';
 import { Refusal } from '../refusal.ts';
+
+/** A whole number that the engine holds: what most arguments are, beside variables. */
+const isHeld = (e: Expression): e is Extract<Expression, { readonly kind: 'int' }> =>
+  e.kind === 'int' && Math.abs(e.value) <= LARGEST;
 
 export class Arguments {
   readonly model: Model;
   readonly item: ConstraintItem;
   readonly #args: readonly Expression[];
+  /** How many there are, without the truth value of the reified form. */
+  readonly count: number;
 
-  constructor(model: Model, item: ConstraintItem, args: readonly Expression[] = item.args) {
+  constructor(model: Model, item: ConstraintItem, count = item.args.length) {
     this.model = model;
     this.item = item;
-    this.#args = args;
-  }
-
-  get count(): number {
-    return this.#args.length;
+    this.#args = item.args;
+    this.count = count;
   }
 
   at(i: number): Expression {
@@ -37,7 +41,10 @@ export class Arguments {
   }
 
   ints(i: number): Int[] {
-    return this.model.items(this.#args[i]).map((item) => this.#int(item));
+    const items = this.model.items(this.#args[i]);
+    const ints = new Array<Int>(items.length);
+    for (let k = 0; k < items.length; k++) ints[k] = this.#int(items[k]);
+    return ints;
   }
 
   variables(i: number): IntVar[] {
@@ -58,7 +65,10 @@ export class Arguments {
   }
 
   numbers(i: number): number[] {
-    return this.model.items(this.#args[i]).map((item) => this.#number(item));
+    const items = this.model.items(this.#args[i]);
+    const numbers = new Array<number>(items.length);
+    for (let k = 0; k < items.length; k++) numbers[k] = this.#number(items[k]);
+    return numbers;
   }
 
   bool(i: number): Bool {
@@ -66,7 +76,10 @@ export class Arguments {
   }
 
   bools(i: number): Bool[] {
-    return this.model.items(this.#args[i]).map((item) => this.#bool(item));
+    const items = this.model.items(this.#args[i]);
+    const bools = new Array<Bool>(items.length);
+    for (let k = 0; k < items.length; k++) bools[k] = this.#bool(items[k]);
+    return bools;
   }
 
   set(i: number): SetVar {
@@ -84,12 +97,14 @@ export class Arguments {
   }
 
   #int(e: Expression): Int {
+    if (isHeld(e)) return e.value;
     const value = this.model.value(e);
     if (value.kind === 'int') return value.int;
     return this.#wrong(e, 'an integer', value);
   }
 
   #number(e: Expression): number {
+    if (isHeld(e)) return e.value;
     const value = this.model.value(e);
     if (value.kind === 'int' && typeof value.int === 'number') return value.int;
     // A variable with one value is as good as its value.

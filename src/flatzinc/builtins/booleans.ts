@@ -32,21 +32,17 @@ export function ofMany(
 export const same = (a: Bool, b: Bool): Constraint => and(clause([a.not(), b]), clause([a, b.not()]));
 
 /** The literal is true exactly if all of these are. */
-export const conjunction = (all: readonly Bool[], truth: Bool): Constraint =>
-  and(
-    ofMany(
-      and,
-      all.map((bool) => clause([truth.not(), bool])),
-    ),
-    clause([truth, ...all.map((bool) => bool.not())]),
-  );
+export function conjunction(all: readonly Bool[], truth: Bool): Constraint {
+  const isFalse = truth.not();
+  const each = all.map((bool) => clause([isFalse, bool]));
+  return and(ofMany(and, each), clause([truth, ...all.map((bool) => bool.not())]));
+}
 
 /** The literal is true exactly if some of these is. */
-export const disjunction = (some: readonly Bool[], truth: Bool): Constraint =>
-  conjunction(
-    some.map((bool) => bool.not()),
-    truth.not(),
-  );
+export function disjunction(some: readonly Bool[], truth: Bool): Constraint {
+  const each = some.map((bool) => clause([truth, bool.not()]));
+  return and(ofMany(and, each), clause([truth.not(), ...some]));
+}
 
 const odd = (a: Bool, b: Bool, truth: Bool): Constraint =>
   and(
@@ -84,7 +80,7 @@ const weighed = (sign: Relation) => ({
     }
     const rhs = a.int(2);
     const terms = bools.map((bool, i) => [coefficients[i], bool] as const);
-    if (typeof rhs === 'number' && bools.length === 0) return relation(a.model, [], sign, rhs);
+    if (typeof rhs === 'number' && bools.length === 0) return relation(a.model, [], [], sign, rhs);
     return typeof rhs === 'number' ? linear(terms, sign, rhs) : linear([...terms, [-1, rhs]], sign, 0);
   },
 });
@@ -121,8 +117,8 @@ export const booleanBuiltins: Builtins = {
     count: 2,
     meaning: (a) => {
       const truth = a.bool(0);
-      const one = relation(a.model, [[1, a.int(1)]], '=', 1);
-      const zero = relation(a.model, [[1, a.int(1)]], '=', 0);
+      const one = relation(a.model, [1], [a.int(1)], '=', 1);
+      const zero = relation(a.model, [1], [a.int(1)], '=', 0);
       if (!isBool(one) || !isBool(zero)) return a.refuse('expected an integer');
       return and(clause([truth.not(), one]), clause([truth, zero]));
     },

@@ -23,17 +23,16 @@ export const builtinNames: readonly string[] = [...all.keys()];
 /** How a name is to be posted: as it is, exactly if its last argument is true, or at least if it is. */
 export type Form = 'plain' | 'reified' | 'half-reified';
 
-const SUFFIXES = [
-  ['_reif', 'reified'],
-  ['_imp', 'half-reified'],
-] as const;
-
-export function builtinOf(name: string): { readonly builtin: Builtin; readonly form: Form } | undefined {
-  const builtin = all.get(name);
-  if (builtin) return { builtin, form: 'plain' };
-  for (const [suffix, form] of SUFFIXES) {
-    const base = name.endsWith(suffix) ? all.get(name.slice(0, -suffix.length)) : undefined;
-    if (base) return { builtin: base, form };
-  }
-  return undefined;
+interface Known {
+  readonly builtin: Builtin;
+  readonly form: Form;
 }
+
+const byName = new Map<string, Known>();
+for (const [name, builtin] of all) {
+  byName.set(`${name}_reif`, { builtin, form: 'reified' });
+  byName.set(`${name}_imp`, { builtin, form: 'half-reified' });
+}
+for (const [name, builtin] of all) byName.set(name, { builtin, form: 'plain' });
+
+export const builtinOf = (name: string): Known | undefined => byName.get(name);

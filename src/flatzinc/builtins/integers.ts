@@ -26,12 +26,7 @@ const summed = (sign: Relation) => ({
     if (coefficients.length !== ints.length) {
       a.refuse(`expected as many coefficients as variables, got ${coefficients.length} and ${ints.length}`);
     }
-    return relation(
-      a.model,
-      ints.map((int, i) => [coefficients[i], int]),
-      sign,
-      a.number(2),
-    );
+    return relation(a.model, coefficients, ints, sign, a.number(2));
   },
 });
 
@@ -54,15 +49,7 @@ function times(a: Arguments): Formula {
   const [x, y, z] = [a.int(0), a.int(1), a.int(2)];
   if (typeof x === 'number' || typeof y === 'number') {
     const [factor, other] = typeof x === 'number' ? [x, y] : [y as number, x];
-    return relation(
-      a.model,
-      [
-        [factor, other],
-        [-1, z],
-      ],
-      '=',
-      0,
-    );
+    return relation(a.model, [factor, -1], [other, z], '=', 0);
   }
   return product(a.model.variable(z), a.model.variable(x), a.model.variable(y));
 }
@@ -79,17 +66,7 @@ export const integerBuiltins: Builtins = {
   int_lin_le: summed('<='),
   int_plus: {
     count: 3,
-    meaning: (a) =>
-      relation(
-        a.model,
-        [
-          [1, a.int(0)],
-          [1, a.int(1)],
-          [-1, a.int(2)],
-        ],
-        '=',
-        0,
-      ),
+    meaning: (a) => relation(a.model, [1, 1, -1], [a.int(0), a.int(1), a.int(2)], '=', 0),
   },
   int_times: { count: 3, meaning: times },
   int_div: { count: 3, meaning: (a) => divides(a.model, a.int(0), a.int(1), a.int(2)) },

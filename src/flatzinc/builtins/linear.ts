@@ -12,18 +12,21 @@ const holds: Readonly<Record<Relation, (left: number, right: number) => boolean>
   '>': (left, right) => left > right,
 };
 
-export type LinearTerm = readonly [coefficient: number, int: Int];
+/** Up to here a row of terms is quicker than a map. */
+const FEW = 12;
 
-/** The sum of coefficient times integer stands in this relation to the number. */
-export function relation(model: Model, terms: readonly LinearTerm[], sign: Relation, rhs: number): Formula {
-  const sums = new Map<string, [coefficient: number, x: IntVar | Literal]>();
-  rhs = movedOver(terms, rhs);
-  for (const [coefficient, int] of terms) {
-    if (typeof int === 'number') continue;
-    const key = int instanceof Literal ? `l${int.code}` : `v${int.index}`;
-    sums.set(key, [coefficient + (sums.get(key)?.[0] ?? 0), int]);
-  }
-  const left = [...sums.values()].filter(([coefficient]) => coefficient !== 0);
+type Term = [coefficient: number, x: IntVar | Literal];
+
+/** The sum of each coefficient times its integer stands in this relation to the number. */
+export function relation(
+  model: Model,
+  coefficients: readonly number[],
+  ints: readonly Int[],
+  sign: Relation,
+  rhs: number,
+): Formula {
+  rhs = movedOver(coefficients, ints, rhs);
+  const left = merged(coefficients, ints);
   if (left.length === 0) return model.truth(holds[sign](0, rhs));
   if (!Number.isSafeInteger(rhs)) {
     const reach = left.reduce((sum, [c]) => sum + Math.abs(c) * LARGEST, 0);
@@ -32,7 +35,8 @@ export function relation(model: Model, terms: readonly LinearTerm[], sign: Relat
   }
   if (left.length === 1) return single(model, left[0][0], left[0][1], sign, rhs);
   // A common factor says more about the bounds once it is gone.
-  const factor = left.reduce((common, [c]) => divisorOf(common, Math.abs(c)), 0);
+  let factor = 0;
+  for (let i = 0; i < left.length && factor !== 1; i++) factor = divisorOf(factor, Math.abs(left[i][0]));
   if (factor === 1) return linear(left, sign, rhs);
   const divided = left.map(([c, x]) => [c / factor, x] as const);
   if (sign === '=' || sign === '!=') {
@@ -42,16 +46,50 @@ export function relation(model: Model, terms: readonly LinearTerm[], sign: Relat
   return linear(divided, sign, down ? Math.floor(rhs / factor) : Math.ceil(rhs / factor));
 }
 
+/** The terms that are no constants, each variable and each literal once. */
+function merged(coefficients: readonly number[], ints: readonly Int[]): readonly Term[] {
+  const terms = new Array<Term>(ints.length);
+  let count = 0;
+  const places = ints.length > FEW ? new Map<number, number>() : undefined;
+  let vanishes = false;
+  for (let i = 0; i < ints.length; i++) {
+    const int = ints[i];
+    if (typeof int === 'number') continue;
+    const at = places ? places.get(keyOf(int)) : placeOf(int, terms, count);
+    if (at !== undefined) terms[at] = [terms[at][0] + coefficients[i], int];
+    else {
+      places?.set(keyOf(int), count);
+      terms[count++] = [coefficients[i], int];
+    }
+    if (coefficients[i] === 0 || at !== undefined) vanishes = true;
+  }
+  if (count < terms.length) terms.length = count;
+  return vanishes ? terms.filter(([coefficient]) => coefficient !== 0) : terms;
+}
+
+/** Literals below zero, variables from there. */
+const keyOf = (int: IntVar | Literal): number => (int instanceof Literal ? -1 - int.code : int.index);
+
+function placeOf(int: IntVar | Literal, terms: readonly Term[], count: number): number | undefined {
+  for (let i = 0; i < count; i++) {
+    const x = terms[i][1];
+    if (x === int || (x instanceof Literal && int instanceof Literal && x.code === int.code)) return i;
+  }
+  return undefined;
+}
+
 /** The number less all constant terms, rounded only at the end: on the way products of two numbers need more bits. */
-function movedOver(terms: readonly LinearTerm[], rhs: number): number {
-  let exact = 0n;
-  for (const [coefficient, int] of terms) {
+function movedOver(coefficients: readonly number[], ints: readonly Int[], rhs: number): number {
+  let exact: bigint | undefined;
+  for (let i = 0; i < ints.length; i++) {
+    const int = ints[i];
     if (typeof int !== 'number') continue;
+    const coefficient = coefficients[i];
     const next = rhs - coefficient * int;
     if (Number.isSafeInteger(coefficient * int) && Number.isSafeInteger(next)) rhs = next;
-    else exact -= BigInt(coefficient) * BigInt(int);
+    else exact = (exact ?? 0n) - BigInt(coefficient) * BigInt(int);
   }
-  return exact === 0n ? rhs : Number(BigInt(rhs) + exact);
+  return exact === undefined ? rhs : Number(BigInt(rhs) + exact);
 }
 
 /** The greatest common divisor. */
@@ -60,17 +98,11 @@ function divisorOf(a: number, b: number): number {
   return a;
 }
 
+const DIFFERENCE: readonly number[] = [1, -1];
+
 /** left ? right, for two integers. */
 export const compare = (model: Model, left: Int, sign: Relation, right: Int): Formula =>
-  relation(
-    model,
-    [
-      [1, left],
-      [-1, right],
-    ],
-    sign,
-    0,
-  );
+  relation(model, DIFFERENCE, [left, right], sign, 0);
 
 function single(model: Model, c: number, x: IntVar | Literal, sign: Relation, rhs: number): Formula {
   if (x instanceof Literal) {

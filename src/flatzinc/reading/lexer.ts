@@ -1,8 +1,16 @@
 /** The words of a FlatZinc text, one at a time. */
+import { hashed, Names } from './names.ts';
+
 export type TokenKind = 'name' | 'int' | 'float' | 'string' | 'symbol' | 'end' | 'unknown';
 
 const isDigit = (c: number): boolean => c >= 48 && c <= 57;
 const isLetter = (c: number): boolean => (c >= 65 && c <= 90) || (c >= 97 && c <= 122) || c === 95;
+/** 1 at the characters that are symbols by themselves. */
+const SYMBOLS = new Uint8Array(128);
+for (const symbol of '()[]{}:,;=|') SYMBOLS[symbol.charCodeAt(0)] = 1;
+
+/** A number of up to this many digits is a small integer; most are. */
+const FEW_DIGITS = 9;
 
 export class Lexer {
   readonly #text: string;
@@ -11,6 +19,13 @@ export class Lexer {
   at = 0;
   /** Where it ends. */
   end = 0;
+  /** The value of a whole number of a few digits; others are read from the word. */
+  value: number | undefined;
+  /** The first character of a symbol; 0 for other words. */
+  #symbol = 0;
+  readonly #names = new Names();
+  /** Of the present name. */
+  #hash = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -20,6 +35,11 @@ export class Lexer {
   /** The present word as it is written. */
   get word(): string {
     return this.#text.slice(this.at, this.end);
+  }
+
+  /** The present word, the same string each time. */
+  get name(): string {
+    return this.#names.at(this.#text, this.at, this.end, this.#hash);
   }
 
   /** The present word for a message. */
@@ -34,9 +54,7 @@ export class Lexer {
   }
 
   is(symbol: string): boolean {
-    return (
-      this.kind === 'symbol' && this.end - this.at === symbol.length && this.#text.startsWith(symbol, this.at)
-    );
+    return this.#symbol === symbol.charCodeAt(0) && this.end - this.at === symbol.length;
   }
 
   isName(name: string): boolean {
@@ -48,6 +66,8 @@ export class Lexer {
     this.#skipBlanks();
     const text = this.#text;
     const from = this.at;
+    this.value = undefined;
+    this.#symbol = 0;
     if (from >= text.length) {
       this.kind = 'end';
       this.end = from;
@@ -56,14 +76,18 @@ export class Lexer {
     const c = text.charCodeAt(from);
     if (isLetter(c)) {
       let end = from + 1;
-      for (let d = text.charCodeAt(end); isLetter(d) || isDigit(d); d = text.charCodeAt(end)) end++;
+      let hash = c;
+      for (let d = text.charCodeAt(end); isLetter(d) || isDigit(d); d = text.charCodeAt(++end))
+        hash = hashed(hash, d);
+      this.#hash = hash;
       this.#take('name', end);
     } else if (isDigit(c) || ((c === 45 || c === 43) && isDigit(text.charCodeAt(from + 1)))) this.#number();
     else if (c === 34) this.#string();
     else {
-      const two = text.slice(from, from + 2);
-      if (two === '::' || two === '..') this.#take('symbol', from + 2);
-      else this.#take('()[]{}:,;=|'.includes(text[from]) ? 'symbol' : 'unknown', from + 1);
+      const isDouble = (c === 58 || c === 46) && text.charCodeAt(from + 1) === c;
+      const isKnown = isDouble || SYMBOLS[c] === 1;
+      if (isKnown) this.#symbol = c;
+      this.#take(isKnown ? 'symbol' : 'unknown', from + (isDouble ? 2 : 1));
     }
   }
 
@@ -92,6 +116,22 @@ export class Lexer {
   }
 
   #number(): void {
+    const text = this.#text;
+    const sign = text.charCodeAt(this.at);
+    const from = isDigit(sign) ? this.at : this.at + 1;
+    let value = 0;
+    let end = from;
+    let c = text.charCodeAt(end);
+    for (; isDigit(c) && end < from + FEW_DIGITS; c = text.charCodeAt(++end)) value = 10 * value + c - 48;
+    // What goes on with a letter or a point, or is longer, may be something else.
+    if (isLetter(c) || isDigit(c) || (c === 46 && isDigit(text.charCodeAt(end + 1)))) this.#longNumber();
+    else {
+      this.value = sign === 45 ? 0 - value : value;
+      this.#take('int', end);
+    }
+  }
+
+  #longNumber(): void {
     const text = this.#text;
     let end = this.at;
     if (!isDigit(text.charCodeAt(end))) end++;

@@ -23,6 +23,8 @@ export type Read =
 /** Deeper than anything that MiniZinc writes, and far from the end of the stack. */
 const DEEPEST = 100;
 
+const NONE: readonly Expression[] = [];
+
 /** Thrown inside this file only, and caught at the end of an item. */
 class Broken extends Error {
   readonly at: number;
@@ -48,6 +50,9 @@ class TextReader {
   readonly #declarations = new Map<string, Declaration>();
   readonly #constraints: ConstraintItem[] = [];
   readonly #outputs: Output[] = [];
+  /** What was read of the lists that are open, the inner ones last: an array that grew by pushes keeps room for more. */
+  readonly #open: Expression[] = [];
+  #opened = 0;
   #goal: Goal | undefined;
 
   constructor(text: string) {
@@ -63,6 +68,7 @@ class TextReader {
       } catch (error) {
         if (!(error instanceof Broken)) throw error;
         this.problems.add(error.at, error.message);
+        this.#opened = 0;
         while (!lexer.atEnd && !lexer.is(';')) lexer.next();
         if (lexer.is(';')) lexer.next();
       }
@@ -97,7 +103,7 @@ class TextReader {
 
   #name(what: string): string {
     if (this.#lexer.kind !== 'name') throw this.#broken(what);
-    const name = this.#lexer.word;
+    const { name } = this.#lexer;
     this.#lexer.next();
     return name;
   }
@@ -141,14 +147,8 @@ class TextReader {
     const named = this.#lexer.at;
     const name = this.#name('a name');
     const annotations = this.#annotations();
-    const declaration: Declaration = {
-      name,
-      type,
-      isArray,
-      annotations,
-      at,
-      ...(this.#takes('=') ? { value: this.#expression(0) } : {}),
-    };
+    const value = this.#takes('=') ? this.#expression(0) : undefined;
+    const declaration: Declaration = { name, type, isArray, value, annotations, at };
     if (this.#declarations.has(name)) throw new Broken(named, `expected a new name, got "${name}" again`);
     if (declaration.value === undefined && (isArray || !type.isVar)) {
       throw new Broken(this.#lexer.at, `expected a value for "${name}", got ${this.#lexer.shown}`);
@@ -175,19 +175,20 @@ class TextReader {
     const isSet = this.#takesName('set');
     if (isSet && !this.#takesName('of')) throw this.#broken('"of"');
     const { at } = this.#lexer;
-    for (const base of ['bool', 'int', 'float'] as const) {
-      if (this.#takesName(base)) return { base, isSet, isVar };
-    }
+    if (this.#takesName('bool')) return { base: 'bool', isSet, isVar, domain: undefined };
+    if (this.#takesName('int')) return { base: 'int', isSet, isVar, domain: undefined };
+    if (this.#takesName('float')) return { base: 'float', isSet, isVar, domain: undefined };
     if (!this.#lexer.is('{') && this.#lexer.kind !== 'int' && this.#lexer.kind !== 'float') {
       throw this.#broken('a type');
     }
     const domain = this.#expression(0);
-    if (domain.kind === 'float set') return { base: 'float', isSet, isVar };
+    if (domain.kind === 'float set') return { base: 'float', isSet, isVar, domain: undefined };
     if (domain.kind !== 'set') throw new Broken(at, 'expected a range or a set of numbers as the type');
     return { base: 'int', isSet, isVar, domain: domain.ranges };
   }
 
-  #annotations(): Expression[] {
+  #annotations(): readonly Expression[] {
+    if (!this.#lexer.is('::')) return NONE;
     const annotations: Expression[] = [];
     while (this.#takes('::')) annotations.push(this.#expression(0));
     return annotations;
@@ -226,7 +227,12 @@ class TextReader {
   }
 
   #plainNumber(): Extract<Expression, { readonly kind: 'int' | 'float' }> {
-    const { at, kind, word } = this.#lexer;
+    const { at, value: small } = this.#lexer;
+    if (small !== undefined) {
+      this.#lexer.next();
+      return { kind: 'int', value: small, at };
+    }
+    const { kind, word } = this.#lexer;
     const value =
       word.startsWith('-0') && word.length > 2 && kind === 'int' ? -Number(word.slice(1)) : Number(word);
     if (!Number.isFinite(value) || (kind === 'int' && !Number.isSafeInteger(value))) {
@@ -237,7 +243,7 @@ class TextReader {
   }
 
   #named(depth: number): Expression {
-    const { at, word: name } = this.#lexer;
+    const { at, name } = this.#lexer;
     this.#lexer.next();
     if (name === 'true' || name === 'false') return { kind: 'bool', value: name === 'true', at };
     if (this.#takes('(')) return { kind: 'call', name, args: this.#list(')', depth), at };
@@ -250,11 +256,14 @@ class TextReader {
 
   /** Expressions up to the closing bracket; a comma before it is allowed. */
   #list(close: string, depth: number): Expression[] {
-    const items: Expression[] = [];
+    const from = this.#opened;
     while (!this.#takes(close)) {
-      items.push(this.#expression(depth + 1));
+      const item = this.#expression(depth + 1);
+      this.#open[this.#opened++] = item;
       if (!this.#takes(',') && !this.#lexer.is(close)) throw this.#broken(`"," or "${close}"`);
     }
+    const items = this.#open.slice(from, this.#opened);
+    this.#opened = from;
     return items;
   }
 
