@@ -32,7 +32,7 @@ const UNASKED = [
   },
   {
     files: /\/src\/prove\/refutation\/(refutation|propagation|pbp-writer)\.ts$/,
-    names: ['workings', 'addAsserting', 'learn', 'state', 'exclude', 'comment'],
+    names: ['workings', 'addAsserting', 'blamed', 'state', 'exclude', 'comment'],
     type: 'MethodDefinition',
   },
   {

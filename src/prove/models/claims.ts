@@ -14,16 +14,27 @@ import {
   numbers,
   sameValue,
   valuesOfAll,
+  where,
 } from './claim-parts.ts';
-import { allDifferent, apart, circuit, ordered, regular, resource } from './global-claims.ts';
+import { allDifferent, apart, circuit, ordered, regular, resource, subcircuit } from './global-claims.ts';
 import { anyOf, type Claim, type Int, type ModelFormula, NotEncoded } from './model-formula.ts';
 
-/** z = f(x, y), value by value; where that is not defined, x and y do not have these values. */
-const functionOf = (f: (a: number, b: number) => number | undefined): Encoding => ({
+/**
+ * z = f(x, y), value by value; where that is not defined, x and y do not have these values. `linear` may say it by sums.
+ */
+const functionOf = (
+  f: (a: number, b: number) => number | undefined,
+  linear?: (m: ModelFormula, x: Int, y: Int, z: Int) => Claim[] | undefined,
+): Encoding => ({
   claims: (m, args) => {
     const [x, y, z] = args.map((e) => m.int(e)) as [Int, Int, Int];
+    const isLong = m.isWide(x) || m.isWide(y) || m.valuesOf(x).length * m.valuesOf(y).length > MOST_PAIRS;
+    if (isLong) {
+      const sums = linear?.(m, x, y, z);
+      if (sums) return sums;
+      throw new NotEncoded('too many pairs of values');
+    }
     const [as, bs] = [m.valuesOf(x), m.valuesOf(y)];
-    if (as.length * bs.length > MOST_PAIRS) throw new NotEncoded('too many pairs of values');
     return as.flatMap((a) =>
       bs.flatMap((b) => {
         if (x === y && a !== b) return [];
@@ -35,8 +46,37 @@ const functionOf = (f: (a: number, b: number) => number | undefined): Encoding =
   },
 });
 
+/** Multiples of an integer that are said one by one, at most. */
+const MOST_MULTIPLES = 1000;
+
+/** A product of an integer and one of few values: a multiple for each of those. */
+function multiples(m: ModelFormula, x: Int, y: Int, z: Int): Claim[] | undefined {
+  const size = (one: Int): number => m.mostOf(one) - m.leastOf(one);
+  const [wide, other] = size(x) < size(y) ? [y, x] : [x, y];
+  if (m.isWide(other) || m.valuesOf(other).length > MOST_MULTIPLES) return undefined;
+  return m
+    .valuesOf(other)
+    .flatMap((v) => equal(m, [v, -1], [wide, z], 0).map((claim) => where(m.equals(other, v), claim)));
+}
+
+/** x is divided by a number: z times that, and a rest on the side of x. */
+function quotient(m: ModelFormula, x: Int, y: Int, z: Int): Claim[] | undefined {
+  if (typeof y !== 'number' || y <= 0) return undefined;
+  return [
+    where(m.atLeast(x, 0), m.sumAtLeast([1, -y], [x, z], 0)),
+    where(m.atLeast(x, 0), m.sumAtMost([1, -y], [x, z], y - 1)),
+    where(m.atMost(x, -1), m.sumAtLeast([1, -y], [x, z], 1 - y)),
+    where(m.atMost(x, -1), m.sumAtMost([1, -y], [x, z], 0)),
+  ];
+}
+
 /** z is the largest (direction 1) or the smallest of these. */
 function extremum(m: ModelFormula, z: Int, xs: readonly Int[], direction: 1 | -1): Claim[] {
+  if ([z, ...xs].some((x) => m.isWide(x)))
+    return [
+      ...xs.map((x) => m.sumAtLeast([direction, -direction], [z, x], 0)),
+      anyOf(...xs.map((x) => m.reified('is_extreme', [m.sumAtLeast([direction, -direction], [x, z], 0)]))),
+    ];
   const beyond = (x: Int, v: number): Atom => (direction > 0 ? m.atLeast(x, v) : m.atMost(x, v));
   return valuesOfAll(m, [z, ...xs]).flatMap((v) => [
     ...xs.map((x) => anyOf(not(beyond(x, v)), beyond(z, v))),
@@ -57,8 +97,9 @@ const intElement: Encoding = {
     const [index, items, result] = [m.int(i), ints(m, array), m.int(z)];
     const places = m.valuesOf(index);
     const possible = places.filter((k) => k >= 1 && k <= items.length);
-    const supports = m.valuesOf(result).map((v) => {
-      const at = possible.filter((k) => m.valuesOf(items[k - 1]!).includes(v));
+    const isWide = m.isWide(result) || items.some((item) => m.isWide(item));
+    const supports = (isWide ? [] : m.valuesOf(result)).map((v) => {
+      const at = possible.filter((k) => m.has(items[k - 1]!, v));
       return anyOf(not(m.equals(result, v)), ...at.map((k) => m.equals(index, k)));
     });
     return [
@@ -67,6 +108,7 @@ const intElement: Encoding = {
         const item = items[k - 1];
         if (item === undefined) return [anyOf(not(here))];
         if (typeof item === 'number') return isValue(m, [here], result, item);
+        if (isWide) return equal(m, [1, -1], [item, result], 0).map((claim) => where(here, claim));
         return valuesOfAll(m, [item, result]).flatMap((v) => [
           anyOf(not(here), not(m.atLeast(item, v)), m.atLeast(result, v)),
           anyOf(not(here), m.atLeast(item, v), not(m.atLeast(result, v))),
@@ -112,9 +154,10 @@ const inRanges: Encoding = {
     const x = m.int(i);
     const value = set && m.resolve(set);
     if (value?.kind !== 'set') throw new NotEncoded('a set that is not given');
-    const isIn = (v: number): boolean => value.ranges.some(([lower, upper]) => v >= lower && v <= upper);
-    const wrong = m.valuesOf(x).filter((v) => !isIn(v));
-    return wrong.map((v) => anyOf(not(m.equals(x, v))));
+    const { ranges } = value;
+    if (ranges.length === 0) return [anyOf()];
+    const gaps = ranges.slice(1).map(([from], i) => anyOf(m.atMost(x, ranges[i]![1]), m.atLeast(x, from)));
+    return [anyOf(m.atLeast(x, ranges[0]![0])), anyOf(m.atMost(x, ranges.at(-1)![1])), ...gaps];
   },
 };
 
@@ -124,7 +167,7 @@ const table: Encoding = {
     const values = numbers(m, flat);
     const rows = Array.from({ length: values.length / Math.max(1, xs.length) }, (_, r) =>
       values.slice(r * xs.length, (r + 1) * xs.length),
-    ).filter((row) => row.every((v, i) => m.valuesOf(xs[i]!).includes(v)));
+    ).filter((row) => row.every((v, i) => m.has(xs[i]!, v)));
     const chosen = rows.map((row) => {
       const atom = m.newAtom('row');
       m.both(
@@ -134,7 +177,9 @@ const table: Encoding = {
       return atom;
     });
     const supports = xs.flatMap((x, i) =>
-      m.valuesOf(x).map((v) => anyOf(not(m.equals(x, v)), ...chosen.filter((_, r) => rows[r]![i] === v))),
+      (m.isWide(x) ? [] : m.valuesOf(x)).map((v) =>
+        anyOf(not(m.equals(x, v)), ...chosen.filter((_, r) => rows[r]![i] === v)),
+      ),
     );
     return [anyOf(...chosen), ...supports];
   },
@@ -159,13 +204,19 @@ export const encodings: Readonly<Record<string, Encoding>> = {
         0,
       ),
   },
-  int_times: functionOf((a, b) => a * b),
-  int_div: functionOf((a, b) => (b === 0 ? undefined : truncated(a / b))),
+  int_times: functionOf((a, b) => a * b, multiples),
+  int_div: functionOf((a, b) => (b === 0 ? undefined : truncated(a / b)), quotient),
   int_mod: functionOf((a, b) => (b === 0 ? undefined : (a % b) + 0)),
   int_pow: functionOf((a, b) => (b >= 0 ? a ** b : a === 0 ? undefined : truncated(1 / a ** -b))),
   int_abs: {
     claims: (m, [x, z]) => {
       const [from, to] = [m.int(x), m.int(z)];
+      if (m.isWide(from))
+        return [1, -1].flatMap((sign) =>
+          equal(m, [sign, -1], [from, to], 0).map((claim) =>
+            where(sign > 0 ? m.atLeast(from, 0) : m.atMost(from, -1), claim),
+          ),
+        );
       return m.valuesOf(from).flatMap((v) => isValue(m, [m.equals(from, v)], to, Math.abs(v)));
     },
   },
@@ -233,11 +284,12 @@ export const encodings: Readonly<Record<string, Encoding>> = {
   calcada_table: table,
   calcada_regular: regular,
   calcada_circuit: circuit,
+  calcada_subcircuit: subcircuit,
   calcada_cumulative: {
     claims: (m, [s, d, r, b]) => {
       const capacity = m.int(b);
       return [
-        ...(m.valuesOf(capacity).some((v) => v < 0) ? [anyOf(m.atLeast(capacity, 0))] : []),
+        ...(m.leastOf(capacity) < 0 ? [anyOf(m.atLeast(capacity, 0))] : []),
         ...resource(m, ints(m, s), ints(m, d), ints(m, r), capacity),
       ];
     },

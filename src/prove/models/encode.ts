@@ -1,7 +1,8 @@
-import { type ConstraintItem, findBounds, type Program } from '../../flatzinc/index.ts';
+import type { ConstraintItem, Program } from '../../flatzinc/index.ts';
 import { type Atom, Formula, not } from '../formula/index.ts';
 import { encodings, opposites } from './claims.ts';
 import { anyOf, type Claim, ModelFormula, NotEncoded, opposite } from './model-formula.ts';
+import { tightBounds } from './tight-bounds.ts';
 
 /** The formula of a program, and the constraints that it does not say: without them it has more solutions, never fewer. */
 export interface EncodedModel {
@@ -15,7 +16,7 @@ export interface EncodedModel {
  */
 export function encodeProgram(program: Program, better?: number): EncodedModel {
   const formula = new Formula();
-  const m = new ModelFormula(formula, program, findBounds(program));
+  const m = new ModelFormula(formula, program, tightBounds(program, better));
   const leftOut = new Map<string, number>();
   const attempt = (name: string, work: () => void): void => {
     try {

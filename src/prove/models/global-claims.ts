@@ -21,7 +21,7 @@ export function resource(
 ): Claim[] {
   const times = valuesOfAll(m, starts);
   for (const amount of [...durations, ...demands])
-    if (m.valuesOf(amount)[0]! < 0) throw new NotEncoded('a duration or a demand below 0');
+    if (m.leastOf(amount) < 0) throw new NotEncoded('a duration or a demand below 0');
   const steps = demands.reduce((sum: number, demand) => sum + m.valuesOf(demand).length, 0);
   if (times.length * steps > MOST_PARTS) throw new NotEncoded('too many times and demands');
   const ends = starts.map((start, i) =>
@@ -98,7 +98,7 @@ export const apart: Encoding = {
     const values = axes.flatMap(({ at, size }) => [...at, ...size]).map((each) => m.valuesOf(each));
     if (count * values.reduce((sum, each) => sum + each.length, 0) > MOST_PARTS)
       throw new NotEncoded('too many rectangles');
-    if (axes.some(({ size }) => size.some((each) => m.valuesOf(each)[0]! < 0)))
+    if (axes.some(({ size }) => size.some((each) => m.leastOf(each) < 0)))
       throw new NotEncoded('a size below 0');
     const claims: Claim[] = [];
     for (let i = 0; i < count; i++) {
@@ -184,11 +184,49 @@ export const circuit: Encoding = {
   },
 };
 
+/**
+ * The places that do not lead to themselves are one circuit: each has a number, one more than that of the place before it,
+ * but for the first such place by index.
+ */
+export const subcircuit: Encoding = {
+  existential: true,
+  claims: (m, [array, firstIndex]) => {
+    const [xs, first] = [ints(m, array), m.number(firstIndex)];
+    const claims = [...allDifferent.claims(m, [array!])];
+    let none = m.yes;
+    const starts = xs.map((x, i) => {
+      const [start, noneYet] = [m.newAtom('start'), m.newAtom('none_yet')];
+      const isOut = m.equals(x, first + i);
+      m.both(start, [none, not(isOut)]);
+      m.both(noneYet, [none, isOut]);
+      none = noneYet;
+      return start;
+    });
+    const numbers = xs.map(() => m.newInt('place', 0, Math.max(0, xs.length - 1)));
+    xs.forEach((x, i) => {
+      claims.push(anyOf(not(starts[i]!), m.atMost(numbers[i]!, 0)));
+      for (const v of m.valuesOf(x)) {
+        const here = m.equals(x, v);
+        const j = v - first;
+        if (j < 0 || j >= xs.length) claims.push(anyOf(not(here)));
+        else if (j !== i) {
+          const around = [not(here), starts[j]!];
+          for (let k = 0; k < xs.length; k++) {
+            const [own, next] = [m.atLeast(numbers[i]!, k), m.atLeast(numbers[j]!, k + 1)];
+            claims.push(anyOf(...around, not(own), next), anyOf(...around, own, not(next)));
+          }
+        }
+      }
+    });
+    return claims;
+  },
+};
+
 export const allDifferent: Encoding = {
   claims: (m, [array]) => {
     const xs = ints(m, array);
     return valuesOfAll(m, xs).flatMap((v) => {
-      const having = xs.filter((x) => m.valuesOf(x).includes(v));
+      const having = xs.filter((x) => m.has(x, v));
       const terms = having.map((x): Weighted => [1, not(m.equals(x, v))]);
       return having.length < 2 ? [] : [{ terms, bound: having.length - 1 }];
     });

@@ -62,6 +62,20 @@ const kinds: Readonly<Record<string, (r: Random) => Constraint>> = {
     text: `calcada_all_different(${XS})`,
     holds: (x) => new Set(x).size === x.length,
   }),
+  'one circuit': (r) => {
+    const first = r.below(2);
+    return {
+      text: `calcada_subcircuit(${XS},${first})`,
+      holds: (x) => {
+        const next = x.map((v) => v - first);
+        if (new Set(next).size < INTS || next.some((v) => v < 0 || v >= INTS)) return false;
+        const start = next.findIndex((v, i) => v !== i);
+        let around = 0;
+        for (let at = start; around === 0 || (start >= 0 && at !== start); around++) at = next[at] ?? 0;
+        return start < 0 || around === next.filter((v, i) => v !== i).length;
+      },
+    };
+  },
   element: (r) => {
     const array = list(4, () => r.below(MOST + 1));
     const [i, z] = [r.below(INTS), r.below(INTS)];

@@ -99,6 +99,7 @@ const globals: Readonly<Record<string, (r: Random, xs: string, n: number) => str
   calcada_regular: (r, xs) =>
     `[${xs}],3,4,[${Array.from({ length: 12 }, () => r.below(4))}],1,{${1 + r.below(3)}}`,
   calcada_circuit: (_, xs) => `[${xs}],0`,
+  calcada_subcircuit: (r, xs) => `[${xs},${r.pick(['y,z', 'y', '3'])}],${r.below(2)}`,
   calcada_cumulative: (r, xs, n) =>
     `[${xs}],[${Array.from({ length: n }, () => r.below(4))}],[${Array.from({ length: n }, () => r.below(3))}],2`,
   calcada_disjunctive: (r, xs, n) => `[${xs}],[${Array.from({ length: n }, () => r.below(3))}]`,

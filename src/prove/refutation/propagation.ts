@@ -67,9 +67,6 @@ export class Propagation {
   #traces = 0;
   #seen = new Uint8Array();
   readonly #rootSeen: number[] = [];
-  /** While something is learned: where the last decision stands, and how many atoms since then are to be explained. */
-  #from = 0;
-  #open = 0;
   /** A line that cannot hold at the root, or zero. */
   broken = NONE;
 
@@ -297,17 +294,6 @@ export class Propagation {
 
   /** Why `failed` is impossible, back to what was assumed. */
   antecedents(failed: number, unitOf: (v: number) => number): Shown {
-    return this.#trace(failed, unitOf, (v) => this.reason[v] === NONE);
-  }
-
-  /** The same back to one atom, the first, that came after `from`, where the last decision stands, and older ones. */
-  learn(failed: number, from: number, unitOf: (v: number) => number): Shown {
-    this.#from = from;
-    this.#open = 0;
-    return this.#trace(failed, unitOf, (v) => this.position[v]! < from || --this.#open === 0);
-  }
-
-  #trace(failed: number, unitOf: (v: number) => number, stops: (v: number) => boolean): Shown {
     const units: number[] = [];
     const acted: number[] = [failed];
     const atoms: Atom[] = [];
@@ -318,7 +304,7 @@ export class Propagation {
       const v = atom >> 1;
       if (seen[v] === 0) continue;
       seen[v] = 0;
-      if (stops(v)) atoms.push(atom ^ 1);
+      if (this.reason[v] === NONE) atoms.push(atom ^ 1);
       else {
         acted.push(this.reason[v]!);
         this.#blame(this.reason[v]!, atom, i, units, unitOf);
@@ -326,11 +312,38 @@ export class Propagation {
     }
     for (const v of this.#rootSeen) seen[v] = 0;
     this.#rootSeen.length = 0;
-    return { atoms, lines: this.#named(units, acted) };
+    return { atoms, lines: this.named(units, acted) };
+  }
+
+  /**
+   * Of the variables of false atoms of a line as many as it needs to force `forced` (-1: to be impossible), rather those
+   * that `isMet` names: written to a list from this place on. Returns where they end.
+   */
+  blamed(id: number, forced: Atom, isMet: (v: number) => boolean, into: number[], from: number): number {
+    const pool = this.#pool;
+    const { value, position } = this;
+    const stands = this.#table[WIDTH * id + STANDS]!;
+    const size = pool[stands]!;
+    const before = forced < 0 ? this.size : position[forced >> 1]!;
+    const counted = pool[stands - HEAD + COUNTED]!;
+    let end = from;
+    // The weights of the blamed atoms may fall short of all by this much.
+    let surplus = 0;
+    if (counted > 0)
+      surplus = forced < 0 ? -1 - this.#counted.slack(counted - 1) : this.#surplus[forced >> 1]!;
+    for (let at = stands + 1; at <= stands + size; at++) {
+      const atom = pool[at]!;
+      const v = atom >> 1;
+      if (atom === forced || value[atom]! >= 0 || position[v]! >= before) continue;
+      if (surplus > 0 && pool[at + size]! <= surplus && position[v]! >= this.rootSize && !isMet(v))
+        surplus -= pool[at + size]!;
+      else into[end++] = v;
+    }
+    return end;
   }
 
   /** Units, then the others from the last to the first, each once. */
-  #named(units: readonly number[], others: readonly number[]): number[] {
+  named(units: readonly number[], others: ArrayLike<number>): number[] {
     this.#traces++;
     const lines: number[] = [];
     for (let i = 0; i < units.length + others.length; i++) {
@@ -350,7 +363,7 @@ export class Propagation {
     const v = atom >> 1;
     const units: number[] = [];
     this.#blame(this.reason[v]!, atom, this.position[v]!, units, unitOf, true);
-    return this.#named(units, [this.reason[v]!]);
+    return this.named(units, [this.reason[v]!]);
   }
 
   /** Marks, of the false atoms of a line, as many as it needs to force `forced` (-1: to be impossible). */
@@ -391,7 +404,6 @@ export class Propagation {
       if (atRoot) units.push(unitOf(v));
       else {
         seen[v] = 1;
-        if (position[v]! >= this.#from) this.#open++;
         if (position[v]! < this.rootSize) {
           units.push(unitOf(v));
           this.#rootSeen.push(v);

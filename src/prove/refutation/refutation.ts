@@ -243,6 +243,7 @@ export class Refutation {
     return {
       propagation: this.#propagation,
       variables: this.#formula.variables,
+      lines: this.#formula.size,
       unitOf: (v: number): number => this.#unitOf[v]!,
       step: (atoms: readonly Atom[], lines: readonly number[]): number => this.#step(atoms, lines),
       add: (atoms: readonly Atom[], lines: readonly number[]): number => this.#add(atoms, lines),

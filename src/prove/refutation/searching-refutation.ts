@@ -1,17 +1,8 @@
+import { ConflictAnalysis } from './conflict-analysis.ts';
 import { DecisionOrder } from './decision-order.ts';
-import type { Propagation } from './propagation.ts';
+import { LearnedClauses } from './learned-clauses.ts';
 import { Refutation } from './refutation.ts';
-
-/** Failures before a search starts again, at first. */
-const FIRST_RESTART = 100;
-/** Learned clauses that are always kept. */
-const KEPT = 20_000;
-
-/** A clause that a search has learned: its number, and how many atoms it has. */
-interface Learned {
-  readonly id: number;
-  readonly width: number;
-}
+import { RestartRule } from './restart-rule.ts';
 
 /** A proof in the making that can search for its end by itself. */
 export class SearchingRefutation extends Refutation {
@@ -20,64 +11,58 @@ export class SearchingRefutation extends Refutation {
    * refuted. False: it has a solution, or the search was stopped.
    */
   search(stop: () => boolean): boolean {
-    const { propagation, variables, unitOf, step, add, settle } = this.workings;
+    const { propagation, variables, lines: formulaLines, unitOf, step, add, settle } = this.workings;
     const order = new DecisionOrder(variables);
+    const analysis = new ConflictAnalysis(propagation, variables, unitOf);
+    const clauses = new LearnedClauses();
+    const restarts = new RestartRule();
     /** Where the decisions stand. */
     const levels: number[] = [];
-    let learned: Learned[] = [];
-    let untilRestart = FIRST_RESTART;
-    let conflictsBetween = FIRST_RESTART;
+    const backTo = (place: number): void => {
+      for (let i = propagation.size - 1; i >= place; i--) order.release(propagation.trail[i]!);
+      propagation.undo(place);
+    };
     while (!this.finished) {
       const failed = propagation.propagate();
       if (failed === 0) {
+        if (restarts.isDue) {
+          restarts.restart();
+          levels.length = 0;
+          backTo(propagation.rootSize);
+          clauses.reduce(propagation);
+        }
         const atom = order.next(propagation.value);
         if (atom < 0 || stop()) break;
         levels.push(propagation.size);
         propagation.assume(atom);
         continue;
       }
-      const from = levels.pop();
       // Nothing was decided: the root fails.
-      if (from === undefined) {
+      if (levels.length === 0) {
         propagation.broken = failed;
         settle();
         break;
       }
-      const { atoms, lines } = propagation.learn(failed, from, unitOf);
-      order.bump(atoms, propagation.value);
+      const { atoms, lines, glue } = analysis.learn(failed, levels, (v) => order.bump(v));
+      order.decay();
+      restarts.learned(glue);
+      clauses.serve(lines, formulaLines);
       if (atoms.length === 1) {
         levels.length = 0;
-        propagation.undo();
+        backTo(propagation.rootSize);
         add(atoms, lines);
         continue;
       }
       // Back to where the clause has one open atom left.
       const last = propagation.position[atoms[1]! >> 1]!;
-      let to = from;
+      let to = propagation.size;
       while (levels.length > 0 && levels[levels.length - 1]! > last) to = levels.pop()!;
-      propagation.undo(to);
+      backTo(to);
       const id = step(atoms, lines);
       propagation.addAsserting(id, atoms);
-      learned.push({ id, width: atoms.length });
-      if (--untilRestart > 0) continue;
-      conflictsBetween = Math.ceil(conflictsBetween * 1.2);
-      untilRestart = conflictsBetween;
-      levels.length = 0;
-      propagation.undo();
-      learned = forget(learned, propagation);
+      clauses.add({ id, glue, width: atoms.length });
     }
     propagation.undo();
     return this.finished;
   }
-}
-
-/** Long clauses that were learned long ago have served. */
-function forget(learned: readonly Learned[], propagation: Propagation): Learned[] {
-  if (learned.length < KEPT) return [...learned];
-  const half = learned.length >> 1;
-  return learned.filter(({ id, width }, at) => {
-    const stays = at >= half || width <= 4;
-    if (!stays) propagation.remove(id);
-    return stays;
-  });
 }
