@@ -1,11 +1,12 @@
 import { type Literal, opposite } from '../atoms.ts';
 import type { Task } from '../task.ts';
-import type { CaseTo, ChainSearch, Trace } from './chain-search.ts';
+import type { ChainSearch } from './chain-search.ts';
 import type { FewestFacts } from './fewest-facts.ts';
 import { branchingOf, lengthOf, type RawChain, uses } from './raw-chain.ts';
 import type { RulePropagation } from './rule-propagation.ts';
 import type { Situation } from './situation.ts';
 import { BRANCHING, MOST_LINKS } from './step-weight.ts';
+import type { CaseTo, Trace } from './trace.ts';
 
 /** How many atoms around a supposition are tried as cases. */
 const NEAR = 60;
@@ -47,6 +48,9 @@ const split = (atom: number, zero: Plan, one: Plan): Plan => ({
   size: 1 + zero.size + one.size,
 });
 
+/** A literal as one number. */
+const codeOf = ({ atom, value }: Literal): number => 2 * atom + value;
+
 /** The most cases within cases that are followed rule by rule. */
 const DEPTH = 1;
 
@@ -64,6 +68,8 @@ export class CaseSteps {
   /** Suppositions that did not fall, with the atoms around them: they are tried again when one of those is settled. */
   readonly #standing = new Map<number, ReadonlySet<number>>();
   #before: Int8Array;
+  /** Suppositions whose chain is too long to be told: a deeper look finds the same plan, and the same chain. */
+  readonly #tooLong = new Set<number>();
   /** Whether what two cases agree in leads to a shorter chain: found roughly, it is not asked again. */
   readonly #agrees = new WeakMap<Plan, boolean>();
 
@@ -77,7 +83,8 @@ export class CaseSteps {
 
   /** Suppositions that settle most first: the more follows, the sooner something breaks. */
   promising(wrong: readonly Literal[]): Literal[] {
-    const settles = new Map(wrong.map((one) => [one, this.#settled([one])]));
+    const before = this.#settledNow();
+    const settles = new Map(wrong.map((one) => [one, this.#settled(one, before)]));
     return [...wrong].sort((a, b) => settles.get(b)! - settles.get(a)! || a.atom - b.atom);
   }
 
@@ -90,16 +97,16 @@ export class CaseSteps {
     const found: Refutation[] = [];
     let simple = 0;
     this.#forgetChanged();
+    this.#tooLong.clear();
     for (const [at, supposed] of wrong.entries()) {
       if (deadline.enough() || simple === COMPARED || (at >= TRIED && found.length > 0)) break;
-      const { atom, value } = supposed;
-      if (this.#standing.has(2 * atom + value)) continue;
-      const near = this.#near(atom);
+      if (this.#standing.has(codeOf(supposed))) continue;
+      const near = this.#near(supposed.atom);
       const plan = this.#falls([supposed], near, 0);
       if (plan) {
         found.push({ supposed, plan });
         if (plan.size === 1) simple++;
-      } else if (!deadline.enough()) this.#standing.set(2 * atom + value, new Set(near));
+      } else if (!deadline.enough()) this.#standing.set(codeOf(supposed), new Set(near));
       yield deadline.pause;
     }
     return (yield* this.#shortest(found)) ?? (yield* this.#nested(wrong));
@@ -122,10 +129,12 @@ export class CaseSteps {
     let least = Number.POSITIVE_INFINITY;
     for (const one of found.toSorted((a, b) => a.plan.size - b.plan.size).slice(0, COMPARED)) {
       if (deadline.enough()) break;
+      if (this.#tooLong.has(codeOf(one.supposed))) continue;
       const chain = this.#fewestFacts.roughly(() => this.#chainOf(one));
       const length = chain ? lengthOf(chain) : Number.POSITIVE_INFINITY;
       const cost = chain ? length + BRANCHING * branchingOf(chain) : length;
-      if (length <= MOST_LINKS && cost < least) [best, least] = [one, cost];
+      if (length > MOST_LINKS) this.#tooLong.add(codeOf(one.supposed));
+      else if (cost < least) [best, least] = [one, cost];
       yield deadline.pause;
     }
     return best && this.#chainOf(best);
@@ -133,6 +142,7 @@ export class CaseSteps {
 
   /** A chain that refutes the supposition, with cases within cases where it must be. */
   *refutation(supposed: Literal): Task<RawChain | undefined> {
+    this.#tooLong.clear();
     const plan = this.#falls([supposed], this.#near(supposed.atom), 0);
     const chain = plan && (yield* this.#shortest([{ supposed, plan }]));
     return chain ?? (yield* this.#nested([supposed]));
@@ -188,10 +198,11 @@ export class CaseSteps {
       }
     }
     if (depth === 0) return end(undefined);
+    const now = this.#settledNow();
     let choice: { readonly atom: number; readonly settles: number } | undefined;
     for (const atom of order) {
       if (propagation.valueOf(atom) >= 0) continue;
-      const [one, other] = [this.#settled([{ atom, value: 1 }]), this.#settled([{ atom, value: 0 }])];
+      const [one, other] = [this.#settled({ atom, value: 1 }, now), this.#settled({ atom, value: 0 }, now)];
       const settles = one * other + one + other;
       if (!choice || settles > choice.settles) choice = { atom, settles };
     }
@@ -336,18 +347,21 @@ export class CaseSteps {
     return undefined;
   }
 
-  /** How much these settle; all there is if they fall. */
-  #settled(literals: readonly Literal[]): number {
-    const { known } = this.#situation;
+  /** How much a literal settles, beside what was settled before; all there is if it falls. */
+  #settled({ atom, value }: Literal, before: number): number {
     const propagation = this.#all;
-    let count = known.length;
-    if (propagation.suppose(literals)) {
-      count = 0;
-      for (let other = 0; other < known.length; other++) {
-        if (known[other]! < 0 && propagation.valueOf(other) >= 0) count++;
-      }
-    }
+    const good = propagation.supposeOne(atom, value);
+    const count = good ? before + propagation.settledAtoms() : this.#situation.known.length;
     propagation.back();
+    return count;
+  }
+
+  /** How many open atoms are settled now by what is supposed and by what follows. */
+  #settledNow(): number {
+    const { known } = this.#situation;
+    let count = 0;
+    for (let atom = 0; atom < known.length; atom++)
+      if (known[atom]! < 0 && this.#all.valueOf(atom) >= 0) count++;
     return count;
   }
 }

@@ -3,27 +3,7 @@ import type { FewestFacts } from './fewest-facts.ts';
 import { AGREED, literalsUsed, type RawChain, type RawLink, VALUE_LEFT } from './raw-chain.ts';
 import type { RulePropagation } from './rule-propagation.ts';
 import type { Situation } from './situation.ts';
-
-/** How a literal was derived: what a rule forced in this round from what came before. */
-interface Entry {
-  readonly literal: Literal;
-  readonly round: number;
-  /** Rules that force it, any one of them; empty for what is supposed. */
-  readonly rules: number[];
-  /** Said by the value that the site was given. */
-  readonly unsaid: boolean;
-  /** Two cases that agree in it, or of which one falls. */
-  readonly fork: Fork | undefined;
-}
-
-/** A case that was followed to its end: its links as far as these literals need them, or to the contradiction. */
-export type CaseTo = (literals: readonly Literal[]) => RawChain;
-
-/** Two cases, and the round after which the search split into them. */
-interface Fork {
-  readonly from: number;
-  readonly cases: readonly CaseTo[];
-}
+import { type CaseTo, type Entry, entryOf, type Fork, literalsIn, type Trace } from './trace.ts';
 
 /** A literal that was found, and the rules that force it, any one of them. */
 interface Found {
@@ -38,20 +18,6 @@ interface Following {
   readonly hidden?: boolean;
   /** A rule that breaks in this round or later is of no use. */
   readonly before?: number | undefined;
-}
-
-/** A supposition, followed rule by rule. */
-export interface Trace {
-  readonly supposed: Literal;
-  readonly parent: Trace | undefined;
-  readonly entries: Map<number, Entry>;
-  /** The level of the propagation below it. */
-  readonly below: number;
-  /** The rounds of the parent when it began. */
-  readonly from: number;
-  rounds: number;
-  /** Rules that cannot be kept any more. */
-  broken: readonly number[];
 }
 
 /**
@@ -157,7 +123,7 @@ export class ChainSearch {
     if (trace.broken.length > 1) {
       let least = Number.POSITIVE_INFINITY;
       for (const rule of trace.broken) {
-        const { length } = this.#fewestFacts.roughly(() => this.#chainTo(trace, rule).links);
+        const { length } = this.#fewestFacts.roughly(() => this.#chainTo(trace, rule, least).links);
         if (length >= least) continue;
         best = rule;
         least = length;
@@ -191,10 +157,11 @@ export class ChainSearch {
       };
     };
 
-  #chainTo(trace: Trace, rule: number): RawChain {
+  /** The links to a rule that is broken; only the last of them if there are this many or more. */
+  #chainTo(trace: Trace, rule: number, tooMany?: number): RawChain {
     const wanted = new Map<number, Entry>();
     const given = this.#wanted(trace, rule, [], trace.rounds + 1, wanted);
-    const links = this.#linksTo(trace, wanted);
+    const links = this.#linksTo(trace, wanted, tooMany);
     return { supposed: trace.supposed, links, breaks: { rule, given }, branches: undefined };
   }
 
@@ -321,9 +288,9 @@ export class ChainSearch {
   }
 
   /** The links from the end backwards: of the rules that force a literal, the one that asks for least besides. */
-  #linksTo(trace: Trace, wanted: Map<number, Entry>): RawLink[] {
+  #linksTo(trace: Trace, wanted: Map<number, Entry>, tooMany = Number.POSITIVE_INFINITY): RawLink[] {
     const links: RawLink[] = [];
-    for (;;) {
+    while (links.length < tooMany) {
       let next: Entry | undefined;
       for (const entry of wanted.values()) if (!next || entry.round > next.round) next = entry;
       if (!next) break;
@@ -355,9 +322,12 @@ export class ChainSearch {
     let best = first!;
     let least = Number.POSITIVE_INFINITY;
     for (const rule of rules) {
-      const more = new Map(wanted);
-      this.#fewestFacts.roughly(() => this.#wanted(trace, rule, [literal], round, more));
-      const cost = more.size - wanted.size + (this.#situation.scopes.large[rule] ? 2 : 0);
+      const given = this.#fewestFacts.roughly(() => this.#given(trace, rule, [literal], round, wanted));
+      let cost = this.#situation.scopes.large[rule] ? 2 : 0;
+      for (const { atom } of given) {
+        const entry = trace.entries.get(atom);
+        if (entry && entry.rules.length > 0 && !wanted.has(atom)) cost++;
+      }
       if (cost < least) {
         best = rule;
         least = cost;
@@ -374,40 +344,37 @@ export class ChainSearch {
     before: number,
     wanted: Map<number, Entry>,
   ): Literal[] {
-    const { scopes, atoms } = this.#situation;
-    const scope = rule === VALUE_LEFT ? atoms.siblings(facts[0]!.atom) : scopes.ofRule[rule]!;
-    const known = this.#situation.statedFacts(scope);
-    const derived: Entry[] = [];
-    for (const atom of scope) {
-      const entry = entryOf(trace, atom);
-      if (entry && !entry.unsaid && entry.round < before) derived.push(entry);
-    }
-    let given: Literal[];
-    if (rule === VALUE_LEFT) given = [...derived.map(({ literal }) => literal), ...known];
-    else {
-      const price = (entry: Entry): number =>
-        entry.rules.length === 0 ? -1 : wanted.has(entry.literal.atom) ? 0 : entry.round;
-      const avoided: Literal[] = [];
-      for (const { literal } of derived.sort((a, b) => price(b) - price(a))) avoided.push(literal);
-      given = this.#fewestFacts.fewest(rule, facts, avoided, known);
-    }
+    const given = this.#given(trace, rule, facts, before, wanted);
     for (const { atom } of given) {
       const entry = trace.entries.get(atom);
       if (entry && entry.rules.length > 0) wanted.set(atom, entry);
     }
-    return given.sort((a, b) => a.atom - b.atom);
+    return given.toSorted((a, b) => a.atom - b.atom);
   }
-}
 
-/** All that a trace and those above it have found. */
-function* literalsIn(trace: Trace | undefined): Generator<Literal> {
-  for (let at = trace; at; at = at.parent) for (const { literal } of at.entries.values()) yield literal;
-}
-
-function entryOf(trace: Trace | undefined, atom: number): Entry | undefined {
-  for (let at = trace; at; at = at.parent) {
-    const entry = at.entries.get(atom);
-    if (entry) return entry;
+  /** The fewest facts from which the rule forces these; what is wanted anyway is avoided least. */
+  #given(
+    trace: Trace,
+    rule: number,
+    facts: readonly Literal[],
+    before: number,
+    wanted: ReadonlyMap<number, Entry>,
+  ): readonly Literal[] {
+    const { scopes, atoms } = this.#situation;
+    const scope = rule === VALUE_LEFT ? atoms.siblings(facts[0]!.atom) : scopes.ofRule[rule]!;
+    const derived: Entry[] = [];
+    for (const atom of scope) {
+      // What is known was never derived.
+      if (!this.#situation.isOpen(atom)) continue;
+      const entry = entryOf(trace, atom);
+      if (entry && !entry.unsaid && entry.round < before) derived.push(entry);
+    }
+    if (rule === VALUE_LEFT)
+      return [...derived.map(({ literal }) => literal), ...this.#situation.statedFacts(scope)];
+    const price = (entry: Entry): number =>
+      entry.rules.length === 0 ? -1 : wanted.has(entry.literal.atom) ? 0 : entry.round;
+    const avoided: Literal[] = [];
+    for (const { literal } of derived.sort((a, b) => price(b) - price(a))) avoided.push(literal);
+    return this.#fewestFacts.fewest(rule, facts, avoided);
   }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { type Literal, opposite } from '../atoms.ts';
 import type { Task } from '../task.ts';
 import { CaseSteps } from './case-steps.ts';
-import { ChainSearch, type Trace } from './chain-search.ts';
+import { ChainSearch } from './chain-search.ts';
 import type { FewestFacts } from './fewest-facts.ts';
 import { knownOf, provedBy, type RawChain, rulesOf } from './raw-chain.ts';
 import type { RulePropagation } from './rule-propagation.ts';
@@ -9,6 +9,7 @@ import { SearchSteps } from './search-steps.ts';
 import type { Situation } from './situation.ts';
 import type { RawStep } from './step-finder.ts';
 import { effortOf, weightOf } from './step-weight.ts';
+import type { Trace } from './trace.ts';
 
 /** Of the suppositions that propagation refutes, how many (those that fall soonest) are followed rule by rule. */
 const FOLLOWED = 12;
@@ -196,8 +197,7 @@ export class ChainSteps {
   }
 
   #largeStep(rule: number, first: Literal, literals: readonly Literal[]): RawStep {
-    const known = this.#situation.statedFacts(this.#situation.scopes.ofRule[rule]!);
-    const given = this.#fewestFacts.fewest(rule, [first], [], known);
+    const given = this.#fewestFacts.fewest(rule, [first], []);
     const facts = literals.filter((one) => one === first || this.#fewestFacts.seen(rule, given, one));
     const effort = {
       given: given.length,

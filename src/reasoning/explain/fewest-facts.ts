@@ -1,6 +1,7 @@
 import { type Literal, opposite } from '../atoms.ts';
 import { findFilling } from './find-filling.ts';
 import { neededFor } from './needed-for.ts';
+import { RememberedFacts } from './remembered-facts.ts';
 import { RuleAnswers } from './rule-answers.ts';
 import type { RulePropagation } from './rule-propagation.ts';
 import type { Situation } from './situation.ts';
@@ -34,6 +35,7 @@ export class FewestFacts {
   #ownSmall: RulePropagation | undefined;
   #ownLarge: RulePropagation | undefined;
   readonly answers: RuleAnswers;
+  readonly #remembered: RememberedFacts;
   /** False: of a rule about the whole board, as far as propagation sees. */
   #exact = true;
   /** What was asked exactly of rules about the whole board, which is the same whatever is known by now. */
@@ -44,6 +46,7 @@ export class FewestFacts {
   constructor(situation: Situation) {
     this.#situation = situation;
     this.answers = new RuleAnswers(situation, () => this.#small);
+    this.#remembered = new RememberedFacts(situation);
   }
 
   get #small(): RulePropagation {
@@ -73,18 +76,18 @@ export class FewestFacts {
   }
 
   /**
-   * Of the literals given, which suffice, those that are to be avoided left out first: without any one of what is
-   * left the rule does not force all the facts.
+   * Of these literals and all that is known, which suffice, those that are to be avoided left out first: without any one
+   * of what is left the rule does not force all the facts.
    */
-  fewest(
-    rule: number,
-    facts: readonly Literal[],
-    avoided: readonly Literal[],
-    free: readonly Literal[],
-  ): Literal[] {
-    // As far as propagation sees it is quick; of a rule about the whole board the rest is then asked about few facts.
+  fewest(rule: number, facts: readonly Literal[], avoided: readonly Literal[]): readonly Literal[] {
+    const free = this.#situation.statedOf(rule);
+    if (!this.#situation.scopes.large[rule])
+      return this.#remembered.answer(rule, facts, avoided, () =>
+        this.#without(rule, facts, avoided, free, false),
+      );
+    // As far as propagation sees it is quick; the rest is then asked about few facts.
     const seen = this.#without(rule, facts, avoided, free, false);
-    if (!this.#exact || !this.#situation.scopes.large[rule]) return seen;
+    if (!this.#exact) return seen;
     const costly = seen.filter((one) => avoided.includes(one));
     return this.#without(
       rule,
@@ -149,7 +152,7 @@ export class FewestFacts {
 
   /** Literals that a rule forces, those first for which propagation uses the fewest of the known facts. */
   cheapest(rule: number, literals: readonly Literal[]): Literal[] {
-    const known = this.#situation.statedFacts(this.#situation.scopes.ofRule[rule]!);
+    const known = this.#situation.statedOf(rule);
     const cost = new Map(literals.map((one) => [one, this.#used(rule, [one], [], known).length]));
     return [...literals].sort((a, b) => cost.get(a)! - cost.get(b)! || a.atom - b.atom);
   }

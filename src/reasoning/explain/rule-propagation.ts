@@ -83,6 +83,13 @@ export class RulePropagation {
     }
   }
 
+  /** How many atoms the last of the above settled. */
+  settledAtoms(): number {
+    let count = 0;
+    for (const lit of this.probe.settled()) if (this.#atomOf[lit >> 1]! >= 0) count++;
+    return count;
+  }
+
   /** Takes back the last of the above, or all beyond this many of them. */
   back(levels?: number): void {
     this.probe.retract(levels);

@@ -27,6 +27,10 @@ export class Situation<V extends string = string> {
   readonly deadline: Deadline;
   /** The side of each atom, -1 while it is open. */
   readonly known: Int8Array;
+  /** By rule: how often an atom that it speaks of has become known. */
+  readonly #changes: Int32Array;
+  /** By rule, once it was asked: the facts that say all that is known of its atoms, and after how many changes. */
+  readonly #statedOf: ({ readonly changes: number; readonly facts: readonly Literal[] } | undefined)[] = [];
   /** 1 for each atom that follows from its site's value: facts need not list it. */
   readonly #unsaid: Uint8Array;
   /** Describes the board once more, for another solver. */
@@ -55,6 +59,7 @@ export class Situation<V extends string = string> {
     this.deadline = deadline;
     this.known = new Int8Array(this.atoms.count).fill(-1);
     this.#unsaid = new Uint8Array(this.atoms.count);
+    this.#changes = new Int32Array(this.rules.length);
     this.#open = this.atoms.count;
     this.learn(known);
   }
@@ -112,6 +117,7 @@ export class Situation<V extends string = string> {
         if (!this.isOpen(one.atom)) continue;
         this.known[one.atom] = one.value;
         learned.push(one);
+        for (const rule of this.scopes.rulesOf[one.atom]!) this.#changes[rule]!++;
       }
     }
     this.#open -= learned.length;
@@ -124,6 +130,21 @@ export class Situation<V extends string = string> {
     for (const atom of atoms) {
       if (!this.isOpen(atom)) facts.push({ atom, value: this.known[atom] as 0 | 1 });
     }
+    return facts;
+  }
+
+  /** Of a rule: how often an atom that it speaks of has become known. What rests on these alone can be remembered. */
+  changesOf(rule: number): number {
+    return this.#changes[rule]!;
+  }
+
+  /** The fewest facts, in their order, that say all that is known of a rule's atoms. */
+  statedOf(rule: number): readonly Literal[] {
+    const changes = this.#changes[rule]!;
+    const known = this.#statedOf[rule];
+    if (known?.changes === changes) return known.facts;
+    const facts = this.statedFacts(this.scopes.ofRule[rule]!);
+    this.#statedOf[rule] = { changes, facts };
     return facts;
   }
 

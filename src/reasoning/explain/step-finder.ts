@@ -164,8 +164,7 @@ export class StepFinder {
       const opposed = 1 - literals[0]!.value;
       return this.#situation.scopes.ofRule[rule]!.filter((atom) => this.#situation.known[atom] === opposed);
     }
-    const known = this.#situation.statedFacts(this.#situation.scopes.ofRule[rule]!);
-    return this.#fewestFacts.fewest(rule, literals, [], known).map(({ atom }) => atom);
+    return this.#fewestFacts.fewest(rule, literals, []).map(({ atom }) => atom);
   }
 
   get #fewestFacts(): FewestFacts {
