@@ -6,6 +6,7 @@
 import { type Constraint, type Installer, MIDDLE, Propagator } from '../constraint.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE, TRUE } from '../core/literal.ts';
+import type { Trail } from '../core/trail.ts';
 import type { IntVar } from '../variable.ts';
 import { linear } from './linear.ts';
 import { sizeOf } from './values.ts';
@@ -38,7 +39,7 @@ export function numberOfValues(number: IntVar, xs: readonly IntVar[]): Constrain
       into.propagator(
         new DisjointRanges(
           into.integer(number),
-          xs.map((x) => into.integer(x)),
+          distinct.map((x) => into.integer(x)),
         ),
       );
     },
@@ -95,6 +96,8 @@ class DisjointRanges extends Propagator {
   /** Variables with disjoint ranges, as many as there can be, from the smallest values on. */
   readonly #chosen: Int32Array;
   #choices = 0;
+  /** The size that the trail had then. */
+  #chosenAt = 0;
 
   constructor(number: number, xs: readonly number[]) {
     super();
@@ -112,18 +115,25 @@ class DisjointRanges extends Propagator {
   }
 
   propagate(kernel: Kernel): boolean {
-    const { lower, upper } = kernel.trail;
+    const { trail } = kernel;
+    this.#chooseNow(trail);
+    if (!kernel.inferAtLeast(this.#number, this.#choices, this, NUMBER)) return false;
+    if (this.#choices < trail.upper[this.#number]) return true;
+    for (let i = 0; i < this.#xs.length; i++) {
+      // An explanation chooses among the ranges of its moment, so an inference must too.
+      if (trail.size > this.#chosenAt) this.#chooseNow(trail);
+      if (this.#lower[i] < this.#upper[i] && !this.#keepWithin(kernel, i)) return false;
+    }
+    return true;
+  }
+
+  #chooseNow({ lower, upper, size }: Trail): void {
     for (let i = 0; i < this.#xs.length; i++) {
       this.#lower[i] = lower[this.#xs[i]];
       this.#upper[i] = upper[this.#xs[i]];
     }
     this.#choose(NONE);
-    if (!kernel.inferAtLeast(this.#number, this.#choices, this, NUMBER)) return false;
-    if (this.#choices < upper[this.#number]) return true;
-    for (let i = 0; i < this.#xs.length; i++) {
-      if (this.#lower[i] < this.#upper[i] && !this.#keepWithin(kernel, i)) return false;
-    }
-    return true;
+    this.#chosenAt = size;
   }
 
   /** A value in none of the chosen ranges would be one too many. */
