@@ -1,6 +1,6 @@
 /** What propagation alone must find: a constraint that finds less has the same solutions, and no other suite notices. */
 import { describe, expect, it } from 'vitest';
-import { absolute, noOverlap, Solver } from '../index.ts';
+import { absolute, and, iff, noOverlap, Solver, sum } from '../index.ts';
 
 describe('at the root', () => {
   it('absolute cuts both ends of its argument', () => {
@@ -34,5 +34,22 @@ describe('at the root', () => {
       ]),
     );
     expect(width.max).toBe(3);
+  });
+
+  it.each([3, 8])('a sum of %i truth values that is fixed settles whether it equals a number', (count) => {
+    let asked = 0;
+    for (const relation of ['=', '!='] as const) {
+      for (let total = 0; total <= count; total++) {
+        const solver = new Solver();
+        const bools = Array.from({ length: count }, () => solver.bool());
+        const isSo = solver.bool();
+        solver.post(iff(isSo, sum(bools, relation, total)));
+        solver.post(and(...bools.map((bool, i) => (i % 2 === 0 ? bool : bool.not()))));
+        const holds = Number((total === Math.ceil(count / 2)) === (relation === '='));
+        expect([isSo.min, isSo.max], `${relation} ${total}`).toEqual([holds, holds]);
+        asked++;
+      }
+    }
+    expect(asked).toBe(2 * (count + 1));
   });
 });

@@ -1,5 +1,6 @@
 /** Weights of truth values, added up: sums kept by counters. Bounds consistent for = <= >= over the reals. */
 import type { Constraint, Installer, LinearRow } from '../constraint.ts';
+import { type Lit, TRUE } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import { type Bool, checkInteger, type IntVar, isTrue, Literal, type Valuation } from '../variable.ts';
 import { compare, OPPOSITE, type Relation } from './relation.ts';
@@ -65,20 +66,48 @@ export class WeightedSum implements Constraint {
 
   install(into: Installer): void {
     const { terms, relation, total } = this;
-    if (relation === '!=') {
-      const more = into.fresh();
-      into.postIf(more, new WeightedSum(terms, '>', total));
-      into.postIf(more ^ 1, new WeightedSum(terms, '<', total));
-      return;
-    }
     const weights = terms.map((term) => term[0]);
     const lits = terms.map((term) => into.lit(term[1] as Bool));
+    if (relation === '!=') {
+      const ways = waysTo(weights, lits, total);
+      if (ways === undefined) this.#installAround(into);
+      else for (const way of ways) into.clause(way.map((lit) => lit ^ 1));
+      return;
+    }
     if (relation[0] !== '<') into.sumAtLeast(weights, lits, relation === '>' ? total + 1 : total);
     if (relation[0] !== '>')
       into.sumAtLeast(weights.map(opposite), lits, relation === '<' ? 1 - total : -total);
   }
 
+  /** More or less than the total; under a guard, which hears when it is neither. */
+  #installAround(into: Installer): void {
+    const more = new WeightedSum(this.terms, '>', this.total);
+    const less = new WeightedSum(this.terms, '<', this.total);
+    if (into.guard === TRUE) {
+      const which = into.fresh();
+      into.postIf(which, more);
+      into.postIf(which ^ 1, less);
+    } else into.clause([into.reify(more), into.reify(less)]);
+  }
+
   negation(): Constraint {
     return new WeightedSum(this.terms, OPPOSITE[this.relation], this.total);
   }
+}
+
+/** Up to here all values of the terms are tried, and clauses made of those that come to the total. */
+const MOST_TERMS = 6;
+const MOST_LITERALS = 40;
+
+/** The ways in which the weights of the true ones come to the total, as literals; undefined if they are too many. */
+function waysTo(weights: readonly number[], lits: readonly Lit[], total: number): Lit[][] | undefined {
+  const count = lits.length;
+  if (count > MOST_TERMS) return undefined;
+  const ways: Lit[][] = [];
+  for (let code = 0; code < 1 << count; code++) {
+    let left = total;
+    for (let i = 0; i < count; i++) if ((code >> i) & 1) left -= weights[i];
+    if (left === 0) ways.push(lits.map((lit, i) => lit ^ 1 ^ ((code >> i) & 1)));
+  }
+  return ways.length * count > MOST_LITERALS ? undefined : ways;
 }
