@@ -140,7 +140,7 @@ it(`names, in a long clause, what forced many of its literals (seed ${seed})`, (
     const parents = Array.from({ length: 1546 }, (_, v) =>
       v < 6 ? -1 : v < 46 ? random.below(6) : 6 + random.below(40),
     );
-    const leaves = random.shuffle([...parents.keys()].slice(46)).slice(0, 600 + random.below(900));
+    const leaves = random.shuffle([...parents.keys()].slice(46)).slice(0, 900 + random.below(600));
     const make = () => {
       const kernel = new Kernel();
       const lits = parents.map(() => 2 * kernel.newVariable());
