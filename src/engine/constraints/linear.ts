@@ -112,6 +112,10 @@ function installIntegers(terms: readonly Term[], relation: Relation, rhs: number
   if (relation[0] !== '<') atMost(coefficients.map(opposite), relation === '>' ? -rhs - 1 : -rhs);
 }
 
+/** What an explanation writes down: places of terms, and bounds. */
+let movedAt = words(64);
+let movedTo = words(64);
+
 /** c1 x1 + … + cn xn <= b by bounds. What is left of the sum is kept by the kernel while bounds move. */
 class LinearAtMost extends Propagator {
   readonly name = 'linear <=';
@@ -120,6 +124,10 @@ class LinearAtMost extends Propagator {
   readonly #bound: number;
   /** How far each term can rise at the root. They fall, so that the first that cannot matter ends the walk. */
   readonly #ranges: Float64Array;
+  /** On the side that makes its term least: the end of each domain, the bound at the root, and what these came to. */
+  readonly #ends: Int32Array;
+  readonly #roots: Int32Array;
+  #least = 0;
   #slack = -1;
   /** The last explanation in a resolution: by how much its premises alone exceed the bound, and the latest of them. */
   #resolution = 0;
@@ -138,6 +146,8 @@ class LinearAtMost extends Propagator {
     this.#coefficients = words(size);
     this.#integers = words(size);
     this.#ranges = doubles(size);
+    this.#ends = words(size);
+    this.#roots = words(size);
     this.#bound = bound;
     const range = (i: number) =>
       Math.abs(coefficients[i]) * (trail.upper[integers[i]] - trail.lower[integers[i]]);
@@ -161,8 +171,15 @@ class LinearAtMost extends Propagator {
   attach(kernel: Kernel): void {
     this.#slack = kernel.slacks.add(kernel, this.#coefficients, this.#integers, this.#bound);
     for (let i = 0; i < this.#integers.length; i++) {
-      if (this.#coefficients[i] > 0) kernel.wakeOnLower(this.#integers[i], this);
-      else kernel.wakeOnUpper(this.#integers[i], this);
+      const c = this.#coefficients[i];
+      const x = this.#integers[i];
+      if (c > 0) kernel.wakeOnLower(x, this);
+      else kernel.wakeOnUpper(x, this);
+      const { lower, upper } = kernel.integers.domain(x);
+      this.#ends[i] = c > 0 ? lower : upper;
+      // Exact, where the ends of all domains together need not be.
+      this.#roots[i] = (c > 0 ? kernel.trail.lower : kernel.trail.upper)[x];
+      this.#least += c * this.#roots[i];
     }
   }
 
@@ -207,18 +224,19 @@ class LinearAtMost extends Propagator {
       if (this.#isExplained(kernel, skip, rise, before)) return;
     }
     kernel.work += this.#integers.length;
-    for (let i = 0; i < this.#integers.length; i++) {
-      if (i === skip) continue;
-      const c = this.#coefficients[i];
-      const x = this.#integers[i];
-      surplus += c * (c > 0 ? integers.lowerBefore(x, before) : integers.upperBefore(x, before));
+    const moved = this.#movedTerms(kernel, before);
+    surplus += this.#least - (skip < 0 ? 0 : this.#coefficients[skip] * this.#roots[skip]);
+    for (let k = 0; k < moved; k++) {
+      const i = movedAt[k];
+      if (i !== skip) surplus += this.#coefficients[i] * (movedTo[k] - this.#roots[i]);
     }
-    for (let i = 0; i < this.#integers.length; i++) {
+    for (let k = 0; k < moved; k++) {
+      const i = movedAt[k];
       if (i === skip) continue;
       const c = this.#coefficients[i];
       const x = this.#integers[i];
       const up = c > 0;
-      const tight = up ? integers.lowerBefore(x, before) : integers.upperBefore(x, before);
+      const tight = movedTo[k];
       const lit = up
         ? integers.premiseAtLeast(x, tight - Math.floor(surplus / c), before)
         : integers.premiseAtMost(x, tight + Math.floor(surplus / -c), before);
@@ -228,6 +246,27 @@ class LinearAtMost extends Propagator {
       kernel.premise(lit);
     }
     if (kernel.resolution > 0) this.#keep(kernel, surplus - rise);
+  }
+
+  /** Writes down the terms that were not at the end of their domain, and their bounds: of a long sum they are few. */
+  #movedTerms({ trail, integers }: Kernel, before: number): number {
+    const { lower, upper } = trail;
+    const size = this.#integers.length;
+    if (movedAt.length < size) {
+      movedAt = words(2 * size);
+      movedTo = words(2 * size);
+    }
+    let moved = 0;
+    for (let i = 0; i < size; i++) {
+      const x = this.#integers[i];
+      const up = this.#coefficients[i] > 0;
+      if ((up ? lower : upper)[x] === this.#ends[i]) continue;
+      const bound = up ? integers.lowerBefore(x, before) : integers.upperBefore(x, before);
+      if (bound === this.#ends[i]) continue;
+      movedAt[moved] = i;
+      movedTo[moved++] = bound;
+    }
+    return moved;
   }
 
   #keep({ resolution, explanation, explanationSize, trail, audit }: Kernel, excess: number): void {
