@@ -279,6 +279,22 @@ export class Clauses {
     return listOf(this.arena, ref + HEADER, ref + HEADER + this.arena[ref]);
   }
 
+  /** How much there is to look through. */
+  get words(): number {
+    return this.#top;
+  }
+
+  /** Marks the variables of the clauses of three literals or more. */
+  mark(marks: Uint8Array): void {
+    const { arena } = this;
+    for (const list of [this.#originals, this.#learned]) {
+      for (const ref of list) {
+        const end = ref + HEADER + arena[ref];
+        for (let k = ref + HEADER; k < end; k++) marks[arena[k] >> 1] = 1;
+      }
+    }
+  }
+
   /** Drops what is satisfied at the root and shortens the rest. At the root only. */
   simplify(): void {
     this.#rebuild();

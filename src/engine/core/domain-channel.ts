@@ -53,6 +53,14 @@ export class DomainChannel extends Propagator {
     if (stronger > 0) this.#weaker[stronger] = v;
   }
 
+  /** Takes out a bound that no value leans on. */
+  remove(v: number): void {
+    const weaker = this.#weaker[v];
+    const stronger = this.#stronger[v];
+    if (weaker > 0) this.#stronger[weaker] = stronger;
+    if (stronger > 0) this.#weaker[stronger] = weaker;
+  }
+
   /** The variable says that the integer has the value between these two bounds, which no other bound ever separates. */
   join(v: number, least: number, more: number): void {
     this.admit(v);

@@ -2,8 +2,10 @@
 import { expect, it } from 'vitest';
 import { Random, seed } from '../../../test/random.ts';
 import { rounds } from '../../../test/rounds.ts';
+import { Propagator } from '../constraint.ts';
 import { type Domain, sparseDomain } from '../domain.ts';
 import { Kernel } from './kernel.ts';
+import { ASLEEP } from './trail.ts';
 
 function randomDomain(random: Random): Domain {
   const lower = random.below(9) - 4;
@@ -147,3 +149,61 @@ it.each([500, 5000])(
     expect(integers.lowerBefore(x, trail.size)).toBe(steps);
   },
 );
+
+/** Infers what it is asked to. */
+class Inferring extends Propagator {
+  readonly name = 'inferring';
+  attach(): void {}
+  propagate(): boolean {
+    return true;
+  }
+  explain(): void {}
+}
+
+it(`bounds that nothing speaks of sleep until they are asked for (seed ${seed})`, () => {
+  let asleep = 0;
+  let woken = 0;
+  for (let round = 0; round < rounds(20); round++) {
+    const random = new Random(seed + 31 * round);
+    const kernel = new Kernel();
+    const { integers, trail } = kernel;
+    const given = round % 2 === 0 ? { lower: -5, upper: 5000 } : { lower: -5, upper: 900 };
+    const x = integers.add(given);
+    const by = new Inferring();
+    kernel.addPropagator(by, 0, -1);
+    const plain = [1, 2].map(() => kernel.newVariable() << 1);
+    const owned = integers.atLeast(x, given.upper);
+    const made = new Map<number, number>();
+    for (let v = given.lower + 1; v < given.upper; v += 1 + random.below(3)) {
+      kernel.decide(plain[0]!);
+      expect(kernel.inferAtLeast(x, v, by) && kernel.propagate()).toBe(true);
+      made.set(v, trail.order[trail.starts[0]! + 1]!);
+      kernel.backTo(0);
+    }
+    const spokenOf = [...made.values()].filter(() => random.below(20) === 0);
+    for (const lit of spokenOf) kernel.addClause([...plain, lit]);
+    integers.rest();
+    for (const [v, lit] of made) {
+      const sleeps = trail.role[lit >> 1] === ASLEEP;
+      expect(sleeps, `x >= ${v}`).toBe(!spokenOf.includes(lit));
+      if (sleeps) asleep++;
+    }
+    // Those that sleep take no part in what a bound implies; asked for, they are what they were, and true or open.
+    const middle = random.pick([...made.keys()]);
+    kernel.decide(integers.atLeast(x, middle));
+    expect(kernel.propagate()).toBe(true);
+    const implied = spokenOf.filter((lit) => trail.bound[lit >> 1]! < middle).length;
+    expect(trail.size - trail.starts[0]!).toBe(1 + implied);
+    for (const [v, lit] of made) {
+      expect(integers.atLeast(x, v)).toBe(lit);
+      expect(trail.value[lit]).toBe(v <= middle ? 1 : 0);
+      woken++;
+    }
+    kernel.backTo(0);
+    kernel.decide(owned);
+    expect(kernel.propagate()).toBe(true);
+    expect([...made.values()].every((lit) => trail.value[lit] === 1)).toBe(true);
+  }
+  expect(asleep).toBeGreaterThan(200 * rounds(20));
+  expect(woken).toBeGreaterThan(asleep);
+});

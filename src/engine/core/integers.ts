@@ -1,7 +1,8 @@
 import { type Domain, firstAtLeast } from '../domain.ts';
 import type { Kernel } from './kernel.ts';
 import { FALSE, type Lit, NONE, TRUE } from './literal.ts';
-import { AT_LEAST, BY_BINARY, EQUALS, NO_REASON, PLAIN } from './trail.ts';
+import { grown, grownLength } from './memory.ts';
+import { ASLEEP, AT_LEAST, BY_BINARY, EQUALS, NO_REASON, PLAIN } from './trail.ts';
 
 /** Up to this width the literals of an integer are found by table, beyond by search. */
 const TABLE_WIDTH = 1024;
@@ -9,12 +10,17 @@ const TABLE_WIDTH = 1024;
 /** Steps back from bound to bound before it is asked what is known of longer ways: most are short. */
 const FEW_STEPS = 8;
 
+/** Bounds that only inferences have asked for: with fewer, nothing is gained by putting them to sleep. */
+const FEW_AWAKE = 256;
+
 /** The literals made so far for one integer: x >= v by rising v, and x = v by v. */
 interface Literals {
   domain: Domain;
   readonly values: number[];
   readonly lits: Lit[];
   readonly table: Int32Array | null;
+  /** Those that sleep, where there is no table. */
+  readonly asleep: Map<number, Lit>;
   readonly equal: Map<number, Lit>;
   /** The same in two rows, to be walked through without garbage. */
   readonly equalValues: number[];
@@ -39,6 +45,12 @@ export class Integers {
   readonly #of: Literals[] = [];
   readonly #copies = new Map<Lit, number>();
   readonly #beyond = new Map<number, Lit>();
+  /** 1 for the variable of a bound that only an inference below the root has asked for so far. */
+  #passing = new Uint8Array(16);
+  /** How many such bounds are awake, at most. */
+  #awake = 0;
+  /** As many of them as are worth looking through all clauses. */
+  #restAt = FEW_AWAKE;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
@@ -55,6 +67,7 @@ export class Integers {
       values: [],
       lits: [],
       table: width < TABLE_WIDTH ? new Int32Array(width + 1).fill(NONE) : null,
+      asleep: new Map(),
       equal: new Map(),
       equalValues: [],
       equalLits: [],
@@ -106,19 +119,35 @@ export class Integers {
     return this.#of[x].domain;
   }
 
-  /** The literal x >= v. */
+  /** The literal x >= v, for good. */
   atLeast(x: number, v: number): Lit {
-    const { domain, table, values, lits } = this.#of[x];
+    const lit = this.#bound(x, v, 0);
+    // Most literals never were of the others.
+    if (this.#passing[lit >> 1] === 1) this.#passing[lit >> 1] = 0;
+    return lit;
+  }
+
+  /** The literal x >= v; if there was none, the new one is passing or not. */
+  #bound(x: number, v: number, passing: 0 | 1): Lit {
+    const { domain, table, values, lits, asleep } = this.#of[x];
     if (v <= domain.lower) return TRUE;
     if (v > domain.upper) return FALSE;
     if (domain.values) v = domain.values[firstAtLeast(domain.values, v)];
+    const { role } = this.#kernel.trail;
+    let known = NONE;
     if (table !== null) {
-      const known = table[v - domain.lower];
-      if (known !== NONE) return known;
+      known = table[v - domain.lower];
+      if (known !== NONE && role[known >> 1] !== ASLEEP) return known;
     }
     const at = firstAtLeast(values, v);
     if (values[at] === v) return lits[at];
-    return this.#newBound(x, v, at);
+    if (table === null) known = asleep.get(v) ?? NONE;
+    if (known === NONE) return this.#newBound(x, v, at, passing);
+    if (table === null) asleep.delete(v);
+    role[known >> 1] = AT_LEAST;
+    this.#kernel.heap.insert(known >> 1);
+    this.#awake++;
+    return this.#takePlace(x, v, at, known);
   }
 
   atMost(x: number, v: number): Lit {
@@ -132,14 +161,14 @@ export class Integers {
   atLeastBeyond(x: number, v: number): Lit {
     const { domain } = this.#of[x];
     return v <= domain.upper
-      ? this.atLeast(x, v)
+      ? this.#bound(x, v, this.#kernel.trail.levels > 0 ? 1 : 0)
       : this.#outside(2 * x + 1, x, domain.upper + 1, domain.upper);
   }
 
   atMostBeyond(x: number, v: number): Lit {
     const { domain } = this.#of[x];
     return v >= domain.lower
-      ? this.atMost(x, v)
+      ? this.#bound(x, v + 1, this.#kernel.trail.levels > 0 ? 1 : 0) ^ 1
       : this.#outside(2 * x, x, domain.lower, domain.lower - 1) ^ 1;
   }
 
@@ -386,8 +415,8 @@ export class Integers {
     return lits[firstAtLeast(values, v)];
   }
 
-  #newBound(x: number, v: number, at: number): Lit {
-    const { domain, table, values, lits } = this.#of[x];
+  #newBound(x: number, v: number, at: number, passing: 0 | 1): Lit {
+    const { domain, table } = this.#of[x];
     const { trail } = this.#kernel;
     const lit = this.#kernel.newVariable() << 1;
     const variable = lit >> 1;
@@ -396,14 +425,66 @@ export class Integers {
     trail.bound[variable] = v;
     trail.below[variable] = domain.values ? domain.values[firstAtLeast(domain.values, v) - 1] : v - 1;
     if (table !== null) table[v - domain.lower] = lit;
+    if (passing === 1) {
+      if (variable >= this.#passing.length)
+        this.#passing = grown(this.#passing, grownLength(this.#passing.length, variable + 1));
+      this.#passing[variable] = 1;
+      this.#awake++;
+    }
+    return this.#takePlace(x, v, at, lit);
+  }
+
+  /** A bound that is new, or was asleep, stands between the others. */
+  #takePlace(x: number, v: number, at: number, lit: Lit): Lit {
+    const { values, lits } = this.#of[x];
+    const { trail, domains } = this.#kernel;
     values.splice(at, 0, v);
     lits.splice(at, 0, lit);
     const weaker = at > 0 ? lits[at - 1] : TRUE;
     const stronger = at + 1 < lits.length ? lits[at + 1] : TRUE;
-    this.#kernel.domains.insert(variable, weaker >> 1, stronger >> 1);
+    domains.insert(lit >> 1, weaker >> 1, stronger >> 1);
     if (stronger !== TRUE && trail.value[stronger] > 0) this.#follows(lit, stronger);
     else if (trail.value[weaker] < 0) this.#follows(lit ^ 1, weaker ^ 1);
     return lit;
+  }
+
+  /**
+   * Puts to sleep the bounds that inferences have come by, and that nothing speaks of: each would get its value again
+   * whenever a stronger one does. Asked for again, a bound is as new.
+   */
+  rest(): void {
+    if (this.#awake < this.#restAt) return;
+    const { trail, clauses, domains } = this.#kernel;
+    const isKept = new Uint8Array(trail.variables);
+    clauses.mark(isKept);
+    let awake = 0;
+    for (let x = 0; x < this.#of.length; x++) {
+      const { values, lits, table, asleep } = this.#of[x];
+      let kept = 0;
+      for (let i = 0; i < lits.length; i++) {
+        const lit = lits[i];
+        const v = lit >> 1;
+        if (this.#passing[v] === 1) {
+          if (
+            isKept[v] === 0 &&
+            trail.value[lit] === 0 &&
+            (trail.heardBy[lit] | trail.heardBy[lit ^ 1]) === 0
+          ) {
+            trail.role[v] = ASLEEP;
+            domains.remove(v);
+            if (table === null) asleep.set(values[i], lit);
+            continue;
+          }
+          awake++;
+        }
+        values[kept] = values[i];
+        lits[kept++] = lit;
+      }
+      values.length = kept;
+      lits.length = kept;
+    }
+    this.#awake = awake;
+    this.#restAt = 2 * awake + FEW_AWAKE + (clauses.words >> 8);
   }
 
   /** A new literal has its value already, because of one that is older. */

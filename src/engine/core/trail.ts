@@ -5,6 +5,7 @@ import { grown, grownLength, grownTogether, words } from './memory.ts';
 export const PLAIN = 0;
 export const AT_LEAST = 1;
 export const EQUALS = 2;
+export const ASLEEP = 3;
 
 export const NO_REASON = -1;
 /** The two low bits of a reason tell what kind of thing forced a literal; the rest which one. */
@@ -30,7 +31,8 @@ export const HEARD_BY_PROPAGATORS = 4;
  *   reason[v]       see BY_CLAUSE …; NO_REASON for decisions and root facts
  *   data[v]         a word for the propagator that inferred v
  *   integerOf[v]    the integer that v speaks about, or -1
- *   role[v]         AT_LEAST: v says x >= bound[v], its negation x <= below[v]; EQUALS: x = bound[v]
+ *   role[v]         AT_LEAST: v says x >= bound[v], its negation x <= below[v]; EQUALS: x = bound[v];
+ *                   ASLEEP: v would be AT_LEAST, but says nothing until `Integers` has use for it again
  *   previous[v]     the bound of that integer before v moved it
  *   heardBy[lit]    see HEARD_BY_CLAUSES …; a bit too many costs time, one too few an inference
  */

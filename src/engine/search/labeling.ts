@@ -1,7 +1,7 @@
 import { NO_OWNER } from '../core/clauses.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, NONE } from '../core/literal.ts';
-import { NO_REASON } from '../core/trail.ts';
+import { ASLEEP, NO_REASON } from '../core/trail.ts';
 import { ModelError } from '../errors.ts';
 import type { Holder, Lease } from '../lease.ts';
 import type { Satisfier } from '../satisfier.ts';
@@ -234,7 +234,8 @@ export class LabelingSearch implements Holder {
   #anyOpen(): Lit {
     const { trail, integers } = this.#kernel;
     if (trail.size < trail.variables) {
-      for (let v = 1; v < trail.variables; v++) if (trail.value[2 * v] === 0) return 2 * v + 1;
+      for (let v = 1; v < trail.variables; v++)
+        if (trail.value[2 * v] === 0 && trail.role[v] !== ASLEEP) return 2 * v + 1;
     }
     for (let x = 0; x < trail.integerCount; x++) {
       if (trail.lower[x] < trail.upper[x]) return integers.atMost(x, trail.lower[x]);

@@ -2,7 +2,7 @@ import { Analysis } from '../core/analysis.ts';
 import { NO_OWNER } from '../core/clauses.ts';
 import type { Kernel } from '../core/kernel.ts';
 import { type Lit, listOf, NONE } from '../core/literal.ts';
-import { BY_BINARY, BY_CLAUSE, NO_REASON } from '../core/trail.ts';
+import { ASLEEP, BY_BINARY, BY_CLAUSE, NO_REASON } from '../core/trail.ts';
 import { WORK_UNASKED } from '../core/work.ts';
 import { type Because, Budget } from './limits.ts';
 import { LocalSearch } from './local-search.ts';
@@ -182,6 +182,7 @@ export class Learning {
           this.restarts++;
           this.#sinceRestart = 0;
           kernel.backTo(assumptions.length);
+          kernel.integers.rest();
           if (this.local && this.conflicts >= this.#nextTurn) {
             this.#isTurnDue = true;
             kernel.backTo(0);
@@ -304,7 +305,7 @@ export class Learning {
     const { heap, trail, phase } = kernel;
     while (heap.size > 0) {
       const v = heap.removeMost();
-      if (trail.value[2 * v] === 0) return 2 * v + (phase[v] ^ 1);
+      if (trail.value[2 * v] === 0 && trail.role[v] !== ASLEEP) return 2 * v + (phase[v] ^ 1);
     }
     return this.#chooseInteger();
   }
