@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -15,12 +16,10 @@ export function chromiumPath(): string {
   const found = inPath();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    try {
-      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
-    } catch {
-      execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
-    }
+    // Test files run side by side, and apt-get refuses to run twice: the second waits, and finds it installed.
+    const install = 'apt-get install -y --no-install-recommends chromium';
+    const script = `command -v chromium || ${install} || (apt-get update && ${install})`;
+    execFileSync('flock', [join(tmpdir(), 'calcada-chromium.lock'), 'sh', '-c', script], { stdio: 'ignore' });
     const installed = inPath();
     if (installed) return installed;
   }

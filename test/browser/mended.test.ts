@@ -90,16 +90,19 @@ describe('playing', () => {
     await page.locator('.board-frame').evaluate((frame) => frame.scrollTo(9999, 9999));
     await page.click('[data-name=hint]');
     await page.waitForSelector('[data-name=hint-note]');
-    const inView = await page.evaluate(() => {
-      const frame = document.querySelector('.board-frame')!.getBoundingClientRect();
-      return [...document.querySelectorAll('.ring.because')].some((ring) => {
-        const { left, right, top, bottom } = ring.getBoundingClientRect();
-        const within =
-          left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
-        return within && top >= 0 && bottom <= innerHeight;
+    const isRingInView = () =>
+      page.evaluate(() => {
+        const frame = document.querySelector('.board-frame')!.getBoundingClientRect();
+        return [...document.querySelectorAll('.ring.because')].some((ring) => {
+          const { left, right, top, bottom } = ring.getBoundingClientRect();
+          const within =
+            left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+          return within && top >= 0 && bottom <= innerHeight;
+        });
       });
-    });
-    expect(inView).toBe(true);
+    await expect.poll(isRingInView).toBe(true);
+    // A fast machine would be done within the first second.
+    await page.waitForTimeout(1100);
     for (const each of cellsToPlace(board)) {
       await page.locator(`[data-cell="${each}"]`).focus();
       await page.keyboard.press('Enter');
