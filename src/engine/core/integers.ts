@@ -19,8 +19,8 @@ interface Literals {
   readonly values: number[];
   readonly lits: Lit[];
   readonly table: Int32Array | null;
-  /** Those that sleep, where there is no table. */
-  readonly asleep: Map<number, Lit>;
+  /** Those that sleep: they are in none of these lists. */
+  asleep: Map<number, Lit> | undefined;
   readonly equal: Map<number, Lit>;
   /** The same in two rows, to be walked through without garbage. */
   readonly equalValues: number[];
@@ -67,7 +67,7 @@ export class Integers {
       values: [],
       lits: [],
       table: width < TABLE_WIDTH ? new Int32Array(width + 1).fill(NONE) : null,
-      asleep: new Map(),
+      asleep: undefined,
       equal: new Map(),
       equalValues: [],
       equalLits: [],
@@ -133,21 +133,24 @@ export class Integers {
     if (v <= domain.lower) return TRUE;
     if (v > domain.upper) return FALSE;
     if (domain.values) v = domain.values[firstAtLeast(domain.values, v)];
-    const { role } = this.#kernel.trail;
-    let known = NONE;
-    if (table !== null) {
-      known = table[v - domain.lower];
-      if (known !== NONE && role[known >> 1] !== ASLEEP) return known;
-    }
+    if (table !== null && table[v - domain.lower] !== NONE) return table[v - domain.lower];
     const at = firstAtLeast(values, v);
     if (values[at] === v) return lits[at];
-    if (table === null) known = asleep.get(v) ?? NONE;
-    if (known === NONE) return this.#newBound(x, v, at, passing);
-    if (table === null) asleep.delete(v);
-    role[known >> 1] = AT_LEAST;
-    this.#kernel.heap.insert(known >> 1);
-    this.#awake++;
-    return this.#takePlace(x, v, at, known);
+    const slept = asleep?.get(v);
+    const lit = slept ?? this.#newBound(x, v);
+    const variable = lit >> 1;
+    if (slept !== undefined) {
+      asleep?.delete(v);
+      this.#kernel.trail.role[variable] = AT_LEAST;
+      this.#kernel.heap.insert(variable);
+    } else if (passing === 1) {
+      if (variable >= this.#passing.length)
+        this.#passing = grown(this.#passing, grownLength(this.#passing.length, variable + 1));
+      this.#passing[variable] = 1;
+    }
+    this.#awake += this.#passing[variable] ?? 0;
+    this.#takePlace(x, v, at, lit);
+    return lit;
   }
 
   atMost(x: number, v: number): Lit {
@@ -415,29 +418,23 @@ export class Integers {
     return lits[firstAtLeast(values, v)];
   }
 
-  #newBound(x: number, v: number, at: number, passing: 0 | 1): Lit {
-    const { domain, table } = this.#of[x];
+  #newBound(x: number, v: number): Lit {
+    const { values } = this.#of[x].domain;
     const { trail } = this.#kernel;
     const lit = this.#kernel.newVariable() << 1;
     const variable = lit >> 1;
     trail.integerOf[variable] = x;
     trail.role[variable] = AT_LEAST;
     trail.bound[variable] = v;
-    trail.below[variable] = domain.values ? domain.values[firstAtLeast(domain.values, v) - 1] : v - 1;
-    if (table !== null) table[v - domain.lower] = lit;
-    if (passing === 1) {
-      if (variable >= this.#passing.length)
-        this.#passing = grown(this.#passing, grownLength(this.#passing.length, variable + 1));
-      this.#passing[variable] = 1;
-      this.#awake++;
-    }
-    return this.#takePlace(x, v, at, lit);
+    trail.below[variable] = values ? values[firstAtLeast(values, v) - 1] : v - 1;
+    return lit;
   }
 
   /** A bound that is new, or was asleep, stands between the others. */
-  #takePlace(x: number, v: number, at: number, lit: Lit): Lit {
-    const { values, lits } = this.#of[x];
+  #takePlace(x: number, v: number, at: number, lit: Lit): void {
+    const { domain, table, values, lits } = this.#of[x];
     const { trail, domains } = this.#kernel;
+    if (table !== null) table[v - domain.lower] = lit;
     values.splice(at, 0, v);
     lits.splice(at, 0, lit);
     const weaker = at > 0 ? lits[at - 1] : TRUE;
@@ -445,7 +442,6 @@ export class Integers {
     domains.insert(lit >> 1, weaker >> 1, stronger >> 1);
     if (stronger !== TRUE && trail.value[stronger] > 0) this.#follows(lit, stronger);
     else if (trail.value[weaker] < 0) this.#follows(lit ^ 1, weaker ^ 1);
-    return lit;
   }
 
   /**
@@ -458,25 +454,22 @@ export class Integers {
     const isKept = new Uint8Array(trail.variables);
     clauses.mark(isKept);
     let awake = 0;
-    for (let x = 0; x < this.#of.length; x++) {
-      const { values, lits, table, asleep } = this.#of[x];
+    for (const of of this.#of) {
+      const { domain, values, lits, table } = of;
       let kept = 0;
       for (let i = 0; i < lits.length; i++) {
         const lit = lits[i];
         const v = lit >> 1;
-        if (this.#passing[v] === 1) {
-          if (
-            isKept[v] === 0 &&
-            trail.value[lit] === 0 &&
-            (trail.heardBy[lit] | trail.heardBy[lit ^ 1]) === 0
-          ) {
-            trail.role[v] = ASLEEP;
-            domains.remove(v);
-            if (table === null) asleep.set(values[i], lit);
-            continue;
-          }
-          awake++;
+        const isHeard = isKept[v] | trail.heardBy[lit] | trail.heardBy[lit ^ 1];
+        if (this.#passing[v] === 1 && isHeard === 0 && trail.value[lit] === 0) {
+          trail.role[v] = ASLEEP;
+          domains.remove(v);
+          if (table !== null) table[values[i] - domain.lower] = NONE;
+          of.asleep ??= new Map();
+          of.asleep.set(values[i], lit);
+          continue;
         }
+        awake += this.#passing[v] ?? 0;
         values[kept] = values[i];
         lits[kept++] = lit;
       }
