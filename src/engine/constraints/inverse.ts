@@ -1,5 +1,5 @@
 /**
- * Two arrays are each other's inverse: f[i] = j exactly if g[j] = i. Clauses link the two, and all-different on both
+ * Two arrays are each other's inverse: f[i] = j exactly if g[j] = i. Clauses link the two, and all-different on one
  * makes it domain consistent where the arrays are equally long; otherwise there is no solution.
  */
 import { checkOptions, type OptionKeys } from '../check-options.ts';
@@ -49,8 +49,9 @@ export function inverse(
           into.clause([into.compare(x, '>=', first)]);
           into.clause([into.compare(x, '<=', first + array.length - 1)]);
         }
-        into.post(allDifferentWithin(array, first, first + array.length - 1));
       }
+      // Of both sides one is enough: they are the same pairs.
+      into.post(allDifferentWithin(f, firstG, firstG + f.length - 1));
       f.forEach((x, i) => {
         g.forEach((y, j) => {
           const there = into.compare(x, '=', j + firstG);

@@ -13,4 +13,13 @@ export const cases: readonly ConstraintCase[] = [
       );
     },
   },
+  {
+    name: 'table of pairs',
+    consistency: 'domain',
+    make: (s, r) =>
+      table(
+        someInts(s, r, 2, -1, 2),
+        Array.from({ length: r.below(8) }, () => [r.below(4) - 1, r.below(4) - 1]),
+      ),
+  },
 ];

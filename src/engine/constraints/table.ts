@@ -1,9 +1,11 @@
 /**
- * The variables take one of the listed rows. One helper literal per row, supported by clauses (Bacchus 2007), so unit
- * propagation reaches domain consistency. Of a wide domain only the listed values get literals.
+ * The variables take one of the listed rows. Unit propagation reaches domain consistency: by one helper literal per row,
+ * supported by clauses (Bacchus 2007); for two variables without a guard by clauses that name for each value of the one
+ * its values of the other (Gent 2002), so that what is learned speaks of the variables alone. Of a wide domain only the
+ * listed values get literals.
  */
-import type { Constraint } from '../constraint.ts';
-import type { Lit } from '../core/literal.ts';
+import type { Constraint, Installer } from '../constraint.ts';
+import { type Lit, TRUE } from '../core/literal.ts';
 import { ModelError } from '../errors.ts';
 import { checkInteger, type IntVar } from '../variable.ts';
 import { canBe, valuesToSupport } from './values.ts';
@@ -17,6 +19,10 @@ export function table(xs: readonly IntVar[], rows: readonly (readonly number[])[
     holds: (value) => distinct.some((row) => row.every((v, i) => value(xs[i]) === v)),
     install: (into) => {
       const possible = distinct.filter((row) => row.every((v, i) => canBe(xs[i], v, into)));
+      if (xs.length === 2 && xs[0] !== xs[1] && into.guard === TRUE) {
+        installPairs(xs, possible, into);
+        return;
+      }
       const chosen = possible.map(() => into.fresh());
       into.clause(chosen);
       xs.forEach((x, i) => {
@@ -35,6 +41,26 @@ export function table(xs: readonly IntVar[], rows: readonly (readonly number[])[
     },
     negation: () => noRow(xs, distinct),
   };
+}
+
+function installPairs(
+  xs: readonly IntVar[],
+  rows: readonly (readonly number[])[],
+  into: Installer,
+): void {
+  for (const [i, other] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const values = valuesToSupport(
+      xs[i],
+      rows.map((row) => row[i]),
+      into,
+    );
+    const supports = new Map<number, Lit[]>(values.map((v) => [v, []]));
+    for (const row of rows) supports.get(row[i])?.push(into.compare(xs[other], '=', row[other]));
+    for (const [v, lits] of supports) into.clause([into.compare(xs[i], '!=', v), ...lits]);
+  }
 }
 
 function noRow(xs: readonly IntVar[], rows: readonly (readonly number[])[]): Constraint {
