@@ -43,11 +43,7 @@ export function table(xs: readonly IntVar[], rows: readonly (readonly number[])[
   };
 }
 
-function installPairs(
-  xs: readonly IntVar[],
-  rows: readonly (readonly number[])[],
-  into: Installer,
-): void {
+function installPairs(xs: readonly IntVar[], rows: readonly (readonly number[])[], into: Installer): void {
   for (const [i, other] of [
     [0, 1],
     [1, 0],
