@@ -50,6 +50,11 @@ const MOST_CONFLICTS = 16_000;
 const PART_CONFLICTS = 100;
 const PARTS = 40;
 
+/** A labeling is followed in all rounds but each third, the second the first of them. */
+const UNGUIDED_EVERY = 3;
+/** A way whose turn led to nothing gets half the next, but never less than this part; one that led on gets all of it. */
+const LEAST_SHARE = 1 / 16;
+
 /** Longer sums are not looked through for others. */
 const MOST_TERMS = 256;
 
@@ -59,7 +64,7 @@ interface Sum {
 }
 
 /**
- * Looks for the best solution by questions. Three ways take turns, each with the same number of conflicts:
+ * Looks for the best solution by questions. Three ways take turns, each with the same number of conflicts at first:
  *
  *   demands         each solution demands a better one, each success doubles the demand, each refusal is a bound
  *   cores           where the objective is a sum: its bound rises by what cannot hold together (`core-guided.ts`)
@@ -86,7 +91,11 @@ export class Optimizer {
   /** No solution lies beyond this. */
   #bound: number;
   #turnConflicts = FIRST_CONFLICTS;
-  #isGuided = true;
+  #rounds = 0;
+  /** How often a better solution or a bound was found. */
+  #advances = 0;
+  #coresShare = 1;
+  #partsShare = 1;
   #arePriced = false;
 
   constructor(solver: Satisfier, x: IntVar, direction: 1 | -1, options: OptimizeOptions) {
@@ -107,7 +116,7 @@ export class Optimizer {
         const ended = (yield* this.#demand()) ?? (yield* this.#raise()) ?? (yield* this.#explore());
         if (ended !== undefined) return this.#ending(ended);
         this.#priceRows();
-        this.#isGuided = !this.#isGuided;
+        this.#rounds++;
         this.#turnConflicts = Math.min(2 * this.#turnConflicts, MOST_CONFLICTS);
       }
     } catch (error) {
@@ -129,7 +138,7 @@ export class Optimizer {
 
   *#demand(): Turn {
     const { follow } = this.#options;
-    const guide = follow && this.#isGuided ? { follow } : {};
+    const guide = follow && this.#rounds % UNGUIDED_EVERY !== 1 ? { follow } : {};
     let step = 1;
     const until = this.#conflicts + 2 * this.#turnConflicts;
     for (;;) {
@@ -175,9 +184,11 @@ export class Optimizer {
     if (!this.#sum) return undefined;
     this.#cores ??= new CoreGuided(this.#solver, this.#sum.terms);
     const cores = this.#cores;
-    const until = this.#conflicts + this.#turnConflicts;
+    const turn = Math.ceil(this.#turnConflicts * this.#coresShare);
+    const until = this.#conflicts + turn;
+    const before = this.#advances;
     // A core may cost no conflict at all, but never nothing.
-    for (let asked = 0; this.#conflicts < until && asked < this.#turnConflicts; asked++) {
+    for (let asked = 0; this.#conflicts < until && asked < turn; asked++) {
       const outcome = yield* this.#ask(cores.assumed, until - this.#conflicts, {});
       const step = cores.take(outcome, this.#limits);
       if (step.status === 'unknown') return this.#reached(step.because);
@@ -189,6 +200,7 @@ export class Optimizer {
       }
       if (this.#isDone) return 'done';
     }
+    this.#coresShare = this.#shareAfter(this.#coresShare, before);
     return undefined;
   }
 
@@ -202,8 +214,10 @@ export class Optimizer {
       this.#solver.seed,
     );
     const parts = this.#neighbourhoods;
-    const until = this.#conflicts + this.#turnConflicts;
-    for (let part = 0; parts.isUseful && part < PARTS && this.#conflicts < until; part++) {
+    const until = this.#conflicts + this.#turnConflicts * this.#partsShare;
+    const most = PARTS * this.#partsShare;
+    const before = this.#advances;
+    for (let part = 0; parts.isUseful && part < most && this.#conflicts < until; part++) {
       // What is better is often near the best so far.
       this.#solver.preferSolution(this.#solution);
       const demand = this.#beyond(this.#best! + this.#direction);
@@ -216,6 +230,7 @@ export class Optimizer {
       if (outcome.status === 'sat') yield* this.#take(outcome.solution);
       if (this.#isDone) return 'done';
     }
+    this.#partsShare = this.#shareAfter(this.#partsShare, before);
     this.#solver.preferSolution(this.#solution);
     return undefined;
   }
@@ -269,6 +284,7 @@ export class Optimizer {
 
   #improve(best: number): void {
     this.#best = best;
+    this.#advances++;
     if (this.#options.isFinal && !this.#isDone)
       this.#solver.post(clause([this.#beyond(best + this.#direction)]), this.#limits);
   }
@@ -281,8 +297,14 @@ export class Optimizer {
   #raiseBound(bound: number): void {
     if ((bound - this.#bound) * this.#direction >= 0) return;
     this.#bound = bound;
+    this.#advances++;
     if (this.#options.isFinal && !this.#isDone)
       this.#solver.post(clause([this.#beyond(bound + this.#direction).not()]), this.#limits);
+  }
+
+  /** The next share of a way: all of it if something better or a bound was found since then. */
+  #shareAfter(share: number, advancesBefore: number): number {
+    return this.#advances > advancesBefore ? 1 : Math.max(LEAST_SHARE, share / 2);
   }
 
   get #isDone(): boolean {
