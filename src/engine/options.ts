@@ -70,6 +70,8 @@ export interface OptimizeOptions extends SolveOptions {
   readonly decisions?: readonly IntVar[];
   /** The best objective that is known elsewhere: only better solutions are looked for. */
   readonly known?: () => number | undefined;
+  /** How often `follow` is followed: in two rounds of three, or in one. Mostly if absent. */
+  readonly followed?: 'mostly' | 'rarely';
   /** Nothing else will be asked of this solver: what is found out about the objective may be posted for good. */
   readonly isFinal?: boolean;
 }
@@ -78,6 +80,7 @@ export const OPTIMIZE_OPTIONS: OptionKeys<OptimizeOptions> = {
   ...SOLVE_OPTIONS,
   decisions: true,
   known: true,
+  followed: true,
   isFinal: true,
 };
 

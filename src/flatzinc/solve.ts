@@ -20,7 +20,7 @@ import { growsForever } from './unbounded.ts';
 export interface SolveOptions {
   /** How many solutions of a satisfaction problem; one if absent. */
   readonly limit?: number | undefined;
-  /** Learning decides alone: search annotations are not followed. */
+  /** Learning decides: search annotations are followed rarely, and only for an objective. */
   readonly free?: boolean | undefined;
   readonly seed?: number | undefined;
   /** Milliseconds. */
@@ -166,7 +166,7 @@ class Run {
       goal,
       isFinal: true,
       decisions: variables ?? decisionsOf(model),
-      ...(labeling && !free ? { follow: labeling } : {}),
+      ...(labeling ? { follow: labeling, followed: free ? 'rarely' : 'mostly' } : {}),
       ...(known ? { known } : {}),
       ...this.#limits(),
     });

@@ -15,6 +15,7 @@ import {
   type IntVar,
   isTrue,
   type Labeling,
+  LimitError,
   type Limits,
   type Literal,
   linear,
@@ -127,10 +128,7 @@ export class RandomSession implements Session {
   #post(): void {
     const constraint = this.#constraint();
     if (!this.#bearable((value) => constraint.holds(value))) return;
-    // What is left to propagate, the next question does.
-    this.solver.post(constraint, this.random.below(2) === 0 ? { signal: AbortSignal.abort() } : {});
-    this.reference.keep((value) => constraint.holds(value));
-    this.log.push(`post ${constraint.kind}`);
+    if (this.#isPosted(constraint, this.random.below(2) === 0)) this.log.push(`post ${constraint.kind}`);
   }
 
   /** Posts more than is propagated before a signal is heard; what is left waits for the next question. */
@@ -146,8 +144,23 @@ export class RandomSession implements Session {
     const constraint = this.#constraint();
     this.log.push('post interrupted');
     if (!this.#bearable((value) => constraint.holds(value))) return;
-    this.solver.post(constraint, { signal });
-    reference.keep((value) => constraint.holds(value));
+    this.#isPosted(constraint, true);
+  }
+
+  /**
+   * Posts it, perhaps with a signal that was aborted before. What is left to propagate then, the next question does; of
+   * one that is too large to be posted before the signal is heard, nothing may be left.
+   */
+  #isPosted(constraint: Constraint, isAborted: boolean): boolean {
+    try {
+      this.solver.post(constraint, isAborted ? { signal: AbortSignal.abort() } : {});
+    } catch (error) {
+      if (!(isAborted && error instanceof LimitError)) throw error;
+      this.log.push('post stopped');
+      return false;
+    }
+    this.reference.keep((value) => constraint.holds(value));
+    return true;
   }
 
   #postWhen(): void {

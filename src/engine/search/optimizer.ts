@@ -50,8 +50,8 @@ const MOST_CONFLICTS = 16_000;
 const PART_CONFLICTS = 100;
 const PARTS = 40;
 
-/** A labeling is followed in all rounds but each third, the second the first of them. */
-const UNGUIDED_EVERY = 3;
+/** Of so many rounds one, the second, goes without the labeling; where it is rarely followed, that one goes with it. */
+const ROUNDS_OF_TURNS = 3;
 /** A way whose turn led to nothing gets half the next, but never less than this part; one that led on gets all of it. */
 const LEAST_SHARE = 1 / 16;
 
@@ -137,8 +137,9 @@ export class Optimizer {
   }
 
   *#demand(): Turn {
-    const { follow } = this.#options;
-    const guide = follow && this.#rounds % UNGUIDED_EVERY !== 1 ? { follow } : {};
+    const { follow, followed = 'mostly' } = this.#options;
+    const isExceptional = this.#rounds % ROUNDS_OF_TURNS === 1;
+    const guide = follow && isExceptional === (followed === 'rarely') ? { follow } : {};
     let step = 1;
     const until = this.#conflicts + 2 * this.#turnConflicts;
     for (;;) {
@@ -244,6 +245,7 @@ export class Optimizer {
       known,
       isFinal,
       follow,
+      followed,
       timeLimit,
       signal,
       assumptions = [],
