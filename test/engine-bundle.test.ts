@@ -29,10 +29,10 @@ describe('the engine alone', async () => {
     expect(chunks[0]?.dynamicImports).toEqual([]);
   });
 
-  it('is under 56 kB minified and gzipped', () => {
+  it('is under 56.5 kB minified and gzipped', () => {
     const size = gzipSync(chunks[0]?.code ?? '').length;
     expect(size).toBeGreaterThan(1000);
-    expect(size).toBeLessThan(56_000);
+    expect(size).toBeLessThan(56_500);
   });
 
   it('names nothing that only Node or only a browser has', () => {

@@ -6,6 +6,7 @@
 export { findBounds, type Interval } from './bounds.ts';
 export { builtinNames } from './builtins/index.ts';
 export { type Compiled, type CompileOptions, type CompileResult, compile } from './compile.ts';
+export { possibleValues } from './possible-values.ts';
 export type { Problem } from './problem.ts';
 export {
   type ConstraintItem,

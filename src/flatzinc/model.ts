@@ -19,6 +19,7 @@ import {
   TRUE as TRUE_CODE,
 } from '../engine/index.ts';
 import { findBounds, type Interval, LARGEST } from './bounds.ts';
+import { possibleValues } from './possible-values.ts';
 import { type Declaration, type Expression, type Program, type Ranges, sizeOf, valuesOf } from './program.ts';
 import { Refusal } from './refusal.ts';
 import { findUniverses } from './universes.ts';
@@ -68,6 +69,7 @@ export class Model {
   readonly #making = new Set<string>();
   readonly #bounds: ReadonlyMap<string, Interval>;
   readonly #universes: ReadonlyMap<string, Ranges>;
+  readonly #possible: ReadonlyMap<string, readonly number[]>;
   readonly #constants = new Map<number, IntVar>();
   readonly #copies = new Map<number, IntVar>();
   readonly yes: Literal;
@@ -83,6 +85,7 @@ export class Model {
     this.solver = new Solver({ seed });
     this.#bounds = findBounds(program);
     this.#universes = findUniverses(program);
+    this.#possible = possibleValues(program);
     this.yes = this.constant(0).eq(0);
     this.no = this.yes.not();
   }
@@ -330,6 +333,11 @@ export class Model {
       this.cut.set(name, [lower, upper]);
     }
     if (lower > upper) return this.#impossible(name);
+    const possible = this.#possible
+      .get(name)
+      ?.filter((v) => v >= lower && v <= upper && (domain === undefined || contains(domain, v)));
+    if (possible && possible.length <= WIDEST)
+      return possible.length > 0 ? this.solver.int(possible, name) : this.#impossible(name);
     if (domain === undefined || domain.length === 1) return this.solver.int(lower, upper, name);
     if (sizeOf(domain) > WIDEST) {
       const x = this.solver.int(lower, upper, name);

@@ -1,9 +1,14 @@
-import type { Expression, Interval, Program, Ranges } from '../../flatzinc/index.ts';
+import {
+  type Expression,
+  type Interval,
+  type Program,
+  possibleValues,
+  type Ranges,
+} from '../../flatzinc/index.ts';
 import { type Atom, type Formula, normalLine, not, type Weighted } from '../formula/index.ts';
 import { aloneIn } from './alone-in.ts';
 import { type Definition, definitionsOf } from './definitions.ts';
 import { type Pair, pairClauses, pairOf } from './pair-clauses.ts';
-import { possibleValues } from './possible-values.ts';
 import { digits, WideInt } from './wide-int.ts';
 
 /** An integer in its order encoding: values in rising order, and for each but the first the atom "at least this". */
@@ -50,7 +55,7 @@ export class ModelFormula {
   readonly #ints = new Map<string, Int>();
   readonly #bools = new Map<string, Atom>();
   readonly #equal = new Map<OrderInt | WideInt, Map<number, Atom>>();
-  readonly #possible: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly #possible: ReadonlyMap<string, readonly number[]>;
   readonly #definitions: ReadonlyMap<string, Definition>;
   readonly #widestSum: number;
   /** Integers that are being made from what defines them. */
@@ -69,7 +74,7 @@ export class ModelFormula {
     this.#bounds = bounds;
     this.yes = formula.variable('true');
     this.no = not(this.yes);
-    this.#possible = possibleValues(this, program);
+    this.#possible = possibleValues(program);
     this.#definitions = definitionsOf(this, program);
     let summed = 0;
     for (const [name, { isOnlySummed }] of this.#definitions) {
@@ -139,7 +144,7 @@ export class ModelFormula {
     const possible = this.#possible.get(name);
     if (possible) {
       const isIn = (v: number): boolean => ranges.some(([lower, upper]) => v >= lower && v <= upper);
-      const values = [...possible].filter(isIn).sort((a, b) => a - b);
+      const values = possible.filter(isIn);
       if (values.length <= WIDEST) return this.#make(name, values);
     }
     const size = ranges.reduce((sum, [lower, upper]) => sum + upper - lower + 1, 0);
