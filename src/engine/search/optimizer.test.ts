@@ -44,7 +44,8 @@ describe('minimize and maximize', () => {
       const labeling = { variables: xs, select: 'first-fail', branch: 'bisect' } as const;
       const least = rows.length === 0 ? 'unsat' : Math.min(...rows);
       const most = rows.length === 0 ? 'unsat' : Math.max(...rows);
-      for (const options of [{}, { labeling }, { follow: labeling }]) {
+      const rarely = { follow: labeling, followed: 'rarely' } as const;
+      for (const options of [{}, { labeling }, { follow: labeling }, rarely]) {
         expect(best(solver.minimize(objective, options))).toBe(least);
         expect(best(solver.maximize(objective, options))).toBe(most);
       }
@@ -52,6 +53,37 @@ describe('minimize and maximize', () => {
     }
     expect(answers).toContain('unsat');
     expect(answers.size).toBeGreaterThan(5);
+  });
+
+  it('follow a labeling at first, or only later', () => {
+    const asked = (followed?: 'mostly' | 'rarely'): number => {
+      const solver = new Solver();
+      const xs = [solver.int(0, 9), solver.int(0, 9)];
+      const worth = solver.int(0, 99);
+      solver.post(
+        linear(
+          [
+            [2, xs[0]],
+            [3, xs[1]],
+            [-1, worth],
+          ],
+          '=',
+          0,
+        ),
+      );
+      solver.post(sum(xs, '<=', 11));
+      let calls = 0;
+      const choose = () => {
+        calls++;
+        return null;
+      };
+      const options = { follow: { variables: xs, choose }, ...(followed ? { followed } : {}) };
+      expect(best(solver.maximize(worth, options))).toBe(31);
+      return calls;
+    };
+    expect(asked()).toBeGreaterThan(0);
+    expect(asked('mostly')).toBeGreaterThan(0);
+    expect(asked('rarely')).toBe(0);
   });
 
   it('find the best even where the objective is not labelled', () => {
