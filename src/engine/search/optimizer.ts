@@ -50,7 +50,7 @@ const MOST_CONFLICTS = 16_000;
 const PART_CONFLICTS = 100;
 const PARTS = 40;
 
-/** Of so many rounds one, the second, goes without the labeling; where it is rarely followed, that one goes with it. */
+/** One round in three, from the second on, goes without the labeling; if it is followed rarely, only that round follows it. */
 const ROUNDS_OF_TURNS = 3;
 /** A way whose turn led to nothing gets half the next, but never less than this part; one that led on gets all of it. */
 const LEAST_SHARE = 1 / 16;
