@@ -20,7 +20,15 @@ import {
 } from '../engine/index.ts';
 import { findBounds, type Interval, LARGEST } from './bounds.ts';
 import { possibleValues } from './possible-values.ts';
-import { type Declaration, type Expression, type Program, type Ranges, sizeOf, valuesOf } from './program.ts';
+import {
+  contains,
+  type Declaration,
+  type Expression,
+  type Program,
+  type Ranges,
+  sizeOf,
+  valuesOf,
+} from './program.ts';
 import { Refusal } from './refusal.ts';
 import { findUniverses } from './universes.ts';
 
@@ -406,9 +414,6 @@ const heldBy = (ranges: Ranges): Ranges =>
   ranges
     .map(([lower, upper]) => [Math.max(lower, -LARGEST), Math.min(upper, LARGEST)] as const)
     .filter(([lower, upper]) => lower <= upper);
-
-export const contains = (ranges: Ranges, v: number): boolean =>
-  ranges.some(([lower, upper]) => v >= lower && v <= upper);
 
 function checkSize(ranges: Ranges, at: number): void {
   const size = sizeOf(ranges);

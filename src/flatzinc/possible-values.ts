@@ -1,4 +1,4 @@
-import type { Expression, Program, Ranges } from './program.ts';
+import { contains, type Expression, type Program, type Ranges } from './program.ts';
 
 /** Names of names are followed as far as this. */
 const DEEPEST = 20;
@@ -19,7 +19,7 @@ export function possibleValues(program: Program): ReadonlyMap<string, readonly n
     if (name === 'array_int_element') {
       const items = numbersOf(program, args[1]);
       const domain = domainOf(program, args[0]);
-      if (items) leave(args[2], new Set(domain ? items.filter((_, at) => has(domain, at + 1)) : items));
+      if (items) leave(args[2], new Set(domain ? items.filter((_, at) => contains(domain, at + 1)) : items));
     } else if (name === 'calcada_table') {
       const [xs, flat] = [itemsOf(program, args[0]), numbersOf(program, args[1])];
       if (xs && flat) for (const [i, x] of xs.entries()) leave(x, columnOf(flat, i, xs.length));
@@ -71,5 +71,3 @@ function domainOf(program: Program, e: Expression | undefined): Ranges | undefin
   if (value?.kind === 'int') return [[value.value, value.value]];
   return value?.kind === 'name' ? program.declarations.get(value.name)?.type.domain : undefined;
 }
-
-const has = (ranges: Ranges, v: number): boolean => ranges.some(([lower, upper]) => v >= lower && v <= upper);

@@ -93,6 +93,10 @@ export function rangesOf(values: readonly number[]): Ranges {
 export const sizeOf = (ranges: Ranges): number =>
   ranges.reduce((total, [lower, upper]) => total + upper - lower + 1, 0);
 
+/** Whether one of the ranges holds the integer. */
+export const contains = (ranges: Ranges, v: number): boolean =>
+  ranges.some(([lower, upper]) => v >= lower && v <= upper);
+
 /** The integers of the ranges, one by one. */
 export function* valuesOf(ranges: Ranges): Generator<number> {
   for (const [lower, upper] of ranges) for (let v = lower; v <= upper; v++) yield v;

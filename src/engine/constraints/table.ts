@@ -20,43 +20,40 @@ export function table(xs: readonly IntVar[], rows: readonly (readonly number[])[
     install: (into) => {
       const possible = distinct.filter((row) => row.every((v, i) => canBe(xs[i], v, into)));
       if (xs.length === 2 && xs[0] !== xs[1] && into.guard === TRUE) {
-        installPairs(xs, possible, into);
+        support(xs, possible, into, (r, i) => into.compare(xs[1 - i], '=', possible[r][1 - i]));
         return;
       }
       const chosen = possible.map(() => into.fresh());
       into.clause(chosen);
-      xs.forEach((x, i) => {
-        const values = valuesToSupport(
-          x,
-          possible.map((row) => row[i]),
-          into,
-        );
-        const supports = new Map<number, Lit[]>(values.map((v) => [v, []]));
-        possible.forEach((row, r) => {
-          supports.get(row[i])?.push(chosen[r]);
-          into.define([chosen[r] ^ 1, into.compare(x, '=', row[i])]);
-        });
-        for (const [v, lits] of supports) into.clause([into.compare(x, '!=', v), ...lits]);
+      support(xs, possible, into, (r, i) => {
+        into.define([chosen[r] ^ 1, into.compare(xs[i], '=', possible[r][i])]);
+        return chosen[r];
       });
     },
     negation: () => noRow(xs, distinct),
   };
 }
 
-function installPairs(xs: readonly IntVar[], rows: readonly (readonly number[])[], into: Installer): void {
-  for (const [i, other] of [
-    [0, 1],
-    [1, 0],
-  ] as const) {
+/** Each value of a variable needs a row that has it; `by` is the literal that stands for row r where variable i is concerned. */
+function support(
+  xs: readonly IntVar[],
+  rows: readonly (readonly number[])[],
+  into: Installer,
+  by: (r: number, i: number) => Lit,
+): void {
+  xs.forEach((x, i) => {
     const values = valuesToSupport(
-      xs[i],
+      x,
       rows.map((row) => row[i]),
       into,
     );
     const supports = new Map<number, Lit[]>(values.map((v) => [v, []]));
-    for (const row of rows) supports.get(row[i])?.push(into.compare(xs[other], '=', row[other]));
-    for (const [v, lits] of supports) into.clause([into.compare(xs[i], '!=', v), ...lits]);
-  }
+    rows.forEach((row, r) => {
+      const lit = by(r, i);
+      supports.get(row[i])?.push(lit);
+    });
+    for (const [v, lits] of supports) into.clause([into.compare(x, '!=', v), ...lits]);
+  });
 }
 
 function noRow(xs: readonly IntVar[], rows: readonly (readonly number[])[]): Constraint {

@@ -20,7 +20,8 @@ import {
   sum,
   table,
 } from '../../engine/index.ts';
-import { contains, isBool } from '../model.ts';
+import { isBool } from '../model.ts';
+import { contains } from '../program.ts';
 import type { Arguments, Builtins } from './arguments.ts';
 import { same } from './booleans.ts';
 import { compare } from './linear.ts';
